@@ -1,0 +1,22 @@
+/** Every failure the server reports on purpose: its status and the text a person reads. The one place for both. */
+export const errorCatalog = {
+  JSON_INVALIDO: { status: 400, message: 'La petición no se puede leer.' },
+  SIN_SESION: { status: 401, message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
+  PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
+  CONFLICTO: { status: 409, message: 'No se ha podido guardar porque los datos han cambiado.' },
+  CUERPO_DEMASIADO_GRANDE: { status: 413, message: 'La petición es demasiado grande.' },
+  TIPO_NO_ADMITIDO: { status: 415, message: 'La petición debe enviarse como JSON.' },
+  DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
+  CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.' },
+  EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
+  PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.' },
+  DEMASIADOS_INTENTOS: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
+  ERROR_INTERNO: { status: 500, message: 'Ha ocurrido un error. Intenta de nuevo más tarde.' },
+  SIN_BASE_DE_DATOS: {
+    status: 503,
+    message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalog

@@ -1,0 +1,7 @@
+export * from './errors.ts'
+export * from './messages.ts'
+export * from './permissions.ts'
+export * from './session.ts'
+export * from './text.ts'
+export * from './usuarios.ts'
+export * from './wire.ts'

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { validation } from './messages.ts'
+
+/** The body of every failure. `error` repeats `message` where the spec's screens read it there. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+  error: z.optional(z.string()),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+interface Issue {
+  path: ReadonlyArray<PropertyKey>
+  message: string
+}
+
+/** One message per field, the first that applies: what a form shows and what `errors` carries. */
+export function fieldErrors(issues: ReadonlyArray<Issue>): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.')
+    if (field) errors[field] ??= issue.message
+  }
+  return errors
+}
+
+// zod/mini ships no texts; a check without its own message must still read as Spanish.
+z.config({ customError: () => validation.invalid })

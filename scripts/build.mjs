@@ -1,0 +1,19 @@
+// Builds one part: `node scripts/build.mjs server` or `node scripts/build.mjs web`.
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+/** The server in one file; packages stay outside it, our own contract goes in. */
+export const serverBundle = {
+  input: path.join(root, 'server/src/main.ts'),
+  platform: 'node',
+  external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@huella/'),
+  output: { file: path.join(root, 'server/dist/main.js'), format: 'esm', sourcemap: true },
+}
+
+if (process.argv[2] === 'server') {
+  const { build } = await import('rolldown')
+  await build(serverBundle)
+} else if (process.argv[2] === 'web') {
+  const { build } = await import('vite')
+  await build({ root: path.join(root, 'web'), logLevel: 'warn' })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { perfilRoutes, sessionRoutes } from './auth/index.ts'
+import { guardRoutes } from './platform/access.ts'
+import type { Config } from './platform/config.ts'
+import type { Sql } from './platform/database/pool.ts'
+import { answerWithoutDatabase, type Pulse } from './platform/database/pulse.ts'
+import { describeApi, docsRoutes } from './platform/docs.ts'
+import { handleError, handleNotFound } from './platform/error-handler.ts'
+import { healthRoutes } from './platform/health.routes.ts'
+import { parseJson } from './platform/json.ts'
+import { logRequests } from './platform/logger.ts'
+import { secureHeaders } from './platform/security.ts'
+import { serveWeb } from './platform/web-files.ts'
+
+export interface Deps {
+  config: Config
+  sql: Sql
+  pulse: Pulse
+  log: FastifyBaseLogger
+  /** The built web application. */
+  webDir: string
+}
+
+const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The whole server short of listening, so that tests can put requests straight into it. */
+export async function buildApp({ config, sql, pulse, log, webDir }: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 30_000,
+    genReqId: (request) => {
+      const given = String(request.headers['x-request-id'] ?? '')
+      return KNOWN_REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: handleError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
+  parseJson(app)
+  logRequests(app)
+  await secureHeaders(app)
+  answerWithoutDatabase(app, pulse)
+  guardRoutes(app, sql, config.sessionDays)
+  await describeApi(app)
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { pulse })
+      await api.register(docsRoutes)
+      for (const slice of [sessionRoutes, perfilRoutes]) await api.register(slice, { sql, config })
+    },
+    { prefix: '/api' },
+  )
+  await serveWeb(app, webDir)
+  return app
+}

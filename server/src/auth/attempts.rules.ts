@@ -1,0 +1,21 @@
+/** Failed sign-ins within the window, this one included. */
+export interface Failures {
+  /** from this address, on any account */
+  address: number
+  /** on this account, from any address */
+  account: number
+  /** on this account from this address */
+  pair: number
+}
+
+export const WINDOW_MINUTES = 15
+const LIMITS = { pair: 5, address: 30, account: 20 }
+
+/**
+ * An address that keeps failing is refused. An account under attack from many addresses refuses those that have failed
+ * on it, but still hears one that has not: its owner, at home, is not locked out by somebody else's guessing.
+ */
+export function mustWait({ pair, address, account }: Failures): boolean {
+  if (pair > LIMITS.pair || address > LIMITS.address) return true
+  return account > LIMITS.account && pair > 1
+}

@@ -1,0 +1,68 @@
+import type { Persona, Rol, Usuario } from '@huella/contract'
+import { audit } from '../platform/audit.ts'
+import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { AppError } from '../platform/errors.ts'
+import { closeOtherSessions } from '../platform/session.ts'
+
+interface Credentials {
+  usuario: Usuario
+  passwordHash: string
+}
+
+const columns = (db: Db) => db`id_usuario, nombre, apellido, email, rol`
+
+export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
+  const [row] = await sql<(Usuario & { password_hash: string })[]>`
+    SELECT ${columns(sql)}, password_hash FROM usuario WHERE lower(email) = lower(${email}) AND eliminado_en IS NULL`
+  if (!row) return undefined
+  const { password_hash: passwordHash, ...usuario } = row
+  return { usuario, passwordHash }
+}
+
+interface NewUsuario extends Persona {
+  passwordHash: string
+  rol: Rol
+}
+
+/** `actor` null: the person makes their own account, or the server the first admin. */
+export async function insertUsuario(tx: Tx, nuevo: NewUsuario, peticion?: string): Promise<Usuario> {
+  const [usuario] = await tx<[Usuario]>`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+    VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.passwordHash}, ${nuevo.rol})
+    RETURNING ${columns(tx)}`
+  const actor = peticion ? usuario.id_usuario : null
+  await audit(tx, { actor, accion: 'crear', entidad: 'usuario', id: usuario.id_usuario, despues: usuario, peticion })
+  return usuario
+}
+
+export async function updatePersona(tx: Tx, id: number, persona: Persona, peticion: string): Promise<Usuario> {
+  const [antes] = await tx<Usuario[]>`
+    SELECT ${columns(tx)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`
+  if (!antes) throw new AppError('SIN_SESION')
+  const [despues] = await tx<[Usuario]>`
+    UPDATE usuario SET nombre = ${persona.nombre}, apellido = ${persona.apellido}, email = ${persona.email}
+    WHERE id_usuario = ${id} RETURNING ${columns(tx)}`
+  await audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, antes, despues, peticion })
+  return despues
+}
+
+export interface PasswordChange {
+  id: number
+  from: string
+  to: string
+  /** The session that asked for it: the only one that goes on. */
+  tokenHash: Buffer
+  peticion: string
+}
+
+/** False when the password was changed by somebody else since it was checked. */
+export async function updatePassword(tx: Tx, change: PasswordChange): Promise<boolean> {
+  const { id, from, to, tokenHash, peticion } = change
+  const { count } = await tx`
+    UPDATE usuario SET password_hash = ${to}
+    WHERE id_usuario = ${id} AND password_hash = ${from} AND eliminado_en IS NULL`
+  if (count === 0) return false
+  await closeOtherSessions(tx, id, tokenHash)
+  await audit(tx, { actor: id, accion: 'password', entidad: 'usuario', id, peticion })
+  return true
+}

@@ -1,0 +1,72 @@
+import { login, register, type Session, session } from '@huella/contract'
+import { callerOf } from '../platform/access.ts'
+import { AppError } from '../platform/errors.ts'
+import { answers, noContent, type Slice } from '../platform/routes.ts'
+import { closeSession, openSession } from '../platform/session.ts'
+import { beginAttempt, forgiveAttempt } from './attempts.repo.ts'
+import { findCredentials, insertUsuario } from './auth.repo.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const tags = ['sesión']
+
+export const sessionRoutes: Slice = async (app, { sql, config }) => {
+  app.post(
+    '/login',
+    {
+      config: { action: 'sesion:create' },
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: login,
+        response: answers({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
+      },
+    },
+    async (request): Promise<Session> => {
+      const { email, password } = request.body
+      const attempt = { email, address: request.ip }
+      await beginAttempt(sql, attempt)
+      const found = await findCredentials(sql, email)
+      const right = await verifyPassword(found?.passwordHash, password)
+      if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
+      const { usuario, passwordHash } = found
+      const token = await sql.begin(async (tx) => {
+        await forgiveAttempt(tx, attempt)
+        return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+      })
+      if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
+      return { token, usuario }
+    },
+  )
+
+  app.post(
+    '/register',
+    {
+      config: { action: 'cuenta:create' },
+      schema: { tags, summary: 'Create a client account', body: register, response: answers({ 201: session }) },
+    },
+    async (request, reply) => {
+      const { password, nombre, apellido, email } = request.body
+      const passwordHash = await hashPassword(password)
+      const created = await sql.begin(async (tx): Promise<Session> => {
+        const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
+        const usuario = await insertUsuario(tx, nuevo, request.id)
+        const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+        if (!token) throw new AppError('ERROR_INTERNO')
+        return { token, usuario }
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.post(
+    '/logout',
+    {
+      config: { action: 'sesion:delete' },
+      schema: { tags, summary: 'End this session', response: answers({ 204: noContent }, 'SIN_SESION') },
+    },
+    async (request, reply) => {
+      await closeSession(sql, callerOf(request).tokenHash)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { ensureFirstAdmin, sweepAttempts } from './auth/index.ts'
+import { banner, requireFreePort } from './platform/boot.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { connectPool, requireUsable, type Sql } from './platform/database/pool.ts'
+import { type Pulse, takePulse } from './platform/database/pulse.ts'
+import { makeLogger } from './platform/logger.ts'
+import { sweepSessions } from './platform/session.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const HOUR = 3_600_000
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const DRAIN_LIMIT = 10_000
+
+/** What has to be undone to stop, in the order in which it was done. */
+const running: { embedded?: EmbeddedDatabase; sql?: Sql; pulse?: Pulse; app?: FastifyInstance } = {}
+
+async function start(config: Config): Promise<void> {
+  const log = makeLogger(config)
+  await requireFreePort(config)
+  if (!config.databaseUrl) running.embedded = await startEmbedded(config.dataDir, log)
+  const url = config.databaseUrl ?? (running.embedded as EmbeddedDatabase).url
+  const sql = connectPool(url)
+  running.sql = sql
+  await requireUsable(sql)
+  await migrate(sql, path.join(ROOT, 'server/migrations'))
+  const admin = await ensureFirstAdmin(sql, config)
+  if (admin) process.stdout.write(banner.firstAdmin(admin))
+  const pulse = takePulse(url)
+  running.pulse = pulse
+  const app = await buildApp({ config, sql, pulse, log, webDir: path.join(ROOT, 'web/dist') })
+  running.app = app
+  const address = await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(banner.address(address, config))
+  const sweep = () => Promise.all([sweepSessions(sql), sweepAttempts(sql)]).catch((err) => log.warn({ err }, 'sweep'))
+  setInterval(sweep, HOUR).unref()
+}
+
+let stopping: Promise<void> | undefined
+
+/** Finishes what is under way, then lets go of everything. Ctrl-C may well reach us twice: from the terminal and by npm. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT).unref())
+    await Promise.race([running.app?.close(), limit])
+    await Promise.all([running.sql?.end({ timeout: 2 }), running.pulse?.close()])
+    await running.embedded?.stop()
+  })()
+  return stopping
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0)))
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  await stop()
+  process.stderr.write(error instanceof StartupError ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+}

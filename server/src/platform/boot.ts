@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+import type { Config } from './config.ts'
+import { reason, StartupError } from './startup-error.ts'
+
+/** Asked before anything else is started or made, so that a mistake in PORT costs nothing. */
+export async function requireFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw new StartupError(
+      taken
+        ? `Port ${port} on ${host} is already in use. Stop the program that has it, or set another PORT.`
+        : `Cannot listen on ${host}, port ${port}: ${reason(error)}.`,
+    )
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
+}
+
+export const banner = {
+  firstAdmin({ email, generatedPassword }: { email: string; generatedPassword?: string }): string {
+    const password = generatedPassword ?? 'the one in ADMIN_PASSWORD'
+    const once = generatedPassword ? ' (shown only this once)' : ''
+    return `\n  First administrator${once}:\n    e-mail    ${email}\n    password  ${password}\n`
+  },
+  address(address: string, config: Config): string {
+    const data = config.databaseUrl ? 'the database in DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`
+    return `\n  Huella is running at ${address}\n  Data: ${data}\n  Stop it with Ctrl-C.\n\n`
+  },
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { StartupError } from './startup-error.ts'
+
+const whole = (name: string, from: number, to: number, byDefault: number) =>
+  z.pipe(
+    z.pipe(z._default(z.string(), String(byDefault)), z.transform(Number)),
+    z.number().check(
+      z.refine((value) => Number.isInteger(value) && value >= from && value <= to, {
+        error: `${name} must be a whole number from ${from} to ${to}`,
+      }),
+    ),
+  )
+
+const environment = z.object({
+  PORT: whole('PORT', 0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')),
+  ),
+  ADMIN_EMAIL: z._default(
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'ADMIN_EMAIL must be an e-mail address')),
+    'admin@clinica.local',
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters'),
+        z.maxLength(128, 'ADMIN_PASSWORD must have at most 128 characters'),
+      ),
+  ),
+  CLINIC_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid')),
+    'Europe/Madrid',
+  ),
+  SESSION_DAYS: whole('SESSION_DAYS', 1, 365, 7),
+  TRUST_PROXY: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
+    }),
+    'info',
+  ),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The one place that reads the environment. An empty variable counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(present)
+  if (!result.success) throw new StartupError(`${result.error.issues[0]?.message}.`)
+  const read = result.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    adminEmail: read.ADMIN_EMAIL,
+    adminPassword: read.ADMIN_PASSWORD,
+    timeZone: read.CLINIC_TIME_ZONE,
+    sessionDays: read.SESSION_DAYS,
+    trustProxy: read.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { type ErrorBody, type ErrorCode, fieldErrors } from '@huella/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import postgres from 'postgres'
+import { AppError, constraintErrors } from './errors.ts'
+
+const DATABASE_GONE = new Set([
+  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // PostgreSQL: shut down by its administrator, crashed, not ready yet, too many connections
+  ...['57P01', '57P02', '57P03', '53300'],
+  'FST_ERR_HANDLER_TIMEOUT',
+])
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'JSON_INVALIDO',
+  404: 'NO_ENCONTRADO',
+  413: 'CUERPO_DEMASIADO_GRANDE',
+  414: 'NO_ENCONTRADO',
+  415: 'TIPO_NO_ADMITIDO',
+  503: 'SIN_BASE_DE_DATOS',
+}
+
+/** The one way out for every failure: what was thrown becomes the wire's error shape. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
+  const body: ErrorBody = { message: failure.message, errors: failure.details.errors }
+  if (request.routeOptions.config.repeatsError) body.error = failure.message
+  reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+export function handleNotFound(_request: FastifyRequest): never {
+  throw new AppError('NO_ENCONTRADO')
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An id that is not a number names nothing that exists.
+    if (error.validationContext === 'params') return new AppError('NO_ENCONTRADO')
+    const issues = error.validation.map(({ instancePath, message = '' }) => ({
+      path: instancePath.split('/').filter(Boolean),
+      message,
+    }))
+    return new AppError('DATOS_INVALIDOS', { errors: fieldErrors(issues) })
+  }
+  if (error instanceof postgres.PostgresError && error.constraint_name) {
+    const known = constraintErrors[error.constraint_name]
+    if (known) return known()
+  }
+  if (DATABASE_GONE.has(error.code)) return new AppError('SIN_BASE_DE_DATOS')
+  const code = error.statusCode ? CODE_OF_STATUS[error.statusCode] : undefined
+  return new AppError(code ?? 'ERROR_INTERNO')
+}

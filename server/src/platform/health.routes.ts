@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { Pulse } from './database/pulse.ts'
+import { AppError } from './errors.ts'
+import { answers } from './routes.ts'
+
+const health = z.object({ estado: z.literal('ok') })
+
+/** For load balancers: whether this process can do its work, which needs the database. */
+export const healthRoutes: FastifyPluginAsyncZod<{ pulse: Pulse }> = async (app, { pulse }) => {
+  app.get(
+    '/health',
+    {
+      config: { action: 'salud:read' },
+      schema: { tags: ['servidor'], summary: 'Whether the database answers', response: answers({ 200: health }) },
+    },
+    async () => {
+      if (!(await pulse.beats())) throw new AppError('SIN_BASE_DE_DATOS')
+      return { estado: 'ok' as const }
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Usuario } from '@huella/contract'
+import type { Db, Sql } from './database/pool.ts'
+
+interface Signed {
+  usuario: Usuario
+  tokenHash: Buffer
+}
+
+/** The database knows only this of a token: who reads the table cannot sign in with what they find. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
+export async function openSession(
+  db: Db,
+  idUsuario: number,
+  passwordHash: string,
+  days: number,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  // The row lock makes an archive or a password change that is under way finish first.
+  const [row] = await db`
+    INSERT INTO sesion (token_hash, id_usuario, expira_en)
+    SELECT ${hashOf(token)}, id_usuario, now() + make_interval(days => ${days})
+    FROM usuario
+    WHERE id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND eliminado_en IS NULL
+    FOR SHARE
+    RETURNING id_usuario`
+  return row ? token : null
+}
+
+/** Who holds this token, read from the database at every request: a session that ended there has ended everywhere. */
+export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
+  const tokenHash = hashOf(token)
+  const [row] = await sql<(Usuario & { stale: boolean })[]>`
+    SELECT id_usuario, nombre, apellido, email, rol,
+           expira_en < now() + make_interval(days => ${days}) - interval '1 hour' AS stale
+    FROM sesion JOIN usuario USING (id_usuario)
+    WHERE token_hash = ${tokenHash} AND expira_en > now() AND eliminado_en IS NULL`
+  if (!row) return null
+  const { stale, ...usuario } = row
+  // Sliding expiry, written at most once an hour.
+  if (stale) {
+    await sql`UPDATE sesion SET expira_en = now() + make_interval(days => ${days}) WHERE token_hash = ${tokenHash}`
+  }
+  return { usuario, tokenHash }
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db`DELETE FROM sesion WHERE token_hash = ${tokenHash}`
+}
+
+export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: Buffer): Promise<void> {
+  await db`DELETE FROM sesion WHERE id_usuario = ${idUsuario} AND token_hash <> ${tokenHash}`
+}
+
+export async function sweepSessions(db: Db): Promise<void> {
+  await db`DELETE FROM sesion WHERE expira_en < now()`
+}

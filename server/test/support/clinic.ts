@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { Rol, Usuario } from '@huella/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { hashPassword } from '../../src/auth/passwords.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
+import { takePulse } from '../../src/platform/database/pulse.ts'
+import { openSession } from '../../src/platform/session.ts'
+import { databaseUrl } from './database.ts'
+
+export const PASSWORD = 'contraseña-de-prueba'
+const passwordHash = hashPassword(PASSWORD)
+
+/** A new database for this test file. */
+export async function newDatabase(template = inject('template')): Promise<string> {
+  const server = inject('databaseServer')
+  const name = `huella_test_${template.split('_').at(-1)}_${randomBytes(5).toString('hex')}`
+  const admin = postgres(server, { max: 1 })
+  try {
+    await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  } finally {
+    await admin.end()
+  }
+  return databaseUrl(server, name)
+}
+
+/** A whole server on a database of its own, and ways to call it as anybody. */
+export class Clinic {
+  readonly app: FastifyInstance
+  readonly sql: Sql
+  readonly url: string
+  /** Every line the server logged. */
+  readonly logged: string[]
+
+  private constructor(app: FastifyInstance, sql: Sql, url: string, logged: string[]) {
+    this.app = app
+    this.sql = sql
+    this.url = url
+    this.logged = logged
+  }
+
+  static async open({ url = '', env = {} as NodeJS.ProcessEnv, webDir = '/nonexistent' } = {}): Promise<Clinic> {
+    const address = url || (await newDatabase())
+    const sql = connectPool(address)
+    const pulse = takePulse(address)
+    const logged: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
+    const app = await buildApp({ config: readConfig(env), sql, pulse, log, webDir })
+    app.addHook('onClose', () => pulse.close())
+    await app.ready()
+    return new Clinic(app, sql, address, logged)
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.sql.end({ timeout: 1 })
+  }
+
+  /** Somebody with a signed-in session. */
+  async person(rol: Rol = 'cliente', fields: Partial<Usuario> = {}): Promise<Person> {
+    const { nombre = 'Ana', apellido = 'García', email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
+    const hash = await passwordHash
+    const [usuario] = await this.sql<[Usuario]>`
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      VALUES (${nombre}, ${apellido}, ${email}, ${hash}, ${rol})
+      RETURNING id_usuario, nombre, apellido, email, rol`
+    const token = await openSession(this.sql, usuario.id_usuario, hash, 7)
+    return new Person(this.app, usuario, token ?? '')
+  }
+
+  get anonymous(): Person {
+    return new Person(this.app, { id_usuario: 0, nombre: '', apellido: '', email: '', rol: 'cliente' }, '')
+  }
+
+  async login(email: string, password: string, address = '127.0.0.1') {
+    return this.anonymous.post('/api/login', { email, password }, { remoteAddress: address })
+  }
+
+  async archive(person: Person): Promise<void> {
+    await this.sql`
+      UPDATE usuario SET eliminado_en = now(), eliminado_por = id_usuario WHERE id_usuario = ${person.usuario.id_usuario}`
+  }
+}
+
+export class Person {
+  private readonly app: FastifyInstance
+  readonly usuario: Usuario
+  readonly token: string
+
+  constructor(app: FastifyInstance, usuario: Usuario, token: string) {
+    this.app = app
+    this.usuario = usuario
+    this.token = token
+  }
+
+  get(url: string) {
+    return this.call({ method: 'GET', url })
+  }
+
+  post(url: string, payload?: InjectOptions['payload'], more: InjectOptions = {}) {
+    return this.call({ method: 'POST', url, payload, ...more })
+  }
+
+  call(options: InjectOptions) {
+    const authorization = this.token ? { authorization: `Bearer ${this.token}` } : {}
+    return this.app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../../src/platform/database/embedded.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL in which the tests may create databases. */
+    databaseServer: string
+    /** A migrated, empty database there, to be copied. */
+    template: string
+  }
+}
+
+export const migrations = path.resolve(import.meta.dirname, '../../migrations')
+
+/** One PostgreSQL for the run: our embedded one, or the one in TEST_DATABASE_URL. Each test file gets a database. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huella-test-'))
+  const outside = process.env.TEST_DATABASE_URL
+  const embedded = outside
+    ? undefined
+    : await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+  const url = outside ?? (embedded?.url as string)
+  const template = `huella_template_${process.pid}`
+
+  const admin = postgres(url, { max: 1, onnotice() {} })
+  await admin.unsafe(`CREATE DATABASE ${template}`)
+  const sql = postgres(databaseUrl(url, template), { max: 1, onnotice() {} })
+  await migrate(sql, migrations)
+  await sql.end()
+  project.provide('databaseServer', url)
+  project.provide('template', template)
+
+  return async () => {
+    const left = await admin`SELECT datname FROM pg_database WHERE datname LIKE ${`huella_test_${process.pid}_%`}`
+    for (const { datname } of left) await admin.unsafe(`DROP DATABASE ${datname} WITH (FORCE)`)
+    await admin.unsafe(`DROP DATABASE ${template}`)
+    await admin.end()
+    await embedded?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
