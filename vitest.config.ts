@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
+          globalSetup: 'server/test/support/built.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database/pool.ts'
 import { answerWithoutDatabase, type Pulse } from './platform/database/pulse.ts'
 import { describeApi, docsRoutes } from './platform/docs.ts'
-import { handleError, handleNotFound } from './platform/error-handler.ts'
+import { handleError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.routes.ts'
 import { parseJson } from './platform/json.ts'
 import { logRequests } from './platform/logger.ts'
@@ -43,7 +43,6 @@ export async function buildApp({ config, sql, pulse, log, webDir }: Deps): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
   parseJson(app)
   logRequests(app)
   await secureHeaders(app)

@@ -46,7 +46,10 @@ let stopping: Promise<void> | undefined
 function stop(): Promise<void> {
   stopping ??= (async () => {
     const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT).unref())
+    // A connection that goes idle after its last answer would otherwise be kept alive for another minute.
+    const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
     await Promise.race([running.app?.close(), limit])
+    clearInterval(idle)
     await Promise.all([running.sql?.end({ timeout: 2 }), running.pulse?.close()])
     await running.embedded?.stop()
   })()

@@ -9,7 +9,7 @@ export interface Failures {
 }
 
 export const WINDOW_MINUTES = 15
-const LIMITS = { pair: 5, address: 30, account: 20 }
+const LIMITS = { pair: 10, address: 50, account: 30 }
 
 /**
  * An address that keeps failing is refused. An account under attack from many addresses refuses those that have failed

@@ -2,15 +2,13 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { StartupError } from './startup-error.ts'
 
-const whole = (name: string, from: number, to: number, byDefault: number) =>
-  z.pipe(
+const whole = (name: string, from: number, to: number, byDefault: number) => {
+  const error = `${name} must be a whole number from ${from} to ${to}`
+  return z.pipe(
     z.pipe(z._default(z.string(), String(byDefault)), z.transform(Number)),
-    z.number().check(
-      z.refine((value) => Number.isInteger(value) && value >= from && value <= to, {
-        error: `${name} must be a whole number from ${from} to ${to}`,
-      }),
-    ),
+    z.int(error).check(z.minimum(from, error), z.maximum(to, error)),
   )
+}
 
 const environment = z.object({
   PORT: whole('PORT', 0, 65_535, 3000),

@@ -26,13 +26,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const failure = toAppError(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
-  const body: ErrorBody = { message: failure.message, errors: failure.details.errors }
+  const body: ErrorBody = { message: failure.message }
+  const { errors } = failure.details
+  if (errors && Object.keys(errors).length > 0) body.errors = errors
   if (request.routeOptions.config.repeatsError) body.error = failure.message
   reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
-}
-
-export function handleNotFound(_request: FastifyRequest): never {
-  throw new AppError('NO_ENCONTRADO')
 }
 
 function toAppError(error: FastifyError): AppError {

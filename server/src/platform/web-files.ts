@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declareAll } from './access.ts'
 import { AppError } from './errors.ts'
 import { makeNonce, pagePolicy } from './security.ts'
@@ -12,38 +12,34 @@ const YEAR = 31_536_000
 /** Serves the built web application: files by their name, and the page itself for every address it routes. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   const indexFile = path.join(webDir, 'index.html')
-  if (!existsSync(indexFile)) return
-  const page = readFileSync(indexFile, 'utf8')
-
-  await app.register(async (files) => {
-    declareAll(files, 'web:read')
-    await files.register(fastifyStatic, {
-      root: webDir,
-      index: false,
-      wildcard: false,
-      globIgnore: ['**/index.html'],
-      cacheControl: false,
-      setHeaders(reply, file) {
-        // Files under assets carry a hash of their content in their name.
-        const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-      },
-    })
-  })
+  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  if (page) await app.register(fileRoutes, { webDir })
 
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) throw new AppError('NO_ENCONTRADO')
-    return sendPage(reply)
-  })
-
-  function sendPage(reply: FastifyReply) {
+    if (!page || !isPage(request)) throw new AppError('NO_ENCONTRADO')
     const nonce = makeNonce()
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce))
-  }
+  })
+}
+
+async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }): Promise<void> {
+  declareAll(app, 'web:read')
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/index.html'],
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Files under assets carry a hash of their content in their name.
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
 }
 
 /** An address of the application, as opposed to a missing file or an unknown call. */

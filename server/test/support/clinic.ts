@@ -18,7 +18,7 @@ const passwordHash = hashPassword(PASSWORD)
 /** A new database for this test file. */
 export async function newDatabase(template = inject('template')): Promise<string> {
   const server = inject('databaseServer')
-  const name = `huella_test_${template.split('_').at(-1)}_${randomBytes(5).toString('hex')}`
+  const name = `huella_test_${inject('template').split('_').at(-1)}_${randomBytes(5).toString('hex')}`
   const admin = postgres(server, { max: 1 })
   try {
     await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)

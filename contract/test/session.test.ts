@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changePassword, fieldErrors, persona, register } from '../src/index.ts'
+
+const valid = {
+  nombre: 'Ana',
+  apellido: 'Gil',
+  email: 'ana@ejemplo.es',
+  password: 'contraseña',
+  password_confirmation: 'contraseña',
+}
+
+const errorsOf = (schema: typeof register | typeof changePassword | typeof persona, body: unknown) => {
+  const result = schema.safeParse(body)
+  return result.success ? {} : fieldErrors(result.error.issues)
+}
+
+describe('register', () => {
+  test('takes what is right and drops what it does not know', () => {
+    const result = register.parse({ ...valid, rol: 'cliente', id_usuario: 7, eliminado_en: null })
+    expect(result).toEqual({ ...valid, rol: 'cliente' })
+  })
+
+  test('trims names and address, never the password', () => {
+    const spaced = { ...valid, nombre: ' Ana ', email: ' ana@ejemplo.es ', password: ' clave con espacios ' }
+    const result = register.parse({ ...spaced, password_confirmation: spaced.password })
+    expect(result).toMatchObject({ nombre: 'Ana', email: 'ana@ejemplo.es', password: ' clave con espacios ' })
+  })
+
+  test('says that passwords differ even while another field is wrong, but not while one is missing', () => {
+    expect(errorsOf(register, { ...valid, nombre: '', password_confirmation: 'otra' })).toEqual({
+      nombre: 'El nombre es obligatorio',
+      password_confirmation: 'Las contraseñas no coinciden',
+    })
+    expect(errorsOf(register, { ...valid, password_confirmation: '' })).toEqual({
+      password_confirmation: 'Confirma la contraseña',
+    })
+  })
+
+  test('gives one Spanish message for each bad field, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.record({ nombre: fc.anything(), apellido: fc.anything(), email: fc.anything() }), (body) => {
+        for (const [field, message] of Object.entries(errorsOf(persona, body))) {
+          expect(['nombre', 'apellido', 'email']).toContain(field)
+          expect(message).toMatch(/obligatorio|caracteres|válido/)
+        }
+      }),
+    )
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each(['a@b.es', 'maría@clínica.es', 'a+b@sub.dominio.org', "o'neil@x.ie"])('may be %s', (email) => {
+    expect(errorsOf(register, { ...valid, email })).toEqual({})
+  })
+
+  test.each(['a', 'a@b', '@b.es', 'a@.', 'a b@c.es', 'a@b@c.es', 'a@b.'])('may not be %s', (email) => {
+    expect(errorsOf(register, { ...valid, email })).toEqual({ email: 'Correo electrónico no válido.' })
+  })
+})
+
+describe('change password', () => {
+  test.each([
+    [{ current: '', new: '', confirm: '' }, 'Completa todos los campos de contraseña.'],
+    [{ current: 'a', new: 'corta', confirm: 'corta' }, 'La nueva contraseña debe tener al menos 8 caracteres.'],
+    [{ current: 'a', new: 'suficiente', confirm: 'distinta!' }, 'Las contraseñas nuevas no coinciden.'],
+  ])('%j: the first message is the one a person needs', (body, text) => {
+    expect(Object.values(errorsOf(changePassword, body))[0]).toBe(text)
+  })
+})

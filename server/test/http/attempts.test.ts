@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, PASSWORD } from '../support/clinic.ts'
+
+let clinic: Clinic
+let node2: Clinic
+beforeAll(async () => {
+  clinic = await Clinic.open()
+  node2 = await Clinic.open({ url: clinic.url })
+})
+afterAll(() => Promise.all([clinic.close(), node2.close()]))
+
+describe('sign-in limits', () => {
+  test('an address that keeps failing on an account must wait; its owner elsewhere need not', async () => {
+    const { usuario } = await clinic.person()
+    // Alternating between two servers: they must count together.
+    const guesses = []
+    for (let guess = 0; guess < 12; guess++) {
+      guesses.push(await (guess % 2 ? node2 : clinic).login(usuario.email, `intento-${guess}`, '10.0.0.1'))
+    }
+    expect(guesses.map((answer) => answer.statusCode)).toEqual([...Array(10).fill(422), 429, 429])
+    const refused = await clinic.login(usuario.email, PASSWORD, '10.0.0.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(800)
+    expect(wait).toBeLessThanOrEqual(900)
+    expect((await node2.login(usuario.email, PASSWORD, '10.0.0.2')).statusCode).toBe(200)
+  })
+
+  test('parallel guesses count in full', async () => {
+    const { usuario } = await clinic.person()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? node2 : clinic).login(usuario.email, `intento-${n}`, '10.0.1.1')),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10)
+  })
+
+  test('an address that tries many accounts must wait, for all of them', async () => {
+    for (let n = 0; n < 50; n++) {
+      expect((await clinic.login(`nadie-${n}@ejemplo.es`, 'x', '10.0.2.1')).statusCode).toBe(422)
+    }
+    const { usuario } = await clinic.person()
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.2.1')).statusCode).toBe(429)
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.2.2')).statusCode).toBe(200)
+  })
+
+  test('an account under attack from everywhere hears a newcomer once, and no more', async () => {
+    const { usuario } = await clinic.person()
+    for (let n = 0; n < 30; n++) await clinic.login(usuario.email, 'x', `10.0.3.${n}`)
+    expect((await clinic.login(usuario.email, 'x', '10.0.3.200')).statusCode).toBe(422)
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.200')).statusCode).toBe(429)
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.201')).statusCode).toBe(200)
+  })
+
+  test('right passwords never count: a clinic behind one address signs in all day', async () => {
+    const { usuario } = await clinic.person()
+    for (let n = 0; n < 55; n++) expect((await clinic.login(usuario.email, PASSWORD, '10.0.4.1')).statusCode).toBe(200)
+  })
+
+  test('end after the window', async () => {
+    const { usuario } = await clinic.person()
+    for (let n = 0; n < 11; n++) await clinic.login(usuario.email, 'x', '10.0.5.1')
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.5.1')).statusCode).toBe(429)
+    await clinic.sql`UPDATE intento_acceso SET caduca_en = now() - interval '1 second'`
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.5.1')).statusCode).toBe(200)
+  })
+
+  test('hold for the current password too, where a stolen session could guess it', async () => {
+    const person = await clinic.person()
+    const guess = (current: string) =>
+      person.post(
+        '/api/user/change-password',
+        { current, new: 'nueva-contraseña', confirm: 'nueva-contraseña' },
+        { remoteAddress: '10.0.6.1' },
+      )
+    for (let n = 0; n < 10; n++) expect((await guess('mala')).statusCode).toBe(422)
+    const answer = await guess(PASSWORD)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().error).toBe(answer.json().message)
+  })
+
+  test('keep no address and no account in the clear', async () => {
+    await clinic.login('secreto@ejemplo.es', 'x', '10.9.9.9')
+    const [row] = await clinic.sql`SELECT string_agg(i::text, '') AS text FROM intento_acceso i`
+    expect(row?.text).not.toMatch(/secreto|10\.9\.9\.9/)
+  })
+
+  test('see the address behind a proxy only when that proxy is trusted', async () => {
+    const behind = await Clinic.open({ url: clinic.url, env: { TRUST_PROXY: '10.8.0.1' } })
+    const { usuario } = await clinic.person()
+    const login = (node: Clinic, password: string, forwarded: string) =>
+      node.anonymous.post(
+        '/api/login',
+        { email: usuario.email, password },
+        { remoteAddress: '10.8.0.1', headers: { 'x-forwarded-for': forwarded } },
+      )
+    for (let n = 0; n < 11; n++) await login(behind, 'x', '203.0.113.1')
+    expect((await login(behind, PASSWORD, '203.0.113.1')).statusCode).toBe(429)
+    expect((await login(behind, PASSWORD, '203.0.113.2')).statusCode).toBe(200)
+    for (let n = 0; n < 11; n++) await login(clinic, 'x', `198.51.100.${n}`)
+    expect((await login(clinic, PASSWORD, '198.51.100.99')).statusCode).toBe(429)
+    await behind.close()
+  })
+})

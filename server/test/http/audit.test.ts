@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../src/platform/audit.ts'
+import { Clinic } from '../support/clinic.ts'
+
+let clinic: Clinic
+beforeAll(async () => {
+  clinic = await Clinic.open()
+})
+afterAll(() => clinic.close())
+
+describe('the audit trail', () => {
+  test('is written with the change or not at all', async () => {
+    const { usuario } = await clinic.person()
+    const id = usuario.id_usuario
+    const change = clinic.sql.begin(async (tx) => {
+      await tx`UPDATE usuario SET nombre = 'Nadie' WHERE id_usuario = ${id}`
+      await audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, antes: usuario })
+      throw new Error('and then something fails')
+    })
+    await expect(change).rejects.toThrow()
+    expect(await clinic.sql`SELECT 1 FROM auditoria WHERE id_entidad = ${id}`).toHaveLength(0)
+  })
+
+  test.each(['password', 'password_hash', 'token', 'token_hash'])('refuses a row with %s in it', async (key) => {
+    const { usuario } = await clinic.person()
+    const id = usuario.id_usuario
+    const write = clinic.sql.begin((tx) =>
+      audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, despues: { ...usuario, [key]: 'x' } }),
+    )
+    await expect(write).rejects.toThrow(/auditoria_sin_secretos/)
+  })
+
+  test('only grows', async () => {
+    const person = await clinic.person()
+    await person.post('/api/user', { nombre: 'A', apellido: 'B', email: person.usuario.email })
+    for (const statement of ['UPDATE auditoria SET accion = accion', 'DELETE FROM auditoria', 'TRUNCATE auditoria']) {
+      await expect(clinic.sql.unsafe(statement), statement).rejects.toThrow('append-only')
+    }
+  })
+})

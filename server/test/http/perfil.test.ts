@@ -1,0 +1,110 @@
+import { roles } from '@huella/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, PASSWORD } from '../support/clinic.ts'
+
+let clinic: Clinic
+beforeAll(async () => {
+  clinic = await Clinic.open()
+})
+afterAll(() => clinic.close())
+
+describe('profile', () => {
+  test.each(roles)('a %s reads and changes their own', async (rol) => {
+    const person = await clinic.person(rol)
+    expect((await person.get('/api/user')).json()).toEqual(person.usuario)
+    const answer = await person.post('/api/user', {
+      nombre: ' José ',
+      apellido: 'Ibáñez',
+      email: `${rol}-nuevo@ejemplo.es`,
+      rol: 'admin',
+      id_usuario: 1,
+      password_hash: 'x',
+    })
+    expect(answer.statusCode).toBe(200)
+    const changed = { ...person.usuario, nombre: 'José', apellido: 'Ibáñez', email: `${rol}-nuevo@ejemplo.es` }
+    expect(answer.json()).toEqual(changed)
+    expect((await person.get('/api/user')).json()).toEqual(changed)
+    const trail = await clinic.sql`
+      SELECT id_usuario, accion, antes, despues, peticion FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario}`
+    expect([...trail]).toEqual([
+      {
+        id_usuario: person.usuario.id_usuario,
+        accion: 'actualizar',
+        antes: person.usuario,
+        despues: changed,
+        peticion: answer.headers['x-request-id'],
+      },
+    ])
+  })
+
+  test('refuses another account’s address under the field, and changes nothing', async () => {
+    const [one, other] = [await clinic.person(), await clinic.person()]
+    const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase() }
+    const answer = await one.post('/api/user', body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
+    expect((await one.get('/api/user')).json()).toEqual(one.usuario)
+    expect(await clinic.sql`SELECT 1 FROM auditoria WHERE id_entidad = ${one.usuario.id_usuario}`).toHaveLength(0)
+  })
+
+  test('takes the own address in another case', async () => {
+    const person = await clinic.person()
+    const email = person.usuario.email.toUpperCase()
+    expect((await person.post('/api/user', { nombre: 'A', apellido: 'B', email })).json().email).toBe(email)
+  })
+
+  test('says what is wrong with each field', async () => {
+    const person = await clinic.person()
+    const answer = await person.post('/api/user', { nombre: '', email: 'x' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      message: 'El nombre es obligatorio',
+      errors: {
+        nombre: 'El nombre es obligatorio',
+        apellido: 'El apellido es obligatorio',
+        email: 'Correo electrónico no válido.',
+      },
+    })
+  })
+})
+
+describe('change password', () => {
+  const change = { current: PASSWORD, new: 'otra-contraseña', confirm: 'otra-contraseña' }
+
+  test('works, ends every other session, and leaves a trail without either password', async () => {
+    const person = await clinic.person()
+    const elsewhere = (await clinic.login(person.usuario.email, PASSWORD)).json().token
+    const answer = await person.post('/api/user/change-password', change)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
+    expect((await person.get('/api/user')).statusCode).toBe(200)
+    const other = await clinic.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${elsewhere}` } })
+    expect(other.statusCode).toBe(401)
+    expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(422)
+    expect((await clinic.login(person.usuario.email, change.new)).statusCode).toBe(200)
+    const [trail] = await clinic.sql`SELECT * FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario}`
+    expect(trail).toMatchObject({ accion: 'password', antes: null, despues: null })
+  })
+
+  test.each([
+    [{ current: 'no-es-esta' }, 'current', 'La contraseña actual no es correcta.'],
+    [{ current: '' }, 'current', 'Completa todos los campos de contraseña.'],
+    [{ new: undefined }, 'new', 'Completa todos los campos de contraseña.'],
+    [{ new: 'corta', confirm: 'corta' }, 'new', 'La nueva contraseña debe tener al menos 8 caracteres.'],
+    [{ confirm: 'distinta-de-la-otra' }, 'confirm', 'Las contraseñas nuevas no coinciden.'],
+  ])('refuses %j, the text under message, error and the field', async (fields, field, text) => {
+    const person = await clinic.person()
+    const answer = await person.post('/api/user/change-password', { ...change, ...fields })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
+    expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('two at once: one wins', async () => {
+    const person = await clinic.person()
+    const both = ['primera-nueva', 'segunda-nueva'].map((password) =>
+      person.post('/api/user/change-password', { current: PASSWORD, new: password, confirm: password }),
+    )
+    expect((await Promise.all(both)).map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+  })
+})

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, PASSWORD } from '../support/clinic.ts'
+
+let clinic: Clinic
+let webDir: string
+beforeAll(async () => {
+  webDir = mkdtempSync(path.join(tmpdir(), 'huella-web-'))
+  mkdirSync(path.join(webDir, 'assets'))
+  writeFileSync(path.join(webDir, 'index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
+  writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(path.join(webDir, 'assets', 'app-abc123.js'), 'export {}')
+  clinic = await Clinic.open({ webDir })
+})
+afterAll(async () => {
+  await clinic.close()
+  rmSync(webDir, { recursive: true })
+})
+
+const json = { 'content-type': 'application/json' }
+
+describe('errors on the wire', () => {
+  test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s is 404 in JSON', async (url) => {
+    const answer = await clinic.anonymous.get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'No se ha encontrado lo que buscas.' })
+  })
+
+  test.each([
+    ['half a body', '{"email": ', 400, 'La petición no se puede leer.'],
+    ['__proto__', '{"__proto__": {"admin": true}}', 400, 'La petición no se puede leer.'],
+    ['constructor', '{"constructor": {"prototype": {"admin": true}}}', 400, 'La petición no se puede leer.'],
+    ['no body', '', 422, 'Revisa los datos del formulario.'],
+    ['null', 'null', 422, 'Revisa los datos del formulario.'],
+    ['a list', '[]', 422, 'Revisa los datos del formulario.'],
+    ['a text', '"texto"', 422, 'Revisa los datos del formulario.'],
+    ['110 KB', `{"email": "${'a'.repeat(110_000)}"}`, 413, 'La petición es demasiado grande.'],
+  ])('%s is refused', async (_name, payload, status, message) => {
+    const answer = await clinic.anonymous.post('/api/login', payload, { headers: json })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ message })
+  })
+
+  test('what is not JSON is 415', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await clinic.anonymous.post('/api/login', 'email=a', { headers })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
+  })
+
+  test('an address that cannot be decoded is answered in the same shape', async () => {
+    const answer = await clinic.anonymous.get('/api/%zz')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ message: 'La petición no se puede leer.' })
+  })
+})
+
+describe('every answer', () => {
+  test('carries a request id, which is the caller’s where it is a proper one', async () => {
+    const own = await clinic.anonymous.get('/api/health')
+    expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const given = await clinic.anonymous.call({ url: '/api/nada', headers: { 'x-request-id': 'desde-el-balanceador' } })
+    expect(given.headers['x-request-id']).toBe('desde-el-balanceador')
+    const odd = await clinic.anonymous.call({ url: '/api/nada', headers: { 'x-request-id': 'a b\tc' } })
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(clinic.logged.join('')).toContain('"request":"desde-el-balanceador"')
+  })
+
+  test('from the API may not be kept, framed or run', async () => {
+    const { headers } = await clinic.anonymous.get('/api/health')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('same-origin')
+  })
+})
+
+describe('the web application', () => {
+  test('is the same page at every address of its own, with a nonce of its own', async () => {
+    const pages = await Promise.all(['/', '/login', '/admin/users?page=2'].map((url) => clinic.anonymous.get(url)))
+    const nonces = pages.map((page) => {
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.headers['cache-control']).toBe('no-cache')
+      const nonce = /content="([^"]+)"/.exec(page.body)?.[1]
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toMatch(/unsafe|https?:/)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('keeps hashed files for a year, others never unasked; what is missing is 404', async () => {
+    const asset = await clinic.anonymous.get('/assets/app-abc123.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await clinic.anonymous.get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+    expect((await clinic.anonymous.get('/assets/app-old.js')).statusCode).toBe(404)
+    expect((await clinic.anonymous.get('/..%2f..%2fpackage.json')).statusCode).not.toBe(200)
+    expect((await clinic.anonymous.post('/login')).statusCode).toBe(404)
+  })
+})
+
+describe('the description', () => {
+  test('has every call, with its failures', async () => {
+    const document = (await clinic.anonymous.get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const described = Object.entries<object>(document.paths).flatMap(([url, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+    )
+    const outside = /^\/(api\/docs|api\/openapi\.json|assets|favicon)/
+    const routed = clinic.app.declaredRoutes
+      .filter(({ method, url }) => method !== 'HEAD' && !outside.test(url))
+      .map(({ method, url }) => `${method} ${url}`)
+    expect(described.sort()).toEqual(routed.sort())
+    const { responses, requestBody } = document.paths['/api/login'].post
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '422', '429', '503']))
+    expect(requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
+  })
+
+  test('has a page that runs under its policy', async () => {
+    const page = await clinic.anonymous.get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(page.body).not.toMatch(/<script>/)
+  })
+})
+
+describe('the log', () => {
+  test('has one line a request, and nothing secret in any', async () => {
+    const person = await clinic.person('cliente', { email: 'registro@ejemplo.es' })
+    clinic.logged.length = 0
+    const signedIn = await clinic.login('registro@ejemplo.es', PASSWORD)
+    await clinic.login('registro@ejemplo.es', 'otra-contraseña-mal')
+    await person.get('/api/user?search=privado')
+    await clinic.anonymous.post('/api/login', `{"password": "${PASSWORD}`, { headers: json })
+    const lines = clinic.logged.map((line) => JSON.parse(line))
+    expect(lines.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'POST /api/login 200',
+      'POST /api/login 422',
+      'GET /api/user 200',
+      'POST /api/login 400',
+    ])
+    expect(lines[2].usuario).toBe(person.usuario.id_usuario)
+    const text = clinic.logged.join('')
+    for (const secret of [
+      PASSWORD,
+      'otra-contraseña-mal',
+      signedIn.json().token,
+      person.token,
+      'privado',
+      'registro@',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkoutIn, register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+
+const asRoot = process.getuid?.() === 0
+const NOBODY = 65534
+
+let folder: string
+let started: ServerProcess[]
+beforeEach(() => {
+  folder = temporaryFolder()
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(started.map((server) => server.stop()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(options: ConstructorParameters<typeof ServerProcess>[0] = {}): ServerProcess {
+  const server = new ServerProcess({ ...options, env: { DATA_DIR: path.join(folder, 'data'), ...options.env } })
+  started.push(server)
+  return server
+}
+
+const postmaster = (dataDir = path.join(folder, 'data')) =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+function isRunning(pid: number): boolean {
+  try {
+    // A process that ended but was not collected by its parent yet does not run any more.
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+describe('a start', () => {
+  test('prints the address and, once, the first admin, who can sign in', async () => {
+    const server = run()
+    const address = await server.listening()
+    const password = /password {2}(\S+)/.exec(server.printed)?.[1]
+    expect(server.printed).toBe(`
+  First administrator (shown only this once):
+    e-mail    admin@clinica.local
+    password  ${password}
+
+  Huella is running at ${address}
+  Data: embedded PostgreSQL in ${folder}/data
+  Stop it with Ctrl-C.
+
+`)
+    const login = () =>
+      fetch(`${address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@clinica.local', password }),
+      })
+    expect((await login()).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+
+    const again = run()
+    await again.listening()
+    expect(again.printed).not.toContain('password')
+  })
+
+  test('keeps the database’s password to itself', async () => {
+    await run().listening()
+    const file = statSync(path.join(folder, 'data/postgres/huella.password'))
+    expect(file.mode & 0o777).toBe(0o600)
+  })
+
+  test.runIf(asRoot)('works for an ordinary user', async () => {
+    const checkout = checkoutIn(folder)
+    const dataDir = temporaryFolder(0o777)
+    const server = run({ checkout, uid: NOBODY, env: { DATA_DIR: path.join(dataDir, 'data') } })
+    await server.listening()
+    expect(statSync(path.join(dataDir, 'data/postgres')).uid).toBe(NOBODY)
+    expect(await server.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test.runIf(asRoot)('works for root, in a checkout that nobody else can enter', async () => {
+    const closed = path.join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const checkout = checkoutIn(closed)
+    const env = { DATA_DIR: path.join(checkout, 'data') }
+    const server = run({ checkout, env })
+    const address = await server.listening()
+    expect((await register(address, 'raiz@ejemplo.es')).status).toBe(201)
+    expect(statSync(path.join(checkout, 'data/postgres')).uid).not.toBe(0)
+    expect(await server.stop()).toBe(0)
+    const again = run({ checkout, env })
+    expect((await register(await again.listening(), 'raiz@ejemplo.es')).status).toBe(422)
+  })
+
+  test('after kill -9 in the middle of writing loses nothing that was acknowledged', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const server = run()
+      const address = await server.listening()
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let n = 0; ; n++) {
+          const email = `r${round}-w${writer}-n${n}@ejemplo.es`
+          const answer = await register(address, email).catch(() => undefined)
+          if (!answer) return
+          if (answer.status === 201) acknowledged.push(email)
+        }
+      })
+      const goal = acknowledged.length + 12
+      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
+      const orphan = postmaster()
+      await server.stop('SIGKILL')
+      await Promise.all(writers)
+      expect(isRunning(orphan)).toBe(true)
+    }
+    const server = run()
+    await server.listening()
+    const secret = readFileSync(path.join(folder, 'data/postgres/huella.password'), 'utf8')
+    const port = readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[3]
+    const sql = postgres(`postgres://huella:${secret}@127.0.0.1:${port}/huella`, { max: 1 })
+    const stored = new Set((await sql`SELECT email FROM usuario`).map((row) => row.email))
+    await sql.end()
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('brings its PostgreSQL back when that dies', async () => {
+    const server = run()
+    const address = await server.listening()
+    process.kill(postmaster(), 'SIGKILL')
+    await expect.poll(async () => (await register(address, 'vuelve@ejemplo.es')).status, { timeout: 20_000 }).toBe(201)
+    await expect.poll(() => server.output).toContain('The embedded PostgreSQL is back')
+  })
+})
+
+describe('a start that cannot succeed says why in one line and ends with 1:', () => {
+  async function refusal(server: ServerProcess): Promise<string> {
+    expect(await server.ended).toBe(1)
+    return server.output
+  }
+
+  test('a data folder in use', async () => {
+    const first = run()
+    await first.listening()
+    expect(await refusal(run())).toBe(
+      `huella: The data folder ${folder}/data is in use by process ${first.child.pid}. ` +
+        'Stop that one first, or set another DATA_DIR.\n',
+    )
+    expect(isRunning(postmaster())).toBe(true)
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const file = path.join(import.meta.dirname, 'lifecycle.test.ts')
+    expect(await refusal(run({ env: { DATA_DIR: `${file}/data` } }))).toBe(
+      `huella: The data folder ${file}/data cannot be written: a file is in the way.\n`,
+    )
+  })
+
+  test.runIf(asRoot)('a data folder of somebody else', async () => {
+    const checkout = checkoutIn(folder)
+    expect(await refusal(run({ checkout, uid: NOBODY, env: { DATA_DIR: '/root/data' } }))).toBe(
+      'huella: The data folder /root/data cannot be written: permission denied.\n',
+    )
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    expect(await refusal(run({ env: { PORT: String(port) } }))).toBe(
+      `huella: Port ${port} on 127.0.0.1 is already in use. Stop the program that has it, or set another PORT.\n`,
+    )
+    other.close()
+  })
+
+  test.each([
+    [{ PORT: 'ochenta' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365.'],
+    [{ CLINIC_TIME_ZONE: 'Europe/Madriz' }, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid.'],
+    [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database cannot be reached: connection refused.'],
+  ])('%j', async (env, line) => {
+    expect(await refusal(run({ env }))).toBe(`huella: ${line}\n`)
+  })
+})
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  test('finishes what is under way, stops PostgreSQL and ends with 0', async () => {
+    const server = run()
+    const address = await server.listening()
+    const pid = postmaster()
+    const underWay = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))
+    await expect.poll(() => server.output.includes('register'), { interval: 1 }).toBe(true)
+    // From the terminal and from npm, as Ctrl-C does.
+    server.child.kill(signal)
+    expect(await server.stop(signal)).toBe(0)
+    expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(Array(8).fill(201))
+    expect(isRunning(pid)).toBe(false)
+  })
+})

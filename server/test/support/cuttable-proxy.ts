@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A cable between the server and its real database, which a test can cut, freeze and mend. */
+export class CuttableProxy {
+  private readonly target: URL
+  private readonly sockets = new Set<Socket>()
+  private server: Server | undefined
+  private port = 0
+  private frozen = false
+
+  constructor(databaseUrl: string) {
+    this.target = new URL(databaseUrl)
+  }
+
+  get url(): string {
+    const url = new URL(this.target)
+    url.host = `127.0.0.1:${this.port}`
+    return url.href
+  }
+
+  /** Connections go through. */
+  async mend(): Promise<this> {
+    this.frozen = false
+    for (const socket of this.sockets) socket.resume()
+    if (this.server) return this
+    this.server = createServer((socket) => this.join(socket))
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve))
+    this.port = (this.server.address() as { port: number }).port
+    return this
+  }
+
+  /** Connections break, and new ones are refused: the database was stopped. */
+  async cut(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy()
+    await new Promise((resolve) => this.server?.close(resolve))
+    this.server = undefined
+  }
+
+  /** Nothing gets through and nothing breaks: the database hangs, or a cable is out. */
+  freeze(): void {
+    this.frozen = true
+    for (const socket of this.sockets) socket.pause()
+  }
+
+  private join(near: Socket): void {
+    const far = connect(Number(this.target.port || 5432), this.target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from)
+      from.on('data', (chunk) => to.write(chunk))
+      from.on('error', () => {})
+      from.on('close', () => {
+        this.sockets.delete(from)
+        to.destroy()
+      })
+      if (this.frozen) from.pause()
+    }
+  }
+}
