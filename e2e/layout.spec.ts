@@ -1,0 +1,111 @@
+import { expect, test } from './support/test.ts'
+
+const menus = {
+  admin: [
+    ['Dashboard', '/admin/dashboard'],
+    ['Perfil', '/admin/profile'],
+  ],
+  veterinario: [
+    ['Dashboard', '/vet/dashboard'],
+    ['Perfil', '/vet/profile'],
+  ],
+  cliente: [
+    ['Dashboard', '/dashboard'],
+    ['Perfil', '/profile'],
+  ],
+} as const
+const labels = { admin: 'Administrador', veterinario: 'Veterinario', cliente: 'Cliente' }
+
+for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
+  test(`the sidebar of a ${rol}`, async ({ page, clinic, enterAs }) => {
+    await enterAs(await clinic.person(rol, { nombre: 'Olga' }))
+    const menu = page.getByRole('navigation')
+    await expect(page.getByText(labels[rol], { exact: true })).toBeVisible()
+    await expect(page.getByText('Olga', { exact: true })).toBeVisible()
+    const links = menu.getByRole('link')
+    await expect(links).toHaveText(menus[rol].map(([label]) => label))
+    for (const [label, path] of menus[rol]) {
+      await menu.getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menu.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+      await expect(menu.locator('[aria-current]')).toHaveCount(1)
+      await expect(page).toHaveTitle(/· Huella$/)
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer: opened by its button, closed by overlay, button, Escape and choice', async ({
+    page,
+    clinic,
+    enterAs,
+  }) => {
+    await enterAs(await clinic.person())
+    const menu = page.getByRole('navigation')
+    const opener = page.getByRole('banner').getByRole('button', { name: /menú/i })
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(380, 400)
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await page.getByRole('button', { name: /cerrar (el )?menú/i }).click()
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Perfil' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(menu).toBeHidden()
+  })
+
+  test('no page is wider than the screen', async ({ page, clinic, enterAs }) => {
+    const long = 'Maximiliana-Hermenegilda-de-la-Santísima-Trinidad'
+    const person = await clinic.person('cliente', { nombre: long, apellido: long })
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await enterAs(person)
+    for (const path of ['/dashboard', '/profile', '/nada']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test('the theme follows the system and can be switched, and stays', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/login')
+  await expect.poll(background).toBe('rgb(15, 21, 20)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background).toBe('rgb(250, 248, 245)')
+  await page.getByRole('button', { name: /tema/i }).click()
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await expect.poll(background).toBe('rgb(15, 21, 20)')
+  await page.reload()
+  await expect.poll(background).toBe('rgb(15, 21, 20)')
+})
+
+test('the keyboard reaches the content past the menu', async ({ page, clinic, enterAs }) => {
+  await enterAs(await clinic.person())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: /contenido/i })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the API’s description runs under its policy', async ({ page }) => {
+  await page.goto('/api/docs/')
+  await expect(page.getByText('/api/login')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Rol, Session } from '@huella/contract'
+import postgres from 'postgres'
+import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
+
+export const PASSWORD = 'contraseña-de-prueba'
+
+export interface Person extends Session {
+  email: string
+}
+
+/** The built program on a database of its own, one for each worker. */
+export class Clinic {
+  readonly address: string
+  private readonly server: ServerProcess
+  private readonly folder: string
+  private readonly sql: postgres.Sql
+
+  private constructor(address: string, server: ServerProcess, folder: string) {
+    this.address = address
+    this.server = server
+    this.folder = folder
+    const read = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8')
+    const port = read('postmaster.pid').split('\n')[3]
+    this.sql = postgres(`postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`, { max: 1 })
+  }
+
+  static async open(): Promise<Clinic> {
+    const folder = temporaryFolder()
+    const server = new ServerProcess({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn' } })
+    return new Clinic(await server.listening(), server, folder)
+  }
+
+  async close(): Promise<void> {
+    await this.sql.end()
+    await this.server.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** A new person with an account, signed in over HTTP. */
+  async person(rol: Rol = 'cliente', names: { nombre?: string; apellido?: string } = {}): Promise<Person> {
+    const { nombre = 'Ana', apellido = 'García' } = names
+    const email = `${randomBytes(6).toString('hex')}@ejemplo.es`
+    const body = { nombre, apellido, email, password: PASSWORD, password_confirmation: PASSWORD }
+    const made = await this.post<Session>('/api/register', body)
+    if (rol === 'cliente') return { ...made, email }
+    // No screen gives this role to somebody who registered; it also ends their sessions.
+    await this.sql`UPDATE usuario SET rol = ${rol} WHERE id_usuario = ${made.usuario.id_usuario}`
+    return { ...(await this.post<Session>('/api/login', { email, password: PASSWORD })), email }
+  }
+
+  /** Ends every session of a person, as an expiry or an administrator would. */
+  async endSessions(person: Person): Promise<void> {
+    await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
+  }
+
+  private async post<Answer>(url: string, body: object): Promise<Answer> {
+    const answer = await fetch(this.address + url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<Answer>
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+import { Clinic, type Person } from './clinic.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Fixtures {
+  /** Opens the application as this person, signed in as they would be after coming back. */
+  enterAs(person: Person, path?: string): Promise<void>
+}
+
+/** Every journey fails on anything the browser complains about: an error in the console, a refused resource. */
+export const test = base.extend<Fixtures & { complaints: string[] }, { clinic: Clinic }>({
+  clinic: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const clinic = await Clinic.open()
+      await use(clinic)
+      await clinic.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ clinic }, use) => use(clinic.address),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        // The browser reports every failed call; those are the journey's own business.
+        const answer = message.text().startsWith('Failed to load resource')
+        if (['error', 'warning'].includes(message.type()) && !answer) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  enterAs: async ({ page }, use) => {
+    await use(async (person, path = '/') => {
+      await page.goto('/theme-init.js') // any page of the origin that runs nothing
+      await page.evaluate(
+        ([token, id]) => {
+          localStorage.setItem('token', token as string)
+          localStorage.setItem('userId', id as string)
+        },
+        [person.token, String(person.usuario.id_usuario)],
+      )
+      await page.goto(path)
+    })
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** What axe finds wrong with the page as it is now. */
+export async function violations(page: Page): Promise<string[]> {
+  // As the developer tools would put it in: the page's own policy rightly refuses injected script tags.
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  })
+}

@@ -1,0 +1,42 @@
+// Finds a Chrome or Chromium for the browser tests, or installs one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+export async function chromium() {
+  const found = (await find()) ?? (await installed())
+  if (!found) process.stderr.write('No Chrome or Chromium was found and none could be installed; set CHROMIUM_PATH.\n')
+  return found
+}
+
+async function find() {
+  const { chromium } = await import('playwright')
+  const onPath = NAMES.flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)),
+  )
+  return [process.env.CHROMIUM_PATH, ...onPath, MAC, chromium.executablePath()].find((file) => file && existsSync(file))
+}
+
+async function installed() {
+  process.stdout.write('Installing Chromium for the browser tests…\n')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const debian = [
+    [...sudo, 'apt-get', 'update', '-qq'],
+    [...sudo, 'apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ]
+  const playwright = [[process.execPath, path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']]
+  for (const way of [debian, playwright]) {
+    if (way.every(succeeds)) return find()
+  }
+}
+
+function succeeds([command, ...args]) {
+  return (
+    spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+    0
+  )
+}
