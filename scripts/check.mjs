@@ -11,7 +11,7 @@ const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],
-  'types: e2e': [bin('tsc'), '-p', 'e2e'],
+  'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'who imports whom': [process.execPath, 'scripts/check-imports.mjs'],
   'dead code': [bin('knip')],

@@ -14,7 +14,7 @@ export async function chromium() {
 }
 
 async function find() {
-  const { chromium } = await import('playwright')
+  const { chromium } = await import('@playwright/test')
   const onPath = NAMES.flatMap((name) =>
     (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)),
   )

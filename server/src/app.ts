@@ -58,6 +58,6 @@ export async function buildApp({ config, sql, pulse, log, webDir }: Deps): Promi
     },
     { prefix: '/api' },
   )
-  await serveWeb(app, webDir)
+  await serveWeb(app, webDir, config.timeZone)
   return app
 }

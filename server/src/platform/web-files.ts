@@ -6,13 +6,13 @@ import { declareAll } from './access.ts'
 import { AppError } from './errors.ts'
 import { makeNonce, pagePolicy } from './security.ts'
 
-const NONCE_MARK = '__CSP_NONCE__'
 const YEAR = 31_536_000
 
 /** Serves the built web application: files by their name, and the page itself for every address it routes. */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, timeZone: string): Promise<void> {
   const indexFile = path.join(webDir, 'index.html')
-  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  const built = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone)
   if (page) await app.register(fileRoutes, { webDir })
 
   app.setNotFoundHandler((request, reply) => {
@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_MARK, nonce))
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
   })
 }
 

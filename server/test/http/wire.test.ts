@@ -9,10 +9,13 @@ let webDir: string
 beforeAll(async () => {
   webDir = mkdtempSync(path.join(tmpdir(), 'huella-web-'))
   mkdirSync(path.join(webDir, 'assets'))
-  writeFileSync(path.join(webDir, 'index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
+  writeFileSync(
+    path.join(webDir, 'index.html'),
+    '<meta property="csp-nonce" content="__CSP_NONCE__">__CLINIC_TIME_ZONE__',
+  )
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(webDir, 'assets', 'app-abc123.js'), 'export {}')
-  clinic = await Clinic.open({ webDir })
+  clinic = await Clinic.open({ webDir, env: { CLINIC_TIME_ZONE: 'Atlantic/Canary' } })
 })
 afterAll(async () => {
   await clinic.close()
@@ -85,6 +88,7 @@ describe('the web application', () => {
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.body).toContain('>Atlantic/Canary')
       const nonce = /content="([^"]+)"/.exec(page.body)?.[1]
       const policy = String(page.headers['content-security-policy'])
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)

@@ -89,6 +89,6 @@ export async function register(address: string, email: string): Promise<Response
   })
 }
 
-export function sleep(milliseconds: number): Promise<false> {
+function sleep(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }

@@ -1,0 +1,31 @@
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '../lib/query-client.ts'
+import { useSession } from '../lib/use-session.ts'
+import { Loading } from '../ui/loading.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { router } from './router.tsx'
+import { SessionNotices } from './session-notices.tsx'
+import { styleCache } from './style-cache.ts'
+import { theme } from './theme.ts'
+
+export function App() {
+  const loading = useSession().status === 'loading'
+  return (
+    <CacheProvider value={styleCache}>
+      {/* The key is the one theme-init.js reads. */}
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huella-tema" noSsr>
+        <CssBaseline />
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <SessionNotices />
+            {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
+          </ToastProvider>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

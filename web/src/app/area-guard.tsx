@@ -1,0 +1,23 @@
+import type { Rol } from '@huella/contract'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../lib/use-session.ts'
+import { homeOf } from './areas.ts'
+import { Layout } from './layout/lazy-layout.tsx'
+
+/** Lets only its own role in; everyone else is sent to their area, or to sign in. */
+export function AreaGuard({ rol }: { rol: Rol }) {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+
+  if (session.status !== 'authenticated') {
+    // Who left on purpose starts afresh; anyone else comes back to where they were.
+    const left = session.status === 'anonymous' && session.because === 'signed-out'
+    return <Navigate to="/login" replace state={left ? null : { from: `${pathname}${search}${hash}` }} />
+  }
+  if (session.usuario.rol !== rol) return <Navigate to={homeOf(session.usuario.rol)} replace />
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
+}

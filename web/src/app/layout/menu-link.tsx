@@ -1,0 +1,38 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { NavLink } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+interface MenuLinkProps {
+  to: string
+  icon: string
+  children: string
+  onClick?: () => void
+}
+
+export function MenuLink({ to, icon, children, onClick }: MenuLinkProps) {
+  return (
+    <li>
+      <ButtonBase
+        component={NavLink}
+        to={to}
+        onClick={onClick}
+        sx={{
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          width: '100%',
+          minHeight: 44,
+          px: 1.5,
+          borderRadius: 1,
+          fontWeight: 500,
+          color: 'text.secondary',
+          '&:hover': { bgcolor: 'action.hover' },
+          // NavLink sets aria-current on the link of the page one is on.
+          '&[aria-current]': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 600 },
+        }}
+      >
+        <Icon path={icon} />
+        {children}
+      </ButtonBase>
+    </li>
+  )
+}

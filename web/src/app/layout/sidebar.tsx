@@ -1,0 +1,55 @@
+import { mdiClose, mdiLogout } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { signOut } from '../../lib/session.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { screensOf } from '../screens.ts'
+import { MenuLink } from './menu-link.tsx'
+import { UserBadge } from './user-badge.tsx'
+
+/** `onClose` is there only where it is a drawer. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const { rol } = useUsuario()
+  return (
+    <Box
+      component="nav"
+      aria-label="Menú principal"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2, overflowY: 'auto' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+        <Mark size={36} />
+        <Typography component="span" sx={{ flexGrow: 1, fontSize: '1.25rem', fontWeight: 600 }}>
+          Huella
+        </Typography>
+        {onClose && (
+          <IconButton edge="end" aria-label="Cerrar menú" onClick={onClose}>
+            <Icon path={mdiClose} />
+          </IconButton>
+        )}
+      </Box>
+      <UserBadge />
+      <Box
+        component="ul"
+        sx={{ flexGrow: 1, display: 'grid', alignContent: 'start', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {screensOf(rol).map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon} onClick={onClose}>
+            {label}
+          </MenuLink>
+        ))}
+      </Box>
+      <Button
+        color="inherit"
+        startIcon={<Icon path={mdiLogout} />}
+        onClick={signOut}
+        sx={{ justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }}
+      >
+        Cerrar sesión
+      </Button>
+    </Box>
+  )
+}

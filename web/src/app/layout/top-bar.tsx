@@ -1,0 +1,46 @@
+import { mdiAccountCircleOutline, mdiMenu } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { useUsuario } from '../../lib/use-session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { areas, perfilOf } from '../areas.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
+
+/** `onOpenMenu` is there only where the menu is a drawer. */
+export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
+  const { rol } = useUsuario()
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 64,
+        px: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onOpenMenu && (
+        <IconButton edge="start" aria-label="Abrir menú" aria-haspopup="dialog" onClick={onOpenMenu}>
+          <Icon path={mdiMenu} />
+        </IconButton>
+      )}
+      <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
+        {areas[rol].title}
+      </Typography>
+      <ThemeSwitch />
+      <Button component={Link} to={perfilOf(rol)} startIcon={<Icon path={mdiAccountCircleOutline} />}>
+        Perfil
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Rol, roles } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { lazy } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { AreaGuard } from './area-guard.tsx'
+import { areas, homeOf } from './areas.ts'
+import { CrashPage } from './crash-page.tsx'
+import { HomeRedirect } from './home-redirect.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { PublicOnly } from './public-only.tsx'
+import { screensOf } from './screens.ts'
+import { UnknownAddress } from './unknown-address.tsx'
+
+const LoginPage = lazy(() =>
+  import('../features/auth/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+)
+const RegisterPage = lazy(() =>
+  import('../features/auth/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+)
+
+// Code is loaded by rendering (React's lazy), not by matching (the router's): so the guard speaks first, and nobody
+// downloads an area that they may not enter.
+function areaRoute(rol: Rol): RouteObject {
+  const { base } = areas[rol]
+  const pages: RouteObject[] = screensOf(rol).map(({ path, Page }) => ({ path, element: <Page /> }))
+  const rest: RouteObject[] = [
+    { path: base, element: <Navigate to={homeOf(rol)} replace /> },
+    { path: `${base}/*`, element: <NotFoundPage /> },
+  ]
+  return {
+    element: <AreaGuard rol={rol} />,
+    // The root belongs to all three areas, so the client's leftovers are not its own.
+    children: [{ errorElement: <CrashPage />, children: base ? [...pages, ...rest] : pages }],
+  }
+}
+
+const publicPages: RouteObject[] = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/register', element: <RegisterPage /> },
+]
+
+export const router = createBrowserRouter([
+  {
+    errorElement: (
+      <Box component="main" sx={{ p: 2 }}>
+        <CrashPage />
+      </Box>
+    ),
+    children: [
+      { path: '/', element: <HomeRedirect /> },
+      {
+        element: (
+          <PublicFrame>
+            <Outlet />
+          </PublicFrame>
+        ),
+        children: [{ element: <PublicOnly />, errorElement: <CrashPage />, children: publicPages }],
+      },
+      ...roles.map(areaRoute),
+      { path: '*', element: <UnknownAddress /> },
+    ],
+  },
+])

@@ -1,0 +1,35 @@
+import type { Rol } from '@huella/contract'
+import { mdiAccountOutline, mdiViewDashboardOutline } from '@mdi/js'
+import { type ComponentType, lazy } from 'react'
+import { areas } from './areas.ts'
+
+interface Screen {
+  path: string
+  icon: string
+  /** What the menu calls it in each area. An area without a label does not have the screen. */
+  labels: Partial<Record<Rol, string>>
+  /** Loaded when somebody enters it. */
+  Page: ComponentType
+}
+
+const everywhere = (label: string) => ({ admin: label, veterinario: label, cliente: label })
+
+const ResumenPage = lazy(() =>
+  import('../features/resumen/resumen-page.tsx').then((module) => ({ default: module.ResumenPage })),
+)
+const PerfilPage = lazy(() =>
+  import('../features/perfil/perfil-page.tsx').then((module) => ({ default: module.PerfilPage })),
+)
+
+/** The one table that both the routes and the menus are made of, in the order of the menu. */
+const screens: readonly Screen[] = [
+  { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
+  { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
+]
+
+export function screensOf(rol: Rol) {
+  return screens.flatMap(({ path, icon, labels, Page }) => {
+    const label = labels[rol]
+    return label ? [{ path: `${areas[rol].base}/${path}`, icon, label, Page }] : []
+  })
+}

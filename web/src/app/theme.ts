@@ -1,0 +1,77 @@
+import { esES } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
+import { darkPalette, lightPalette } from './palette.ts'
+
+const heading = { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em' }
+const SURFACE_RADIUS = 12
+
+export const theme = createTheme(
+  {
+    cssVariables: { colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    shape: { borderRadius: 8 },
+    focusVisible: true,
+    motion: { reducedMotion: 'system' },
+    transitions: { duration: { enteringScreen: 200, leavingScreen: 150, standard: 200, short: 150, shorter: 150 } },
+    typography: {
+      fontFamily: '"Figtree Variable", system-ui, sans-serif',
+      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+      h1: { ...heading, fontSize: '1.625rem' },
+      h2: { ...heading, fontSize: '1.125rem' },
+      button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none' },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40 }, sizeLarge: { minHeight: 48 } },
+      },
+      MuiPaper: {
+        styleOverrides: { rounded: { borderRadius: SURFACE_RADIUS }, root: { backgroundImage: 'none' } },
+      },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            marginBottom: 6,
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            color: theme.vars.palette.text.primary,
+            '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+          }),
+        },
+      },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            backgroundColor: theme.vars.palette.background.paper,
+            '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
+          }),
+          // 16 px: a phone zooms into a field with smaller text.
+          input: { fontSize: '1rem', paddingBlock: 11, height: '1.375rem' },
+        },
+      },
+      MuiChip: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            fontWeight: 600,
+            backgroundColor: theme.vars.palette.primary.soft,
+            color: theme.vars.palette.primary.main,
+          }),
+        },
+      },
+      MuiAvatar: {
+        styleOverrides: {
+          colorDefault: ({ theme }) => ({
+            fontWeight: 600,
+            backgroundColor: theme.vars.palette.primary.soft,
+            color: theme.vars.palette.primary.main,
+          }),
+        },
+      },
+      MuiLink: { styleOverrides: { root: { fontWeight: 600 } } },
+    },
+  },
+  esES,
+)

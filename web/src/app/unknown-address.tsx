@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import { useSession } from '../lib/use-session.ts'
+import { Layout } from './layout/lazy-layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+/** An address of no area: said inside the person's own frame, or outside when nobody is signed in. */
+export function UnknownAddress() {
+  const session = useSession()
+  if (session.status === 'authenticated') {
+    return (
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    )
+  }
+  if (session.status === 'anonymous' && session.because === 'signed-out') return <Navigate to="/login" replace />
+  return (
+    <PublicFrame>
+      <NotFoundPage />
+    </PublicFrame>
+  )
+}

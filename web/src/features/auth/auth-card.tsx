@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Surface } from '../../ui/surface.tsx'
+
+interface AuthCardProps {
+  title: string
+  heading: string
+  subtitle: string
+  children: ReactNode
+  /** The way to the other page. */
+  footer: ReactNode
+}
+
+export function AuthCard({ title, heading, subtitle, children, footer }: AuthCardProps) {
+  return (
+    <Surface sx={{ p: { xs: 3, sm: 4 } }}>
+      <Box sx={{ mb: 3 }}>
+        <PageHeading title={title}>{heading}</PageHeading>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
+      </Box>
+      {children}
+      <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>{footer}</Typography>
+    </Surface>
+  )
+}

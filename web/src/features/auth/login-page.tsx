@@ -1,0 +1,55 @@
+import { type Login, login } from '@huella/contract'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { signIn } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { loginFailure } from './login-failure.ts'
+
+/** Says nothing about where to go next: the route that shows it leaves as soon as somebody is signed in. */
+export function LoginPage() {
+  const { field, submit, isSubmitting, focus } = useContractForm<Login>(login, { email: '', password: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => focus('email'), [focus])
+
+  const send = submit(async (credentials) => {
+    setProblem(null)
+    await signIn(credentials).catch((error) => setProblem(loginFailure(error)))
+  })
+
+  return (
+    <AuthCard
+      title="Iniciar sesión"
+      heading="Bienvenido de nuevo"
+      subtitle="Inicia sesión para continuar"
+      footer={
+        <>
+          ¿No tienes cuenta?{' '}
+          <Link component={RouterLink} to="/register">
+            Regístrate aquí
+          </Link>
+        </>
+      }
+    >
+      <Stack component="form" noValidate onSubmit={send} spacing={2.5}>
+        {problem && (
+          <Notice severity="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <TextField label="Correo electrónico" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+          Iniciar Sesión
+        </Button>
+      </Stack>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ChangePassword, changePassword, failure } from '@huella/contract'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useChangePassword } from './perfil-api.ts'
+
+interface PasswordFormProps {
+  onChanged: () => void
+  onFailed: (text: string) => void
+}
+
+const empty: ChangePassword = { current: '', new: '', confirm: '' }
+
+const inputs = [
+  { name: 'current', label: 'Contraseña actual', autoComplete: 'current-password' },
+  { name: 'new', label: 'Nueva contraseña', autoComplete: 'new-password' },
+  { name: 'confirm', label: 'Confirmar nueva contraseña', autoComplete: 'new-password' },
+] as const
+
+export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
+  const { email } = useUsuario()
+  const { field, submit, isSubmitting, showFieldErrors } = useContractForm<ChangePassword>(changePassword, empty)
+  const change = useChangePassword()
+
+  const save = submit(async (passwords) => {
+    try {
+      await change.mutateAsync(passwords)
+      onChanged()
+    } catch (error) {
+      if (!(error instanceof ApiError)) return onFailed(failure.changePassword)
+      if (showFieldErrors(error.errors)) return
+      onFailed(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
+    }
+  })
+
+  // The same sentence for three empty fields is said once; the others are only marked.
+  const said = new Set<string>()
+  const sayOnce = (error?: string) => {
+    if (error === undefined || said.has(error)) return error && ''
+    said.add(error)
+    return error
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={save} useFlexGap spacing={2.5} aria-label="Cambiar contraseña">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {inputs.map(({ name, ...input }) => {
+        const { error, ...props } = field(name)
+        return <PasswordField key={name} {...input} {...props} error={sayOnce(error)} />
+      })}
+      <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'flex-end' }}>
+        Guardar contraseña
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { success } from '@huella/contract'
+import { mdiLockOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useRef, useState } from 'react'
+import { useTimedNotice } from '../../lib/use-timed-notice.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LiveNotice } from '../../ui/live-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export function PasswordSection() {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const formId = useId()
+  const { notice, showSuccess, showError } = useTimedNotice()
+
+  const finish = () => {
+    setOpen(false)
+    showSuccess(success.passwordChanged)
+    // The button that had the focus is gone with the form.
+    toggle.current?.focus()
+  }
+
+  return (
+    <>
+      <Button
+        ref={toggle}
+        variant="outlined"
+        startIcon={<Icon path={mdiLockOutline} size={20} />}
+        aria-expanded={open}
+        aria-controls={open ? formId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Cambiar contraseña
+      </Button>
+      {open && (
+        <Box id={formId} sx={{ mt: 2.5 }}>
+          <PasswordForm onChanged={finish} onFailed={showError} />
+        </Box>
+      )}
+      <LiveNotice severity={notice?.severity}>
+        {notice && (
+          <Notice severity={notice.severity} sx={{ mt: 2 }}>
+            {notice.text}
+          </Notice>
+        )}
+      </LiveNotice>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ChangePassword, message, type Persona, usuario } from '@huella/contract'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { refreshUsuario } from '../../lib/session.ts'
+
+export const useUpdatePerfil = () =>
+  useMutation({
+    mutationFn: (persona: Persona) => api.post('/api/user', persona, usuario),
+    onSuccess: refreshUsuario,
+  })
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (passwords: ChangePassword) => api.post('/api/user/change-password', passwords, message),
+  })

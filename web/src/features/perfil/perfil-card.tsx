@@ -1,0 +1,30 @@
+import { rolLabels } from '@huella/contract'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useUsuario } from '../../lib/use-session.ts'
+import { Surface } from '../../ui/surface.tsx'
+
+export function PerfilCard({ children }: { children: ReactNode }) {
+  const { nombre, apellido, email, rol } = useUsuario()
+  const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toLocaleUpperCase('es')
+  return (
+    <Surface>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Avatar aria-hidden sx={{ width: 64, height: 64, fontSize: 24 }}>
+          {initials}
+        </Avatar>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2">
+            {nombre} {apellido}
+          </Typography>
+          <Typography sx={{ mb: 1, color: 'text.secondary' }}>{email}</Typography>
+          <Chip size="small" label={rolLabels[rol]} />
+        </Box>
+      </Box>
+      {children}
+    </Surface>
+  )
+}

@@ -1,0 +1,54 @@
+import { failure, type Persona, persona, success } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { useTimedNotice } from '../../lib/use-timed-notice.ts'
+import { LiveNotice } from '../../ui/live-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useUpdatePerfil } from './perfil-api.ts'
+
+export function PerfilForm() {
+  const { nombre, apellido, email } = useUsuario()
+  const form = useContractForm<Persona>(persona, { nombre, apellido, email })
+  const { notice, showSuccess, showError } = useTimedNotice()
+  const update = useUpdatePerfil()
+
+  const save = form.submit(async (changed) => {
+    try {
+      form.reset(await update.mutateAsync(changed))
+      showSuccess(success.perfilUpdated)
+    } catch (error) {
+      const shown = error instanceof ApiError && form.showFieldErrors(error.errors)
+      if (!shown) showError(messageOf(error, failure.network))
+    }
+  })
+
+  return (
+    <Surface component="section" aria-labelledby="editar-perfil">
+      <Typography id="editar-perfil" variant="h2" sx={{ mb: 2.5 }}>
+        Editar Perfil
+      </Typography>
+      <Stack component="form" noValidate onSubmit={save} spacing={2.5}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextField label="Nombre" autoComplete="given-name" {...form.field('nombre')} />
+          <TextField label="Apellido" autoComplete="family-name" {...form.field('apellido')} />
+        </Box>
+        <TextField label="Correo electrónico" type="email" autoComplete="email" {...form.field('email')} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+          <LiveNotice severity={notice?.severity}>
+            {notice && <Notice severity={notice.severity}>{notice.text}</Notice>}
+          </LiveNotice>
+          <Button type="submit" variant="contained" disabled={form.isSubmitting}>
+            Actualizar Perfil
+          </Button>
+        </Box>
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface PageHeadingProps {
+  children: ReactNode
+  /** What the browser's tab says, when it is not the heading itself. */
+  title?: string
+}
+
+/** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
+export function PageHeading({ children, title }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // 'default' is the router's key of the first page: there the focus belongs to the browser.
+  const navigated = useLocation().key !== 'default'
+
+  useEffect(() => {
+    document.title = `${title ?? heading.current?.textContent} · Huella`
+  }, [title])
+
+  useEffect(() => {
+    if (navigated) heading.current?.focus()
+  }, [navigated])
+
+  return (
+    <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      {children}
+    </Typography>
+  )
+}

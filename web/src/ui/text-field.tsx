@@ -1,0 +1,25 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+
+export interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
+  label: string
+  help?: string
+  /** Takes the place of the help. */
+  error?: string
+}
+
+/** Label above, help or error below. MUI's own TextField brings the whole Select with it and floats its label. */
+export function TextField({ label, help, error, ...input }: TextFieldProps) {
+  const id = useId()
+  const text = error ?? help
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput id={id} aria-describedby={text ? `${id}-text` : undefined} {...input} />
+      {text && <FormHelperText id={`${id}-text`}>{text}</FormHelperText>}
+    </FormControl>
+  )
+}
