@@ -12,7 +12,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'America/New_York', // not the clinic's: dates must not follow the machine
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -49,7 +49,9 @@ function buildPart(name, sources, command) {
 /** Runs a step quietly; what it printed is shown only when it fails. */
 function step(title, command, args) {
   process.stdout.write(`${title}…\n`)
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  // A test runner sets NODE_ENV, which would turn the build into one for development and npm's install into another.
+  const { NODE_ENV: _, ...env } = process.env
+  const result = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   if (result.status === 0) return
   process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}huella: "${title}" failed.\n`)
   process.exit(1)

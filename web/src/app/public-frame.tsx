@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense } from 'react'
-import { Loading } from '../ui/loading.tsx'
+import type { ReactNode } from 'react'
 import { Mark } from '../ui/mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -19,7 +18,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             Huella
           </Typography>
         </Box>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        {children}
       </Box>
     </Box>
   )

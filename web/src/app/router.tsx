@@ -1,25 +1,23 @@
 import { type Rol, roles } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { lazy } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
 import { AreaGuard } from './area-guard.tsx'
 import { areas, homeOf } from './areas.ts'
 import { CrashPage } from './crash-page.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { PublicOnly } from './public-only.tsx'
 import { screensOf } from './screens.ts'
 import { UnknownAddress } from './unknown-address.tsx'
 
-const LoginPage = lazy(() =>
-  import('../features/auth/login-page.tsx').then((module) => ({ default: module.LoginPage })),
-)
-const RegisterPage = lazy(() =>
-  import('../features/auth/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx').then(({ LoginPage }) => LoginPage))
+const RegisterPage = lazyPage(() =>
+  import('../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
 )
 
-// Code is loaded by rendering (React's lazy), not by matching (the router's): so the guard speaks first, and nobody
+// Code is loaded by rendering, not by matching (the router's `lazy`): so the guard speaks first, and nobody
 // downloads an area that they may not enter.
 function areaRoute(rol: Rol): RouteObject {
   const { base } = areas[rol]

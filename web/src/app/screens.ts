@@ -1,7 +1,8 @@
 import type { Rol } from '@huella/contract'
 import { mdiAccountOutline, mdiViewDashboardOutline } from '@mdi/js'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { areas } from './areas.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 interface Screen {
   path: string
@@ -14,12 +15,10 @@ interface Screen {
 
 const everywhere = (label: string) => ({ admin: label, veterinario: label, cliente: label })
 
-const ResumenPage = lazy(() =>
-  import('../features/resumen/resumen-page.tsx').then((module) => ({ default: module.ResumenPage })),
+const ResumenPage = lazyPage(() =>
+  import('../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
 )
-const PerfilPage = lazy(() =>
-  import('../features/perfil/perfil-page.tsx').then((module) => ({ default: module.PerfilPage })),
-)
+const PerfilPage = lazyPage(() => import('../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
 
 /** The one table that both the routes and the menus are made of, in the order of the menu. */
 const screens: readonly Screen[] = [

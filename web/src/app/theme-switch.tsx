@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { themeModes } from './theme-modes.ts'
 
 // A menu is a tenth of the sign-in page's weight, and few open it.
-const ThemeMenu = lazy(() => import('./theme-menu.tsx').then((module) => ({ default: module.ThemeMenu })))
+const ThemeMenu = lazyPart(() => import('./theme-menu.tsx').then(({ ThemeMenu }) => ThemeMenu))
 
 export function ThemeSwitch() {
   const { mode } = useColorScheme()
@@ -26,7 +27,7 @@ export function ThemeSwitch() {
       >
         <Icon path={current.icon} />
       </IconButton>
-      <Suspense>{wanted && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      {wanted && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useState } from 'react'
-import { Loading } from '../../ui/loading.tsx'
+import { type ReactNode, useState } from 'react'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -50,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ maxWidth: 1280, mx: 'auto', p: { xs: 2, sm: 3 }, outline: 'none' }}
         >
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          {children}
         </Box>
       </Box>
     </Box>

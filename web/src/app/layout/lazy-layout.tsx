@@ -1,13 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-const Frame = lazy(() => import('./frame.tsx').then((module) => ({ default: module.Frame })))
-
 /** The frame of the three areas; the sign-in pages never download it. */
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<Loading fullPage />}>
-      <Frame>{children}</Frame>
-    </Suspense>
-  )
-}
+export const Layout = lazyPart(() => import('./frame.tsx').then(({ Frame }) => Frame), <Loading fullPage />)

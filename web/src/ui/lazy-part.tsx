@@ -1,0 +1,25 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * A component whose code is loaded when it is first shown, and shown the moment it is there: React's own `lazy` would
+ * keep the fallback on the screen for 300 ms. A load that fails is thrown, for the nearest error page.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
+  let loaded: ComponentType<Props> | undefined
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const [failure, setFailure] = useState<unknown>()
+
+    useEffect(() => {
+      if (Part) return
+      load().then((part) => {
+        loaded = part
+        setPart(() => part)
+      }, setFailure)
+    }, [Part])
+
+    if (failure) throw failure
+    return Part ? <Part {...props} /> : fallback
+  }
+}
