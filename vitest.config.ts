@@ -2,14 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Never the clinic's: what depends on the machine's own clock must show.
+    env: { TZ: 'Pacific/Kiritimati' },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['contract/test/**/*.test.ts', 'server/test/unit/**/*.test.ts', 'web/src/**/*.test.ts'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'http',
           include: ['server/test/http/**/*.test.ts'],
@@ -18,6 +22,15 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'plans',
+          include: ['bench/plans.test.ts'],
+          globalSetup: 'server/test/support/database.ts',
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],

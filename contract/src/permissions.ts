@@ -6,6 +6,13 @@ export type Caller = Rol | 'anonimo'
 type Grants = Record<Caller, Scope>
 
 const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', admin: 'any' }
+const signedIn: Grants = { anonimo: 'none', cliente: 'any', veterinario: 'any', admin: 'any' }
+const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', admin: 'any' }
+const admin: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'none', admin: 'any' }
+/** Staff all of them, an owner those of their own pets. */
+const owner: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'any', admin: 'any' }
+/** As above, but a vet only those assigned to them or of their own pets. */
+const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'any' }
 const self: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'own' }
 
 /**
@@ -22,6 +29,29 @@ export const permissions = {
   'perfil:read': self,
   'perfil:update': self,
   'password:update': self,
+  'resumen:read': self,
+  'usuarios:list': admin,
+  'usuarios:create': admin,
+  'usuarios:update': admin,
+  'usuarios:delete': admin,
+  'clientes:list': staff,
+  'veterinarios:list': signedIn,
+  'mascotas:list': owner,
+  'mascotas:create': owner,
+  'mascotas:update': owner,
+  'mascotas:delete': owner,
+  'citas:list': owner,
+  'citas:create': involved,
+  'citas:update': involved,
+  'citas:delete': involved,
+  'citas:estado': { ...involved, cliente: 'none' },
+  'tratamientos:list': owner,
+  'tratamientos:create': staff,
+  'tratamientos:update': staff,
+  'tratamientos:delete': staff,
+  'tratamientos:estado': staff,
+  'settings:read': everyone,
+  'settings:update': admin,
 } as const satisfies Record<string, Grants>
 
 export type Action = keyof typeof permissions

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { validation } from './messages.ts'
-import { limits, newPassword } from './text.ts'
+import { limits, line, newPassword } from './text.ts'
 import { persona, usuario } from './usuarios.ts'
 
 export const login = z.object({
-  email: z.string(validation.emailRequired).check(z.trim(), z.minLength(1, validation.emailRequired)),
+  email: line(limits.email, validation.emailRequired),
   password: z.string(validation.passwordRequired).check(z.minLength(1, validation.passwordRequired)),
 })
 export type Login = z.infer<typeof login>

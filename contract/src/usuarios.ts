@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { listQuery, version } from './lists.ts'
 import { validation } from './messages.ts'
-import { email, limits, line } from './text.ts'
+import { email, limits, line, newPassword, orNull } from './text.ts'
 
 export const roles = ['admin', 'veterinario', 'cliente'] as const
 export type Rol = (typeof roles)[number]
@@ -18,8 +19,18 @@ export const usuario = z.object({
   apellido: z.string(),
   email: z.string(),
   rol: z.enum(roles),
+  version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>
+
+/** Somebody's name, where only that is anybody's business. */
+export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
+
+/** An owner, with the address that tells two of one name apart. */
+export const contacto = z.extend(nombrado, { email: z.string() })
+
+/** The vets, wrapped as the specification shows them. */
+export const veterinarios = z.object({ data: z.array(nombrado) })
 
 /** The fields a person has by being one: profile, register and the user form share them. */
 export const persona = z.object({
@@ -28,3 +39,30 @@ export const persona = z.object({
   email: email(),
 })
 export type Persona = z.infer<typeof persona>
+
+/** The roles an administrator gives. */
+export const staffRoles = ['veterinario', 'cliente'] as const
+
+/** What the administrator's form sends of a new user. */
+export const usuarioCreate = z.extend(persona, {
+  password: newPassword(validation.passwordTooShort),
+  rol: z.enum(staffRoles, validation.rolStaff),
+})
+
+/** …and of a changed one: an absent field stays, and so does the password when it is blank. */
+export const usuarioUpdate = z.partial(
+  z.extend(persona, {
+    password: orNull<string>(
+      z.string(validation.passwordTooShort).check(
+        z.refine((text) => text === '' || text.length >= limits.passwordMin, validation.passwordTooShort),
+        z.maxLength(limits.passwordMax, validation.tooLong(limits.passwordMax)),
+      ),
+    ),
+    rol: z.enum(roles, validation.rolStaff),
+    version,
+  }),
+)
+export type UsuarioUpdate = z.infer<typeof usuarioUpdate>
+
+export const usuarioSorts = ['nombre', 'email', 'rol'] as const
+export const usuarioQuery = listQuery(usuarioSorts)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { perfilRoutes, sessionRoutes } from './auth/index.ts'
+import { citasRoutes } from './citas/index.ts'
+import { mascotasRoutes } from './mascotas/index.ts'
 import { guardRoutes } from './platform/access.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database/pool.ts'
 import { answerWithoutDatabase, type Pulse } from './platform/database/pulse.ts'
@@ -13,10 +16,15 @@ import { parseJson } from './platform/json.ts'
 import { logRequests } from './platform/logger.ts'
 import { secureHeaders } from './platform/security.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { resumenRoutes } from './resumen/index.ts'
+import { settingsRoutes } from './settings/index.ts'
+import { tratamientosRoutes } from './tratamientos/index.ts'
+import { directorioRoutes, usuariosRoutes } from './usuarios/index.ts'
 
 export interface Deps {
   config: Config
   sql: Sql
+  clock: Clock
   pulse: Pulse
   log: FastifyBaseLogger
   /** The built web application. */
@@ -26,7 +34,7 @@ export interface Deps {
 const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole server short of listening, so that tests can put requests straight into it. */
-export async function buildApp({ config, sql, pulse, log, webDir }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -54,7 +62,18 @@ export async function buildApp({ config, sql, pulse, log, webDir }: Deps): Promi
     async (api) => {
       await api.register(healthRoutes, { pulse })
       await api.register(docsRoutes)
-      for (const slice of [sessionRoutes, perfilRoutes]) await api.register(slice, { sql, config })
+      for (const slice of [
+        sessionRoutes,
+        perfilRoutes,
+        mascotasRoutes,
+        citasRoutes,
+        tratamientosRoutes,
+        resumenRoutes,
+        usuariosRoutes,
+        directorioRoutes,
+        settingsRoutes,
+      ])
+        await api.register(slice, { sql, config, clock })
     },
     { prefix: '/api' },
   )

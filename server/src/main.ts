@@ -32,9 +32,11 @@ async function start(config: Config): Promise<void> {
   if (admin) process.stdout.write(banner.firstAdmin(admin))
   const pulse = takePulse(url)
   running.pulse = pulse
-  const app = await buildApp({ config, sql, pulse, log, webDir: path.join(ROOT, 'web/dist') })
+  const app = await buildApp({ config, sql, clock: () => new Date(), pulse, log, webDir: path.join(ROOT, 'web/dist') })
   running.app = app
+  log.level = 'warn' // the framework announces what the next line says better
   const address = await app.listen({ port: config.port, host: config.host })
+  log.level = config.logLevel
   process.stdout.write(banner.address(address, config))
   const sweep = () => Promise.all([sweepSessions(sql), sweepAttempts(sql)]).catch((err) => log.warn({ err }, 'sweep'))
   setInterval(sweep, HOUR).unref()

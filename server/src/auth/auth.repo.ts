@@ -1,5 +1,5 @@
 import type { Persona, Rol, Usuario } from '@huella/contract'
-import { audit } from '../platform/audit.ts'
+import { type Author, audit } from '../platform/audit.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { closeOtherSessions } from '../platform/session.ts'
@@ -9,7 +9,7 @@ interface Credentials {
   passwordHash: string
 }
 
-const columns = (db: Db) => db`id_usuario, nombre, apellido, email, rol`
+const columns = (db: Db) => db`id_usuario, nombre, apellido, email, rol, version`
 
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<(Usuario & { password_hash: string })[]>`
@@ -24,25 +24,29 @@ interface NewUsuario extends Persona {
   rol: Rol
 }
 
-/** `actor` null: the person makes their own account, or the server the first admin. */
-export async function insertUsuario(tx: Tx, nuevo: NewUsuario, peticion?: string): Promise<Usuario> {
+/** Without an author the person makes their own account. */
+export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
   const [usuario] = await tx<[Usuario]>`
     INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
     VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.passwordHash}, ${nuevo.rol})
     RETURNING ${columns(tx)}`
-  const actor = peticion ? usuario.id_usuario : null
-  await audit(tx, { actor, accion: 'crear', entidad: 'usuario', id: usuario.id_usuario, despues: usuario, peticion })
+  const { actor = usuario.id_usuario, peticion = null } = author
+  await audit(
+    tx,
+    { actor, peticion },
+    { accion: 'crear', entidad: 'usuario', id: usuario.id_usuario, despues: usuario },
+  )
   return usuario
 }
 
-export async function updatePersona(tx: Tx, id: number, persona: Persona, peticion: string): Promise<Usuario> {
+export async function updatePersona(tx: Tx, id: number, persona: Persona, author: Author): Promise<Usuario> {
   const [antes] = await tx<Usuario[]>`
     SELECT ${columns(tx)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`
   if (!antes) throw new AppError('SIN_SESION')
   const [despues] = await tx<[Usuario]>`
     UPDATE usuario SET nombre = ${persona.nombre}, apellido = ${persona.apellido}, email = ${persona.email}
     WHERE id_usuario = ${id} RETURNING ${columns(tx)}`
-  await audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, antes, despues, peticion })
+  await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues
 }
 
@@ -52,17 +56,16 @@ export interface PasswordChange {
   to: string
   /** The session that asked for it: the only one that goes on. */
   tokenHash: Buffer
-  peticion: string
 }
 
 /** False when the password was changed by somebody else since it was checked. */
-export async function updatePassword(tx: Tx, change: PasswordChange): Promise<boolean> {
-  const { id, from, to, tokenHash, peticion } = change
+export async function updatePassword(tx: Tx, change: PasswordChange, author: Author): Promise<boolean> {
+  const { id, from, to, tokenHash } = change
   const { count } = await tx`
     UPDATE usuario SET password_hash = ${to}
     WHERE id_usuario = ${id} AND password_hash = ${from} AND eliminado_en IS NULL`
   if (count === 0) return false
   await closeOtherSessions(tx, id, tokenHash)
-  await audit(tx, { actor: id, accion: 'password', entidad: 'usuario', id, peticion })
+  await audit(tx, author, { accion: 'password', entidad: 'usuario', id })
   return true
 }

@@ -24,7 +24,8 @@ export async function ensureFirstAdmin(sql: Sql, config: Config): Promise<FirstA
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()
     const passwordHash = await hashPassword(password)
-    await insertUsuario(tx, { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: 'admin' })
+    const first = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: 'admin' as const }
+    await insertUsuario(tx, first, { actor: null })
     return { email: adminEmail, generatedPassword: adminPassword ? undefined : password }
   })
 }

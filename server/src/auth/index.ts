@@ -1,4 +1,6 @@
 export { sweepAttempts } from './attempts.repo.ts'
+export { insertUsuario } from './auth.repo.ts'
 export { ensureFirstAdmin } from './first-admin.ts'
+export { hashPassword } from './passwords.ts'
 export { perfilRoutes } from './perfil.routes.ts'
 export { sessionRoutes } from './session.routes.ts'

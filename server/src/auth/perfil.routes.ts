@@ -1,5 +1,6 @@
 import { changePassword, message, persona, success, usuario } from '@huella/contract'
 import { callerOf } from '../platform/access.ts'
+import { authorOf } from '../platform/audit.ts'
 import { fieldError } from '../platform/errors.ts'
 import { answers, type Slice } from '../platform/routes.ts'
 import { beginAttempt, forgiveAttempt } from './attempts.repo.ts'
@@ -31,7 +32,7 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
     },
     async (request) => {
       const { id_usuario } = callerOf(request).usuario
-      return sql.begin((tx) => updatePersona(tx, id_usuario, request.body, request.id))
+      return sql.begin((tx) => updatePersona(tx, id_usuario, request.body, authorOf(request)))
     },
   )
 
@@ -57,8 +58,8 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
       const to = await hashPassword(request.body.new)
       const changed = await sql.begin(async (tx) => {
         await forgiveAttempt(tx, attempt)
-        const change = { id: usuario.id_usuario, from: found.passwordHash, to, tokenHash, peticion: request.id }
-        return updatePassword(tx, change)
+        const change = { id: usuario.id_usuario, from: found.passwordHash, to, tokenHash }
+        return updatePassword(tx, change, authorOf(request))
       })
       if (!changed) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       return { message: success.passwordChanged }

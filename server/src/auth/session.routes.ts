@@ -49,7 +49,7 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
       const passwordHash = await hashPassword(password)
       const created = await sql.begin(async (tx): Promise<Session> => {
         const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
-        const usuario = await insertUsuario(tx, nuevo, request.id)
+        const usuario = await insertUsuario(tx, nuevo, { peticion: request.id })
         const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
         if (!token) throw new AppError('ERROR_INTERNO')
         return { token, usuario }

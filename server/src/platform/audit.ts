@@ -1,24 +1,33 @@
+import type { FastifyRequest } from 'fastify'
 import type { JSONValue } from 'postgres'
+import { callerOf } from './access.ts'
 import type { Tx } from './database/pool.ts'
 
-interface Entry {
-  /** Who did it. Null: the server itself. */
+/** Who does something, and the id of the request by which they do it. */
+export interface Author {
+  /** Null: the server itself, when it makes the first admin. */
   actor: number | null
+  peticion: string | null
+}
+
+interface Entry {
   accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password'
-  entidad: 'usuario'
+  entidad: 'usuario' | 'mascota' | 'cita' | 'tratamiento' | 'ajustes'
   id: number
   /** The row as answers show it: never a password, a hash or a token (the table refuses those). */
   antes?: object
   despues?: object
-  /** The id of the request that caused it. */
-  peticion?: string
+}
+
+export function authorOf(request: FastifyRequest): Author & { actor: number } {
+  return { actor: callerOf(request).usuario.id_usuario, peticion: request.id }
 }
 
 /** Every write calls this inside its own transaction: either both are there afterwards, or neither. */
-export async function audit(tx: Tx, entry: Entry): Promise<void> {
-  const { actor, accion, entidad, id, peticion = null } = entry
+export async function audit(tx: Tx, { actor, peticion }: Author, entry: Entry): Promise<void> {
+  const { accion, entidad, id, antes, despues } = entry
   const json = (row: object | undefined) => (row ? tx.json(row as JSONValue) : null)
   await tx`
     INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
-    VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${json(entry.antes)}, ${json(entry.despues)}, ${peticion})`
+    VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)}, ${peticion})`
 }

@@ -12,6 +12,9 @@ const DATABASE_GONE = new Set([
   'FST_ERR_HANDLER_TIMEOUT',
 ])
 
+/** Conflicts of appointments: the specification's screens read their text under `error`. */
+const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
+
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'JSON_INVALIDO',
   404: 'NO_ENCONTRADO',
@@ -29,7 +32,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const body: ErrorBody = { message: failure.message }
   const { errors } = failure.details
   if (errors && Object.keys(errors).length > 0) body.errors = errors
-  if (request.routeOptions.config.repeatsError) body.error = failure.message
+  if (request.routeOptions.config.repeatsError || REPEATED.has(failure.code)) body.error = failure.message
   reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 

@@ -5,6 +5,8 @@ interface Details {
   errors?: Record<string, string>
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
+  /** Says it more exactly than the catalogue: with a count, for instance. */
+  message?: string
 }
 
 /** A failure the server reports on purpose: `throw new AppError('NO_ENCONTRADO')`. */
@@ -15,7 +17,7 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(Object.values(details.errors ?? {})[0] ?? errorCatalog[code].message)
+    super(details.message ?? Object.values(details.errors ?? {})[0] ?? errorCatalog[code].message)
     this.code = code
     this.status = errorCatalog[code].status
     this.details = details
@@ -27,7 +29,18 @@ export function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(code, { errors: { [field]: errorCatalog[code].message } })
 }
 
+/** The form is wrong in these fields; nothing happens where there are none. */
+export function requireNone(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('DATOS_INVALIDOS', { errors })
+}
+
+/** A form that was filled from an older version of the row must not overwrite the newer one. */
+export function requireVersion(row: { version: number }, sent: number | undefined): void {
+  if (sent !== undefined && sent !== row.version) throw new AppError('VERSION_OBSOLETA')
+}
+
 /** What a broken rule of the database means to a person, by the name of the constraint. */
 export const constraintErrors: Record<string, () => AppError> = {
   usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
+  cita_sin_solape: () => new AppError('CITA_SOLAPADA'),
 }

@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 export function makeLogger(config: Config): Logger {
   const base = { level: config.logLevel, serializers: { err: describeError } }
   if (!process.stdout.isTTY) return pino(base)
-  return pino(base, pretty({ colorize: true, ignore: 'pid,hostname,request', translateTime: 'SYS:HH:MM:ss' }))
+  const ignore = 'pid,hostname,request,method,path,status,ms,usuario'
+  const messageFormat = '{msg}{if ms} · {ms} ms{end}'
+  return pino(base, pretty({ colorize: true, ignore, messageFormat, translateTime: 'SYS:HH:MM:ss' }))
 }
 
 /**

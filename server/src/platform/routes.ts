@@ -1,11 +1,18 @@
 import { type ErrorCode, errorBody, errorCatalog } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Sql } from './database/pool.ts'
 
 /** A part of the API: its routes, given what they need. */
-export type Slice = FastifyPluginAsyncZod<{ sql: Sql; config: Config }>
+export type Slice = FastifyPluginAsyncZod<SliceDeps>
+
+export interface SliceDeps {
+  sql: Sql
+  config: Config
+  clock: Clock
+}
 
 export const noContent = z.undefined()
 

@@ -33,7 +33,7 @@ export async function openSession(
 export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
   const tokenHash = hashOf(token)
   const [row] = await sql<(Usuario & { stale: boolean })[]>`
-    SELECT id_usuario, nombre, apellido, email, rol,
+    SELECT id_usuario, nombre, apellido, email, rol, version,
            expira_en < now() + make_interval(days => ${days}) - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND eliminado_en IS NULL`

@@ -14,7 +14,7 @@ describe('the audit trail', () => {
     const id = usuario.id_usuario
     const change = clinic.sql.begin(async (tx) => {
       await tx`UPDATE usuario SET nombre = 'Nadie' WHERE id_usuario = ${id}`
-      await audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, antes: usuario })
+      await audit(tx, { actor: id, peticion: null }, { accion: 'actualizar', entidad: 'usuario', id, antes: usuario })
       throw new Error('and then something fails')
     })
     await expect(change).rejects.toThrow()
@@ -25,7 +25,11 @@ describe('the audit trail', () => {
     const { usuario } = await clinic.person()
     const id = usuario.id_usuario
     const write = clinic.sql.begin((tx) =>
-      audit(tx, { actor: id, accion: 'actualizar', entidad: 'usuario', id, despues: { ...usuario, [key]: 'x' } }),
+      audit(
+        tx,
+        { actor: id, peticion: null },
+        { accion: 'actualizar', entidad: 'usuario', id, despues: { ...usuario, [key]: 'x' } },
+      ),
     )
     await expect(write).rejects.toThrow(/auditoria_sin_secretos/)
   })

@@ -21,7 +21,13 @@ describe('profile', () => {
       password_hash: 'x',
     })
     expect(answer.statusCode).toBe(200)
-    const changed = { ...person.usuario, nombre: 'José', apellido: 'Ibáñez', email: `${rol}-nuevo@ejemplo.es` }
+    const changed = {
+      ...person.usuario,
+      nombre: 'José',
+      apellido: 'Ibáñez',
+      email: `${rol}-nuevo@ejemplo.es`,
+      version: 2,
+    }
     expect(answer.json()).toEqual(changed)
     expect((await person.get('/api/user')).json()).toEqual(changed)
     const trail = await clinic.sql`

@@ -29,6 +29,7 @@ describe('register', () => {
       apellido: 'Núñez',
       email: 'lucia@ejemplo.es',
       rol: 'cliente',
+      version: 1,
     })
     expect(usuario.id_usuario).not.toBe(99)
     const me = await clinic.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })

@@ -35,6 +35,7 @@ export class Clinic {
   readonly url: string
   /** Every line the server logged. */
   readonly logged: string[]
+  private bookings = 0
 
   private constructor(app: FastifyInstance, sql: Sql, url: string, logged: string[]) {
     this.app = app
@@ -43,13 +44,25 @@ export class Clinic {
     this.logged = logged
   }
 
-  static async open({ url = '', env = {} as NodeJS.ProcessEnv, webDir = '/nonexistent' } = {}): Promise<Clinic> {
+  static async open({
+    url = '',
+    env = {} as NodeJS.ProcessEnv,
+    webDir = '/nonexistent',
+    now = '',
+  } = {}): Promise<Clinic> {
     const address = url || (await newDatabase())
     const sql = connectPool(address)
     const pulse = takePulse(address)
     const logged: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
-    const app = await buildApp({ config: readConfig(env), sql, pulse, log, webDir })
+    const app = await buildApp({
+      config: readConfig(env),
+      sql,
+      clock: () => (now ? new Date(now) : new Date()),
+      pulse,
+      log,
+      webDir,
+    })
     app.addHook('onClose', () => pulse.close())
     await app.ready()
     return new Clinic(app, sql, address, logged)
@@ -67,17 +80,69 @@ export class Clinic {
     const [usuario] = await this.sql<[Usuario]>`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
       VALUES (${nombre}, ${apellido}, ${email}, ${hash}, ${rol})
-      RETURNING id_usuario, nombre, apellido, email, rol`
+      RETURNING id_usuario, nombre, apellido, email, rol, version`
     const token = await openSession(this.sql, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
 
   get anonymous(): Person {
-    return new Person(this.app, { id_usuario: 0, nombre: '', apellido: '', email: '', rol: 'cliente' }, '')
+    return new Person(this.app, { id_usuario: 0, nombre: '', apellido: '', email: '', rol: 'cliente', version: 0 }, '')
   }
 
   async login(email: string, password: string, address = '127.0.0.1') {
     return this.anonymous.post('/api/login', { email, password }, { remoteAddress: address })
+  }
+
+  /** A pet of this owner. */
+  async mascota(owner: Person, fields: Record<string, string | null> = {}): Promise<number> {
+    const pet = {
+      nombre: 'Luna',
+      especie: 'perro',
+      raza: 'Beagle',
+      fecha_nacimiento: '2020-05-01',
+      sexo: 'Hembra',
+      ...fields,
+    }
+    const [row] = await this.sql<[{ id: number }]>`
+      INSERT INTO mascota ${this.sql({ ...pet, id_usuario: owner.usuario.id_usuario })} RETURNING id_mascota AS id`
+    return row.id
+  }
+
+  /** An appointment of this pet with this vet; by default at a free hour, long from now. */
+  async cita(idMascota: number, vet: Person, fields: Record<string, string | number> = {}): Promise<number> {
+    this.bookings += 1
+    const day = new Date(Date.UTC(2090, 0, this.bookings)).toISOString().slice(0, 10)
+    const booked = {
+      fecha_hora: `${day}T10:00`,
+      duracion: 30,
+      tipo_consulta: 'consulta_general',
+      motivo_consulta: 'Revisión',
+      ...fields,
+    }
+    const [row] = await this.sql<[{ id: number }]>`
+      INSERT INTO cita ${this.sql({ ...booked, id_mascota: idMascota, id_usuario: vet.usuario.id_usuario })}
+      RETURNING id_cita AS id`
+    return row.id
+  }
+
+  /** A treatment given at this appointment. */
+  async tratamiento(idCita: number, fields: Record<string, string | number | null> = {}): Promise<number> {
+    const given: typeof fields = {
+      nombre: 'Vacuna',
+      precio: 35.5,
+      descripcion: 'Anual',
+      fecha_inicio: '2090-01-01',
+      fecha_fin: null,
+      estado: 'activo',
+      ...fields,
+    }
+    const [row] = await this.sql<[{ id: number }]>`
+      INSERT INTO tratamiento (id_cita, id_mascota, id_veterinario, nombre, precio, descripcion, fecha_inicio, fecha_fin, estado)
+      SELECT id_cita, id_mascota, id_usuario, ${given.nombre ?? null}, ${given.precio ?? null}, ${given.descripcion ?? null},
+             ${given.fecha_inicio ?? null}, ${given.fecha_fin ?? null}, ${given.estado ?? null}
+      FROM cita WHERE id_cita = ${idCita}
+      RETURNING id_tratamiento AS id`
+    return row.id
   }
 
   async archive(person: Person): Promise<void> {
@@ -103,6 +168,14 @@ export class Person {
 
   post(url: string, payload?: InjectOptions['payload'], more: InjectOptions = {}) {
     return this.call({ method: 'POST', url, payload, ...more })
+  }
+
+  put(url: string, payload?: InjectOptions['payload']) {
+    return this.call({ method: 'PUT', url, payload })
+  }
+
+  delete(url: string) {
+    return this.call({ method: 'DELETE', url })
   }
 
   call(options: InjectOptions) {

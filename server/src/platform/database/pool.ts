@@ -8,6 +8,10 @@ export type Db = postgres.ISql
 
 const OLDEST_VERSION = 150_000
 
+// Days and wall-clock times are text on both sides. As dates the driver would shift them by the machine's own time zone.
+const asText = (oid: number) => ({ to: oid, from: [oid], serialize: String, parse: String })
+const types = { date: asText(1082), timestamp: asText(1114) }
+
 /** The pool every request shares. It reconnects by itself; a query on a lost database fails at once. */
 export function connectPool(url: string): Sql {
   return postgres(url, {
@@ -15,6 +19,7 @@ export function connectPool(url: string): Sql {
     connect_timeout: 2,
     backoff: () => 0.1,
     onnotice: () => {},
+    types,
     connection: {
       application_name: 'huella-web',
       statement_timeout: 30_000,

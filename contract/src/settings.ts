@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { validation } from './messages.ts'
+import { anyLine, email, limits } from './text.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const TIME_OR_NOTHING = /^(([01]\d|2[0-3]):[0-5]\d)?$/
+
+const time = z.string(validation.settingsTime).check(z.trim(), z.regex(TIME_OR_NOTHING, validation.settingsTime))
+
+const isTime = (text: string) => text !== '' && TIME_OR_NOTHING.test(text)
+
+/** Both times or neither: a day without times is a day on which the clinic is closed. */
+const day = z.object({ start: time, end: time }, validation.settingsBoth).check(
+  z.refine(({ start, end }) => (start === '') === (end === ''), { path: ['end'], error: validation.settingsBoth }),
+  // Only times have an order: what is none has been told already.
+  z.refine(({ start, end }) => !isTime(start) || !isTime(end) || start < end, {
+    path: ['end'],
+    error: validation.settingsOrder,
+  }),
+)
+
+/** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
+export const settings = z.object({
+  clinicName: anyLine(limits.name),
+  address: anyLine(250),
+  phone: anyLine(30),
+  email: anyLine(limits.email).check(
+    z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
+  ),
+  workingHours: z.object(
+    { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },
+    validation.settingsBoth,
+  ),
+  appointmentDuration: z
+    .int(validation.settingsDuration)
+    .check(
+      z.minimum(5, validation.settingsDuration),
+      z.maximum(240, validation.settingsDuration),
+      z.multipleOf(5, validation.settingsDuration),
+    ),
+  enableEmailNotifications: z.boolean(validation.invalid),
+  enableSMSNotifications: z.boolean(validation.invalid),
+  /** Ours: whether the working hours refuse a booking, or only inform. */
+  enforceWorkingHours: z.boolean(validation.invalid),
+  version: z.optional(z.int(validation.invalid)),
+})
+export type Settings = z.infer<typeof settings>
+
+/** What is sent to replace them. A client that does not know our switch leaves it as it is. */
+export const settingsBody = z.extend(settings, { enforceWorkingHours: z.optional(z.boolean(validation.invalid)) })
+
+/** Whether the clinic is open for all of an appointment. */
+export function withinWorkingHours(
+  { workingHours }: Pick<Settings, 'workingHours'>,
+  fechaHora: string,
+  minutes: number,
+) {
+  const weekday = weekdays[(new Date(`${fechaHora}:00Z`).getUTCDay() + 6) % 7] as Weekday
+  const { start, end } = workingHours[weekday]
+  const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+  const from = minuteOf(fechaHora.slice(11))
+  return start !== '' && from >= minuteOf(start) && from + minutes <= minuteOf(end)
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { citaBody, citaErrors, citaHoras } from '../src/index.ts'
+
+const valid = { id_mascota: 1, fecha_hora: '2026-03-29T10:00', tipo_consulta: 'control', motivo_consulta: 'x' } as const
+const rules = { today: '2026-03-29', now: '2026-03-29T12:00', client: false, timeChanged: true }
+const two = (n: number) => String(n).padStart(2, '0')
+
+const anyMinute = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
+const anyDay = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('when an appointment may begin', () => {
+  test('is on the grid and on no other minute of the day', () => {
+    fc.assert(
+      fc.property(anyMinute, ({ hour, minute }) => {
+        const fecha_hora = `2026-04-01T${two(hour)}:${two(minute)}`
+        const onTheGrid = hour >= 10 && hour <= 17 && minute % 15 === 0
+        expect(citaErrors({ ...valid, fecha_hora }, rules).fecha_hora === undefined).toBe(onTheGrid)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is not before today; for an owner not before now; the order of texts is the order of time', () => {
+    const slot = fc.record({
+      day: anyDay,
+      hour: fc.integer({ min: citaHoras.first, max: citaHoras.last }),
+      minute: fc.constantFrom(...citaHoras.minutes),
+      today: anyDay,
+      clock: anyMinute,
+    })
+    fc.assert(
+      fc.property(slot, ({ day, hour, minute, today, clock }) => {
+        const fecha_hora = `${day}T${two(hour)}:${two(minute)}`
+        const now = `${today}T${two(clock.hour)}:${two(clock.minute)}`
+        const told = (client: boolean) =>
+          citaErrors({ ...valid, fecha_hora }, { today, now, client, timeChanged: true }).fecha_hora
+        const past = Date.parse(`${day}T00:00Z`) < Date.parse(`${today}T00:00Z`)
+        const gone = Date.parse(`${fecha_hora}Z`) < Date.parse(`${now}Z`)
+        expect(told(false) === undefined).toBe(!past)
+        expect(told(true) === undefined).toBe(!gone)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('does not matter where it was not changed', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const old = { ...valid, fecha_hora: `${day}T03:07` }
+        expect(citaErrors(old, { ...rules, timeChanged: false })).toEqual({})
+      }),
+    )
+  })
+})
+
+describe('fecha_hora', () => {
+  test.each([
+    ['2026-03-29T10:15', '2026-03-29T10:15'],
+    ['2026-03-29T10:15:00', '2026-03-29T10:15'],
+    [' 2028-02-29T17:45:59 ', '2028-02-29T17:45'],
+  ])('%s is taken', (sent, taken) => {
+    expect(citaBody.parse({ fecha_hora: sent }).fecha_hora).toBe(taken)
+  })
+
+  test('takes a day exactly when the calendar has it', () => {
+    const parts = fc.record({
+      year: fc.integer({ min: 1900, max: 2099 }),
+      month: fc.integer({ min: 0, max: 14 }),
+      day: fc.integer({ min: 0, max: 33 }),
+    })
+    fc.assert(
+      fc.property(parts, ({ year, month, day }) => {
+        const text = `${year}-${two(month)}-${two(day)}`
+        const date = new Date(`${text}T00:00:00Z`)
+        const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+        expect(citaBody.safeParse({ fecha_hora: `${text}T10:00` }).success).toBe(exists)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test.each([
+    '2026-03-29',
+    '10:15',
+    '2026-03-29 10:15',
+    '2026-03-29T24:00',
+    '2026-03-29T10:60',
+    '2026-03-29T10:15Z',
+    '',
+    7,
+    null,
+  ])('%j is not taken', (fecha_hora) => {
+    expect(citaBody.safeParse({ fecha_hora }).success).toBe(false)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Especie, especieLabel, especies, gruposEspecies, razasDe } from '../src/species.ts'
+
+// Written out by hand, so that a slip in the catalogue shows up as a difference.
+const expected = [
+  ['Mamíferos domésticos', 'perro gato conejo hamster cobaya huron chinchilla rata raton erizo'],
+  ['Aves domésticas', 'periquito canario agapornis loro cacatua ninfa gallina pato'],
+  ['Peces ornamentales', 'pez_dorado betta guppy molly tetra disco'],
+  ['Reptiles domésticos', 'tortuga iguana gecko serpiente dragon'],
+  ['Anfibios domésticos', 'ajolote rana'],
+]
+
+test('the groups, in order, with the species of each', () => {
+  expect(gruposEspecies.map((grupo) => [grupo.label, Object.keys(grupo.especies).join(' ')])).toEqual(expected)
+})
+
+test('the species of every group, each once', () => {
+  expect(especies).toHaveLength(31)
+  expect(new Set(especies).size).toBe(31)
+  expect(especies.join(' ')).toBe(expected.map(([, keys]) => keys).join(' '))
+})
+
+test.each(especies)('the breeds of %s', (especie) => {
+  const razas = razasDe(especie)
+  expect(razas.length).toBeGreaterThanOrEqual(6)
+  expect(razas.length).toBeLessThanOrEqual(15)
+  expect(new Set(razas).size).toBe(razas.length)
+  expect(razas.indexOf('Otro')).toBe(razas.length - 1)
+  for (const raza of razas) {
+    expect(raza).toBe(raza.trim())
+    expect(raza.length).toBeGreaterThan(0)
+    expect(raza.length).toBeLessThanOrEqual(100)
+  }
+})
+
+test('the breeds of a species are those of its group', () => {
+  for (const grupo of gruposEspecies) {
+    for (const [especie, razas] of Object.entries(grupo.especies)) {
+      expect(razasDe(especie as Especie)).toBe(razas)
+    }
+  }
+})
+
+test('the breeds of dogs and cats', () => {
+  expect(razasDe('perro')).toEqual([
+    'Labrador Retriever',
+    'Pastor Alemán',
+    'Golden Retriever',
+    'Bulldog',
+    'Beagle',
+    'Poodle',
+    'Rottweiler',
+    'Yorkshire Terrier',
+    'Boxer',
+    'Dachshund',
+    'Chihuahua',
+    'Shih Tzu',
+    'Otro',
+  ])
+  expect(razasDe('gato')).toEqual([
+    'Siamés',
+    'Persa',
+    'Maine Coon',
+    'Ragdoll',
+    'Bengalí',
+    'Sphynx',
+    'Abisinio',
+    'Británico de Pelo Corto',
+    'Otro',
+  ])
+})
+
+test.each([
+  ['perro', 'Perro'],
+  ['pez_dorado', 'Pez Dorado'],
+  ['águila_de_harris', 'Águila De Harris'],
+  ['Perro', 'Perro'],
+  ['', ''],
+])('the label of %j', (especie, label) => {
+  expect(especieLabel(especie)).toBe(label)
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fieldErrors,
+  tratamientoBody,
+  tratamientoErrors,
+  tratamientoEstadoBody,
+  tratamientoEstados,
+} from '../src/index.ts'
+
+const errorsOf = (body: unknown, schema: { safeParse: typeof tratamientoBody.safeParse } = tratamientoBody) => {
+  const result = schema.safeParse(body)
+  return result.success ? {} : fieldErrors(result.error.issues)
+}
+
+const whole = {
+  id_cita: 3,
+  nombre: 'Antibiótico',
+  precio: 12.5,
+  descripcion: 'Cada ocho horas',
+  fecha_inicio: '2026-03-10',
+}
+
+describe('the price', () => {
+  test('every amount in cents is taken exactly as it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        const precio = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+        expect(tratamientoBody.parse({ precio })).toEqual({ precio })
+      }),
+    )
+  })
+
+  test('a third decimal is refused, however large the amount', () => {
+    const euros = fc.integer({ min: 0, max: 99_999_998 })
+    fc.assert(
+      fc.property(euros, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 9 }), (amount, cents, third) => {
+        const precio = Number(`${amount}.${String(cents).padStart(2, '0')}${third}`)
+        expect(errorsOf({ precio })).toEqual({ precio: 'El precio admite como máximo 2 decimales' })
+      }),
+    )
+  })
+
+  test.each([-0.01, -1, 100_000_000, 1e30, Number.POSITIVE_INFINITY, Number.NaN, '12', '', null, true, [1], {}])(
+    '%j is no price',
+    (precio) => {
+      expect(errorsOf({ precio })).toEqual({ precio: 'El precio debe ser un número mayor o igual que 0' })
+    },
+  )
+})
+
+describe('what a form sends', () => {
+  test('drops what it does not know', () => {
+    const sneaked = { id_tratamiento: 1, id_mascota: 2, eliminado_en: null, cita: {}, mascota: {}, veterinario: {} }
+    expect(tratamientoBody.parse({ ...whole, ...sneaked })).toEqual(whole)
+  })
+
+  test('takes the values of selects, trims, and reads an empty end as none', () => {
+    const typed = { id_cita: '3', id_veterinario: '8', nombre: ' Antibiótico ', fecha_fin: '' }
+    expect(tratamientoBody.parse(typed)).toEqual({
+      id_cita: 3,
+      id_veterinario: 8,
+      nombre: 'Antibiótico',
+      fecha_fin: null,
+    })
+  })
+
+  test.each(Object.keys(tratamientoEstados))('the state %s exists', (estado) => {
+    expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({})
+  })
+
+  test.each([undefined, null, '', 'Activo', 'pendiente', 1, ['activo']])('the state %j does not', (estado) => {
+    expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({ estado: 'Estado no válido' })
+  })
+})
+
+describe('the whole treatment', () => {
+  const errors = (fields: object, startChanged = true) =>
+    tratamientoErrors({ ...whole, ...fields }, { today: '2026-03-10', startChanged })
+
+  test('may begin today and end the same day', () => {
+    expect(errors({ fecha_fin: '2026-03-10' })).toEqual({})
+    expect(errors({ precio: 0, fecha_fin: null })).toEqual({})
+  })
+
+  test('cannot begin before today, unless it already had', () => {
+    const early = { fecha_inicio: '2026-03-09' }
+    expect(errors(early)).toEqual({ fecha_inicio: 'La fecha de inicio no puede ser anterior a hoy' })
+    expect(errors(early, false)).toEqual({})
+  })
+
+  test('cannot end before it begins', () => {
+    const text = 'La fecha de fin no puede ser anterior a la de inicio'
+    expect(errors({ fecha_inicio: '2026-04-01', fecha_fin: '2026-03-31' })).toEqual({ fecha_fin: text })
+  })
+
+  test('says at once all that is missing', () => {
+    expect(tratamientoErrors({}, { today: '2026-03-10', startChanged: true })).toEqual({
+      id_cita: 'Selecciona una cita',
+      nombre: 'El nombre es obligatorio',
+      precio: 'El precio es obligatorio',
+      descripcion: 'La descripción es obligatoria',
+      fecha_inicio: 'La fecha de inicio es obligatoria',
+    })
+  })
+})

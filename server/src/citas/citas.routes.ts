@@ -1,0 +1,112 @@
+import { cita, citaBody, citaEstadoBody, citaQuery, idParams, listAnswer } from '@huella/contract'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../platform/access.ts'
+import { archive } from '../platform/archive.ts'
+import { authorOf } from '../platform/audit.ts'
+import { transact } from '../platform/database/transaction.ts'
+import { requireVersion } from '../platform/errors.ts'
+import { answers, noContent, type Slice } from '../platform/routes.ts'
+import { book, change } from './booking.ts'
+import { listCitas, lockCita } from './citas.repo.ts'
+
+const tags = ['citas']
+
+export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
+  const contextOf = (request: FastifyRequest) => ({
+    config,
+    clock,
+    caller: callerOf(request),
+    author: authorOf(request),
+  })
+
+  app.get(
+    '/citas',
+    {
+      config: { action: 'citas:list' },
+      schema: {
+        tags,
+        summary: 'The appointments one may see',
+        querystring: citaQuery,
+        response: answers({ 200: listAnswer(cita) }, 'SIN_SESION'),
+      },
+    },
+    (request) => listCitas(sql, callerOf(request), request.query),
+  )
+
+  app.post(
+    '/citas',
+    {
+      config: { action: 'citas:create' },
+      schema: {
+        tags,
+        summary: 'Book an appointment; without a vet, with any who is free',
+        body: citaBody,
+        response: answers({ 201: cita }, 'SIN_SESION', 'PROHIBIDO', 'CITA_SOLAPADA'),
+      },
+    },
+    async (request, reply) => {
+      const made = await transact(sql, (tx) => book(tx, request.body, contextOf(request)))
+      return reply.code(201).send(made)
+    },
+  )
+
+  app.put(
+    '/citas/:id',
+    {
+      config: { action: 'citas:update' },
+      schema: {
+        tags,
+        summary: 'Change an appointment; absent fields stay',
+        params: idParams,
+        body: citaBody,
+        response: answers({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
+      },
+    },
+    (request) =>
+      transact(sql, async (tx) => {
+        const before = await lockCita(tx, callerOf(request), request.params.id)
+        requireVersion(before, request.body.version)
+        return change(tx, before, request.body, contextOf(request))
+      }),
+  )
+
+  app.post(
+    '/citas/:id/estado',
+    {
+      config: { action: 'citas:estado' },
+      schema: {
+        tags,
+        summary: 'Confirm, cancel or complete an appointment',
+        params: idParams,
+        body: citaEstadoBody,
+        response: answers({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
+      },
+    },
+    (request) =>
+      transact(sql, async (tx) => {
+        const before = await lockCita(tx, callerOf(request), request.params.id)
+        requireVersion(before, request.body.version)
+        return change(tx, before, { estado: request.body.estado }, contextOf(request))
+      }),
+  )
+
+  app.delete(
+    '/citas/:id',
+    {
+      config: { action: 'citas:delete' },
+      schema: {
+        tags,
+        summary: 'Archive an appointment, whose hour becomes free; its treatments stay',
+        params: idParams,
+        response: answers({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
+      },
+    },
+    async (request, reply) => {
+      await transact(sql, async (tx) => {
+        const { id_cita } = await lockCita(tx, callerOf(request), request.params.id)
+        await archive(tx, 'cita', tx`id_cita = ${id_cita}`, authorOf(request))
+      })
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,2 @@
+export { citaFrom, citaSelect } from './citas.repo.ts'
+export { citasRoutes } from './citas.routes.ts'

@@ -1,0 +1,2 @@
+export { archiveMascotas } from './mascotas.repo.ts'
+export { mascotasRoutes } from './mascotas.routes.ts'

@@ -1,0 +1,105 @@
+import type { ListQuery, Mascota, MascotaBody, Page } from '@huella/contract'
+import type { Caller } from '../platform/access.ts'
+import { archive } from '../platform/archive.ts'
+import { type Author, audit } from '../platform/audit.ts'
+import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { AppError } from '../platform/errors.ts'
+import { answerList, spanish } from '../platform/lists.ts'
+import { petsNamed, searchPattern } from '../platform/search.ts'
+
+const select = (db: Db) => db`
+  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
+  json_build_object('id_usuario', u.id_usuario, 'nombre', u.nombre, 'apellido', u.apellido, 'email', u.email) AS usuario`
+
+const owner = (db: Db) => db`JOIN usuario u ON u.id_usuario = m.id_usuario`
+
+/** The pets that exist for this caller. */
+const visible = (db: Db, { scope, usuario }: Caller) =>
+  scope === 'any' ? db`m.eliminado_en IS NULL` : db`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
+
+export function listMascotas(
+  sql: Sql,
+  caller: Caller,
+  query: ListQuery & { id_usuario?: number },
+): Promise<Mascota[] | Page<Mascota>> {
+  const where = [visible(sql, caller)]
+  if (query.id_usuario) where.push(sql`m.id_usuario = ${query.id_usuario}`)
+  if (query.search) {
+    const pattern = searchPattern(sql, query.search)
+    where.push(sql`m.id_mascota = ANY(ARRAY(
+      SELECT id_mascota FROM mascota WHERE busqueda LIKE ${pattern} UNION ${petsNamed(sql, pattern)}))`)
+  }
+  return answerList<Mascota>(sql, query, {
+    table: sql`mascota m`,
+    id: sql`m.id_mascota`,
+    where,
+    sorts: {
+      nombre: { by: [spanish(sql, sql`m.nombre`)] },
+      especie: { by: [spanish(sql, sql`m.especie`)] },
+      raza: { by: [spanish(sql, sql`m.raza`)] },
+      fecha_nacimiento: { by: [sql`m.fecha_nacimiento`] },
+      sexo: { by: [sql`m.sexo`] },
+      dueno: { by: [spanish(sql, sql`u.nombre`), spanish(sql, sql`u.apellido`)], joins: owner(sql) },
+      notas: { by: [spanish(sql, sql`m.notas`)] },
+    },
+    byDefault: 'nombre',
+    select: select(sql),
+    joins: owner(sql),
+  })
+}
+
+/** The pet, held so that nobody changes it until this transaction ends. Read after it is held: it may just have changed. */
+export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
+  await tx`SELECT 1 FROM mascota WHERE id_mascota = ${id} FOR UPDATE`
+  const [row] = await tx<Mascota[]>`
+    SELECT ${select(tx)} FROM mascota m ${owner(tx)} WHERE ${visible(tx, caller)} AND m.id_mascota = ${id}`
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
+}
+
+async function readMascota(tx: Tx, id: number): Promise<Mascota> {
+  const [row] = await tx<[Mascota]>`SELECT ${select(tx)} FROM mascota m ${owner(tx)} WHERE m.id_mascota = ${id}`
+  return row
+}
+
+/** Whether somebody can own a pet: they are there, and stay so until this transaction ends. */
+export async function ownerExists(tx: Tx, idUsuario: number): Promise<boolean> {
+  const rows = await tx`SELECT 1 FROM usuario WHERE id_usuario = ${idUsuario} AND eliminado_en IS NULL FOR SHARE`
+  return rows.length > 0
+}
+
+/** A pet that has passed the rules: name, birth date and owner are there. */
+export type ValidMascota = MascotaBody & { nombre: string; fecha_nacimiento: string; id_usuario: number }
+
+const columns = (pet: ValidMascota) => ({
+  nombre: pet.nombre,
+  especie: pet.especie ?? null,
+  raza: pet.raza ?? null,
+  fecha_nacimiento: pet.fecha_nacimiento,
+  sexo: pet.sexo ?? null,
+  notas: pet.notas ?? null,
+  id_usuario: pet.id_usuario,
+})
+
+export async function insertMascota(tx: Tx, pet: ValidMascota, author: Author): Promise<Mascota> {
+  const [made] = await tx<[{ id_mascota: number }]>`INSERT INTO mascota ${tx(columns(pet))} RETURNING id_mascota`
+  const despues = await readMascota(tx, made.id_mascota)
+  await audit(tx, author, { accion: 'crear', entidad: 'mascota', id: made.id_mascota, despues })
+  return despues
+}
+
+export async function updateMascota(tx: Tx, antes: Mascota, pet: ValidMascota, author: Author): Promise<Mascota> {
+  const id = antes.id_mascota
+  await tx`UPDATE mascota SET ${tx(columns(pet))} WHERE id_mascota = ${id}`
+  const despues = await readMascota(tx, id)
+  await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
+  return despues
+}
+
+/** Archives the owner's pets, or one pet, and with them their appointments, whose hours become free, and treatments. */
+export async function archiveMascotas(tx: Tx, which: { id_usuario: number } | { id_mascota: number }, author: Author) {
+  const where = 'id_usuario' in which ? tx`id_usuario = ${which.id_usuario}` : tx`id_mascota = ${which.id_mascota}`
+  const pets = await archive(tx, 'mascota', where, author)
+  await archive(tx, 'cita', tx`id_mascota = ANY(${pets})`, author)
+  await archive(tx, 'tratamiento', tx`id_mascota = ANY(${pets})`, author)
+}

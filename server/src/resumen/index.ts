@@ -1,0 +1,1 @@
+export { resumenRoutes } from './resumen.routes.ts'

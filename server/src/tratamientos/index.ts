@@ -1,0 +1,1 @@
+export { tratamientosRoutes } from './tratamientos.routes.ts'

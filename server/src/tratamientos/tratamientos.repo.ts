@@ -1,0 +1,163 @@
+import type { ListQuery, Page, Tratamiento, TratamientoEstado } from '@huella/contract'
+import type { Caller } from '../platform/access.ts'
+import { type Author, audit } from '../platform/audit.ts'
+import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { AppError } from '../platform/errors.ts'
+import { answerList, spanish } from '../platform/lists.ts'
+import { peopleNamed, petsNamed, searchPattern } from '../platform/search.ts'
+
+const mascota = (db: Db) => db`json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario',
+  json_build_object('id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email))`
+
+const minute = (db: Db, moment: ReturnType<Db>) => db`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
+
+const select = (db: Db) => db`
+  t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
+  t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
+  json_build_object('id_cita', c.id_cita, 'fecha_hora', ${minute(db, db`c.fecha_hora`)},
+    'motivo_consulta', c.motivo_consulta, 'id_usuario', c.id_usuario,
+    'fecha_inicio', ${minute(db, db`lower(c.periodo)`)}, 'fecha_fin', ${minute(db, db`upper(c.periodo)`)},
+    'mascota', ${mascota(db)},
+    'veterinario', json_build_object('id_usuario', a.id_usuario, 'nombre', a.nombre, 'apellido', a.apellido)) AS cita,
+  ${mascota(db)} AS mascota,
+  json_build_object('id_usuario', v.id_usuario, 'nombre', v.nombre, 'apellido', v.apellido) AS veterinario`
+
+const joinPet = (db: Db) => db`JOIN mascota m ON m.id_mascota = t.id_mascota`
+const joinOwner = (db: Db) => db`${joinPet(db)} JOIN usuario o ON o.id_usuario = m.id_usuario`
+const joinVet = (db: Db) => db`JOIN usuario v ON v.id_usuario = t.id_veterinario`
+const joinCita = (db: Db) => db`JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_usuario = c.id_usuario`
+
+/** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
+const joins = (db: Db) => db`${joinOwner(db)} ${joinVet(db)} ${joinCita(db)}`
+
+/** The treatments that exist for this caller. */
+function visible(db: Db, { scope, usuario }: Caller) {
+  if (scope === 'any') return db`t.eliminado_en IS NULL`
+  return db`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
+    SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
+}
+
+interface Filters extends ListQuery {
+  id_mascota?: number
+  id_cita?: number
+  estado?: TratamientoEstado
+}
+
+export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Promise<Tratamiento[] | Page<Tratamiento>> {
+  const where = [visible(sql, caller)]
+  if (query.id_mascota) where.push(sql`t.id_mascota = ${query.id_mascota}`)
+  if (query.id_cita) where.push(sql`t.id_cita = ${query.id_cita}`)
+  if (query.estado) where.push(sql`t.estado = ${query.estado}`)
+  if (query.search) where.push(found(sql, query.search, visible(sql, caller)))
+  const named = (person: 'o' | 'v') => [
+    spanish(sql, sql`${sql(person)}.nombre`),
+    spanish(sql, sql`${sql(person)}.apellido`),
+  ]
+  return answerList<Tratamiento>(sql, query, {
+    table: sql`tratamiento t`,
+    id: sql`t.id_tratamiento`,
+    where,
+    sorts: {
+      fecha_inicio: { by: [sql`t.fecha_inicio`] },
+      fecha_fin: { by: [sql`t.fecha_fin`] },
+      mascota: { by: [spanish(sql, sql`m.nombre`)], joins: joinPet(sql) },
+      dueno: { by: named('o'), joins: joinOwner(sql) },
+      nombre: { by: [spanish(sql, sql`t.nombre`)] },
+      veterinario: { by: named('v'), joins: joinVet(sql) },
+      precio: { by: [sql`t.precio`] },
+      estado: { by: [sql`t.estado`] },
+    },
+    byDefault: '-fecha_inicio',
+    select: select(sql),
+    joins: joins(sql),
+  })
+}
+
+/** By name and state, or by the names of pet, owner and vet; each asked of the index that knows it. */
+function found(sql: Sql, search: string, seen: ReturnType<typeof visible>) {
+  const pattern = searchPattern(sql, search)
+  return sql`t.id_tratamiento = ANY(ARRAY(
+    SELECT t.id_tratamiento FROM tratamiento t WHERE ${seen} AND t.busqueda LIKE ${pattern}
+    UNION SELECT t.id_tratamiento FROM tratamiento t
+      WHERE ${seen} AND t.id_veterinario = ANY(ARRAY(${peopleNamed(sql, pattern)}))
+    UNION SELECT t.id_tratamiento FROM tratamiento t
+      WHERE ${seen} AND t.id_mascota = ANY(ARRAY(${petsNamed(sql, pattern)}))))`
+}
+
+/**
+ * The treatment, held so that nobody changes it until this transaction ends. Held first and read after that: while one
+ * waits, the appointment may get another pet, and the treatment with it.
+ */
+export async function lockTratamiento(tx: Tx, caller: Caller, id: number): Promise<Tratamiento> {
+  await tx`SELECT 1 FROM tratamiento WHERE id_tratamiento = ${id} FOR UPDATE`
+  const [row] = await tx<Tratamiento[]>`
+    SELECT ${select(tx)} FROM tratamiento t ${joins(tx)} WHERE ${visible(tx, caller)} AND t.id_tratamiento = ${id}`
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
+}
+
+async function readTratamiento(tx: Tx, id: number): Promise<Tratamiento> {
+  const [row] = await tx<[Tratamiento]>`
+    SELECT ${select(tx)} FROM tratamiento t ${joins(tx)} WHERE t.id_tratamiento = ${id}`
+  return row
+}
+
+interface CitaOfTratamiento {
+  id_mascota: number
+  /** The vet of the appointment. */
+  id_usuario: number
+}
+
+/** The appointment, if it and its pet are there. It stays, with the same pet, until this transaction ends. */
+export async function holdCita(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
+  const [row] = await tx<CitaOfTratamiento[]>`
+    SELECT c.id_mascota, c.id_usuario FROM cita c JOIN mascota m USING (id_mascota)
+    WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`
+  return row
+}
+
+/** Whether this is a vet, who stays one until this transaction ends. */
+export async function veterinarioExists(tx: Tx, idUsuario: number): Promise<boolean> {
+  const rows = await tx`
+    SELECT 1 FROM usuario WHERE id_usuario = ${idUsuario} AND rol = 'veterinario' AND eliminado_en IS NULL FOR SHARE`
+  return rows.length > 0
+}
+
+/** A treatment that has passed the rules, with its pet and its vet. */
+export type ValidTratamiento = Omit<Tratamiento, 'id_tratamiento' | 'version' | 'cita' | 'mascota' | 'veterinario'>
+
+const columns = (treatment: ValidTratamiento) => ({
+  id_cita: treatment.id_cita,
+  id_mascota: treatment.id_mascota,
+  id_veterinario: treatment.id_veterinario,
+  nombre: treatment.nombre,
+  precio: treatment.precio,
+  descripcion: treatment.descripcion,
+  fecha_inicio: treatment.fecha_inicio,
+  fecha_fin: treatment.fecha_fin,
+  estado: treatment.estado,
+})
+
+export async function insertTratamiento(tx: Tx, treatment: ValidTratamiento, author: Author): Promise<Tratamiento> {
+  const [made] = await tx<[{ id_tratamiento: number }]>`
+    INSERT INTO tratamiento ${tx(columns(treatment))} RETURNING id_tratamiento`
+  const id = made.id_tratamiento
+  const despues = await readTratamiento(tx, id)
+  await audit(tx, author, { accion: 'crear', entidad: 'tratamiento', id, despues })
+  return despues
+}
+
+export async function updateTratamiento(
+  tx: Tx,
+  antes: Tratamiento,
+  treatment: ValidTratamiento,
+  author: Author,
+): Promise<Tratamiento> {
+  const id = antes.id_tratamiento
+  await tx`UPDATE tratamiento SET ${tx(columns(treatment))} WHERE id_tratamiento = ${id}`
+  const despues = await readTratamiento(tx, id)
+  const restated = { ...antes, estado: despues.estado, version: despues.version }
+  const accion = JSON.stringify(restated) === JSON.stringify(despues) ? 'estado' : 'actualizar'
+  await audit(tx, author, { accion, entidad: 'tratamiento', id, antes, despues })
+  return despues
+}

@@ -1,0 +1,31 @@
+import { contacto, listAnswer, usuarioQuery, veterinarios } from '@huella/contract'
+import { answers, type Slice } from '../platform/routes.ts'
+import { listUsuarios, listVeterinarios } from './usuarios.repo.ts'
+
+const tags = ['directorio']
+
+/** Whom forms let one choose: an owner for a pet, a vet for an appointment. */
+export const directorioRoutes: Slice = async (app, { sql }) => {
+  app.get(
+    '/clientes',
+    {
+      config: { action: 'clientes:list' },
+      schema: {
+        tags,
+        summary: 'The owners, by name',
+        querystring: usuarioQuery,
+        response: answers({ 200: listAnswer(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
+      },
+    },
+    (request) => listUsuarios(sql, request.query, 'cliente'),
+  )
+
+  app.get(
+    '/veterinarios',
+    {
+      config: { action: 'veterinarios:list' },
+      schema: { tags, summary: 'The vets, by name', response: answers({ 200: veterinarios }, 'SIN_SESION') },
+    },
+    async () => ({ data: await listVeterinarios(sql) }),
+  )
+}

@@ -1,0 +1,2 @@
+export { directorioRoutes } from './directorio.routes.ts'
+export { usuariosRoutes } from './usuarios.routes.ts'

@@ -1,0 +1,106 @@
+import { type ListQuery, type Page, type Persona, type Rol, roles, rolLabels, type Usuario } from '@huella/contract'
+import { archiveMascotas } from '../mascotas/index.ts'
+import { archive } from '../platform/archive.ts'
+import { type Author, audit } from '../platform/audit.ts'
+import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { AppError } from '../platform/errors.ts'
+import { answerList, spanish } from '../platform/lists.ts'
+import { searchPattern } from '../platform/search.ts'
+import { closeOtherSessions } from '../platform/session.ts'
+
+const select = (db: Db) => db`id_usuario, nombre, apellido, email, rol, version`
+
+/** Everybody, or those of one role, by name. */
+export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usuario[] | Page<Usuario>> {
+  const where = [sql`eliminado_en IS NULL`]
+  if (rol) where.push(sql`rol = ${rol}`)
+  if (query.search) where.push(found(sql, query.search))
+  return answerList<Usuario>(sql, query, {
+    table: sql`usuario`,
+    id: sql`id_usuario`,
+    where,
+    sorts: {
+      nombre: { by: [spanish(sql, sql`nombre`), spanish(sql, sql`apellido`)] },
+      email: { by: [spanish(sql, sql`email`)] },
+      rol: { by: [sql`rol`] },
+    },
+    byDefault: 'nombre',
+    select: select(sql),
+    joins: sql``,
+  })
+}
+
+/** By name and address, and by the role: as the table shows it ('Administrador') and by its key. */
+function found(sql: Sql, search: string) {
+  const named = roles.filter((rol) => `${rol} ${rolLabels[rol]}`.toLowerCase().includes(search.toLowerCase()))
+  const pattern = searchPattern(sql, search)
+  return named.length > 0 ? sql`(busqueda LIKE ${pattern} OR rol = ANY(${named}))` : sql`busqueda LIKE ${pattern}`
+}
+
+export async function listVeterinarios(sql: Sql) {
+  const rows = await sql<Usuario[]>`
+    SELECT ${select(sql)} FROM usuario WHERE eliminado_en IS NULL AND rol = 'veterinario'
+    ORDER BY nombre COLLATE "es-x-icu", apellido COLLATE "es-x-icu", id_usuario`
+  return [...rows]
+}
+
+export interface Locked {
+  usuario: Usuario
+  /** Whether the clinic would still have an administrator without this user. */
+  otherAdmins: boolean
+}
+
+/**
+ * The user, held so that nobody changes them or books with them until this transaction ends. With an administrator all of
+ * them are held, always in the same order: two who remove each other come one after the other.
+ */
+export async function lockUsuario(tx: Tx, id: number): Promise<Locked> {
+  const rows = await tx<Usuario[]>`
+    SELECT ${select(tx)} FROM usuario
+    WHERE eliminado_en IS NULL AND (
+      id_usuario = ${id}
+      OR rol = 'admin' AND EXISTS (SELECT 1 FROM usuario WHERE id_usuario = ${id} AND rol = 'admin'))
+    ORDER BY id_usuario FOR UPDATE`
+  const usuario = rows.find((row) => row.id_usuario === id)
+  if (!usuario) throw new AppError('NO_ENCONTRADO')
+  return { usuario, otherAdmins: rows.length > 1 }
+}
+
+/** The live appointments that a vet still has before them. */
+export async function countCitas(tx: Tx, idVeterinario: number, now: string): Promise<number> {
+  const [row] = await tx<[{ citas: number }]>`
+    SELECT count(*)::int AS citas FROM cita
+    WHERE id_usuario = ${idVeterinario} AND fecha_hora >= ${now} AND estado <> 'cancelada' AND eliminado_en IS NULL`
+  return row.citas
+}
+
+interface UsuarioChange extends Persona {
+  rol: Rol
+  /** Only when there is a new password. */
+  passwordHash?: string
+  /** The session that asks for it: it goes on, also when somebody changes their own password. */
+  tokenHash: Buffer
+}
+
+export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChange, author: Author): Promise<Usuario> {
+  const id = antes.id_usuario
+  const { nombre, apellido, email, rol, passwordHash, tokenHash } = change
+  const shown = { nombre, apellido, email, rol }
+  const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
+  const [despues] = await tx<[Usuario]>`
+    UPDATE usuario SET ${tx(columns)} WHERE id_usuario = ${id} RETURNING ${select(tx)}`
+  const differs = (Object.keys(shown) as (keyof typeof shown)[]).some((key) => shown[key] !== antes[key])
+  if (differs || !passwordHash)
+    await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
+  if (passwordHash) {
+    await closeOtherSessions(tx, id, tokenHash)
+    await audit(tx, author, { accion: 'password', entidad: 'usuario', id })
+  }
+  return despues
+}
+
+/** Archives somebody with their pets, and these with their appointments and treatments. */
+export async function archiveUsuario(tx: Tx, id_usuario: number, author: Author): Promise<void> {
+  await archive(tx, 'usuario', tx`id_usuario = ${id_usuario}`, author)
+  await archiveMascotas(tx, { id_usuario }, author)
+}

@@ -1,0 +1,104 @@
+import { idParams, listAnswer, usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
+import type { FastifyRequest } from 'fastify'
+import { hashPassword, insertUsuario } from '../auth/index.ts'
+import { callerOf } from '../platform/access.ts'
+import { authorOf } from '../platform/audit.ts'
+import { clinicTime } from '../platform/clock.ts'
+import { transact } from '../platform/database/transaction.ts'
+import { requireVersion } from '../platform/errors.ts'
+import { answers, noContent, type Slice } from '../platform/routes.ts'
+import { archiveUsuario, listUsuarios, lockUsuario, updateUsuario } from './usuarios.repo.ts'
+import { requireDispensable, requireGivable } from './usuarios.rules.ts'
+
+const tags = ['usuarios']
+
+export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
+  const standing = (request: FastifyRequest) => ({
+    me: callerOf(request).usuario.id_usuario,
+    now: clinicTime(clock(), config.timeZone).now,
+  })
+
+  for (const url of ['/admin/users', '/usuarios']) {
+    app.get(
+      url,
+      {
+        config: { action: 'usuarios:list' },
+        schema: {
+          tags,
+          summary: 'All users',
+          querystring: usuarioQuery,
+          response: answers({ 200: listAnswer(usuario) }, 'SIN_SESION', 'PROHIBIDO'),
+        },
+      },
+      (request) => listUsuarios(sql, request.query),
+    )
+  }
+
+  app.post(
+    '/admin/users',
+    {
+      config: { action: 'usuarios:create' },
+      schema: {
+        tags,
+        summary: 'Add a vet or a client',
+        body: usuarioCreate,
+        response: answers({ 201: usuario }, 'SIN_SESION', 'PROHIBIDO', 'EMAIL_EN_USO'),
+      },
+    },
+    async (request, reply) => {
+      const { password, ...nuevo } = request.body
+      const passwordHash = await hashPassword(password)
+      const made = await transact(sql, (tx) => insertUsuario(tx, { ...nuevo, passwordHash }, authorOf(request)))
+      return reply.code(201).send(made)
+    },
+  )
+
+  app.put(
+    '/admin/users/:id',
+    {
+      config: { action: 'usuarios:update' },
+      schema: {
+        tags,
+        summary: 'Change a user; absent fields and a blank password stay',
+        params: idParams,
+        body: usuarioUpdate,
+        response: answers({ 200: usuario }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
+      },
+    },
+    async (request) => {
+      const { password, version, ...fields } = request.body
+      // Before the transaction: it takes a while, and nobody should wait for a row meanwhile.
+      const passwordHash = password ? await hashPassword(password) : undefined
+      const { tokenHash } = callerOf(request)
+      return transact(sql, async (tx) => {
+        const locked = await lockUsuario(tx, request.params.id)
+        requireVersion(locked.usuario, version)
+        const change = { ...locked.usuario, ...fields, passwordHash, tokenHash }
+        requireGivable(change.rol, locked.usuario)
+        if (change.rol !== locked.usuario.rol) await requireDispensable(tx, locked, standing(request))
+        return updateUsuario(tx, locked.usuario, change, authorOf(request))
+      })
+    },
+  )
+
+  app.delete(
+    '/admin/users/:id',
+    {
+      config: { action: 'usuarios:delete' },
+      schema: {
+        tags,
+        summary: 'Archive a user and their pets; their sessions end',
+        params: idParams,
+        response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
+      },
+    },
+    async (request, reply) => {
+      await transact(sql, async (tx) => {
+        const locked = await lockUsuario(tx, request.params.id)
+        await requireDispensable(tx, locked, standing(request))
+        await archiveUsuario(tx, locked.usuario.id_usuario, authorOf(request))
+      })
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, type Person } from '../support/clinic.ts'
+
+let clinic: Clinic
+let admin: Person
+let vet: Person
+beforeAll(async () => {
+  clinic = await Clinic.open({ now: '2026-03-10T12:00:00Z' })
+  admin = await clinic.person('admin')
+  vet = await clinic.person('veterinario')
+})
+afterAll(() => clinic.close())
+
+const luna = (fields: object = {}) => ({
+  nombre: 'Luna',
+  especie: 'gato',
+  raza: 'Siamés',
+  fecha_nacimiento: '2021-02-03',
+  sexo: 'hembra',
+  notas: 'Le asustan\nlos truenos',
+  ...fields,
+})
+
+describe('adding a pet', () => {
+  test.each([
+    ['an admin', () => admin],
+    ['a vet', () => vet],
+  ])('%s gives it to an owner', async (_who, who) => {
+    const owner = await clinic.person()
+    const answer = await who().post('/api/mascotas', luna({ id_usuario: String(owner.usuario.id_usuario) }))
+    expect(answer.statusCode).toBe(201)
+    const { id_usuario, nombre, apellido, email } = owner.usuario
+    expect(answer.json()).toEqual({
+      id_mascota: expect.any(Number),
+      ...luna({ sexo: 'Hembra' }),
+      id_usuario,
+      version: 1,
+      usuario: { id_usuario, nombre, apellido, email },
+    })
+    const [trail] = await clinic.sql`
+      SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'mascota' AND id_entidad = ${answer.json().id_mascota}`
+    expect(trail).toEqual({ id_usuario: who().usuario.id_usuario, accion: 'crear', despues: answer.json() })
+  })
+
+  test('an owner needs a name and a birth date, and it is theirs', async () => {
+    const owner = await clinic.person()
+    const answer = await owner.post('/api/mascotas', {
+      nombre: 'Kira',
+      fecha_nacimiento: '2024-01-01',
+      especie: '',
+      sexo: null,
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      ...{ nombre: 'Kira', especie: null, raza: null, sexo: null, notas: null },
+      id_usuario: owner.usuario.id_usuario,
+    })
+  })
+
+  test('an owner cannot give it to somebody else', async () => {
+    const [owner, other] = [await clinic.person(), await clinic.person()]
+    const answer = await owner.post('/api/mascotas', luna({ id_usuario: other.usuario.id_usuario }))
+    expect(answer.statusCode).toBe(403)
+    expect((await other.get('/api/mascotas')).json()).toEqual([])
+  })
+
+  test.each([
+    [{ nombre: ' ' }, 'nombre', 'El nombre es obligatorio'],
+    [{ nombre: undefined }, 'nombre', 'El nombre es obligatorio'],
+    [{ especie: undefined }, 'especie', 'La especie es obligatoria'],
+    [{ especie: 'unicornio' }, 'especie', 'Elige una especie de la lista'],
+    [{ raza: '' }, 'raza', 'La raza es obligatoria'],
+    [{ raza: 'x'.repeat(101) }, 'raza', 'Escribe como máximo 100 caracteres'],
+    [{ fecha_nacimiento: undefined }, 'fecha_nacimiento', 'La fecha de nacimiento es obligatoria'],
+    [{ fecha_nacimiento: '2026-02-30' }, 'fecha_nacimiento', 'Fecha de nacimiento no válida'],
+    [{ fecha_nacimiento: '2026-03-11' }, 'fecha_nacimiento', 'La fecha de nacimiento no puede ser futura'],
+    [{ sexo: null }, 'sexo', 'El sexo es obligatorio'],
+    [{ sexo: 'otro' }, 'sexo', 'El sexo debe ser macho o hembra'],
+    [{ notas: 'a\u0000b' }, 'notas', 'Contiene caracteres no permitidos'],
+    [{ notas: 'n'.repeat(2001) }, 'notas', 'Escribe como máximo 2000 caracteres'],
+    [{ id_usuario: undefined }, 'id_usuario', 'Debes seleccionar un dueño para la mascota'],
+    [{ id_usuario: 'abc' }, 'id_usuario', 'El ID del dueño no es válido'],
+    [{ id_usuario: 999_999 }, 'id_usuario', 'El ID del dueño no es válido'],
+  ])('staff: %j is refused', async (fields, field, text) => {
+    const { id_usuario } = (await clinic.person()).usuario
+    const [before] = await clinic.sql`SELECT count(*) FROM mascota`
+    const answer = await vet.post('/api/mascotas', luna({ id_usuario, ...fields }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ [field]: text })
+    expect(await clinic.sql`SELECT count(*) FROM mascota`).toEqual([before])
+  })
+
+  test('the clinic’s today is the limit of a birth date', async () => {
+    const canary = await Clinic.open({
+      url: clinic.url,
+      now: '2026-03-10T23:30:00Z',
+      env: { CLINIC_TIME_ZONE: 'Atlantic/Canary' },
+    })
+    const madrid = await Clinic.open({ url: clinic.url, now: '2026-03-10T23:30:00Z' })
+    const { token } = await clinic.person()
+    const add = (node: Clinic) =>
+      node.anonymous.post(
+        '/api/mascotas',
+        { nombre: 'Recién', fecha_nacimiento: '2026-03-11' },
+        { headers: { authorization: `Bearer ${token}` } },
+      )
+    expect((await add(canary)).statusCode).toBe(422)
+    expect((await add(madrid)).statusCode).toBe(201)
+    await Promise.all([canary.close(), madrid.close()])
+  })
+})
+
+describe('changing a pet', () => {
+  test('absent fields stay; what a client may not set is ignored', async () => {
+    const owner = await clinic.person()
+    const id = await clinic.mascota(owner, { notas: 'Alergia' })
+    const answer = await owner.put(`/api/mascotas/${id}`, {
+      nombre: 'Sol',
+      id_mascota: 1,
+      eliminado_en: null,
+      usuario: {},
+    })
+    expect(answer.json()).toMatchObject({
+      id_mascota: id,
+      nombre: 'Sol',
+      especie: 'perro',
+      notas: 'Alergia',
+      version: 2,
+    })
+    expect((await owner.put(`/api/mascotas/${id}`, { notas: '' })).json().notas).toBeNull()
+  })
+
+  test('staff gives it another owner, who then sees it', async () => {
+    const [one, other] = [await clinic.person(), await clinic.person()]
+    const id = await clinic.mascota(one)
+    expect((await vet.put(`/api/mascotas/${id}`, { id_usuario: other.usuario.id_usuario })).statusCode).toBe(200)
+    expect((await one.get('/api/mascotas')).json()).toEqual([])
+    expect((await other.get('/api/mascotas')).json()).toHaveLength(1)
+    expect((await one.put(`/api/mascotas/${id}`, { nombre: 'Mía' })).statusCode).toBe(404)
+    expect((await other.put(`/api/mascotas/${id}`, { id_usuario: one.usuario.id_usuario })).statusCode).toBe(403)
+  })
+
+  test('a form filled from an older version does not overwrite', async () => {
+    const owner = await clinic.person()
+    const id = await clinic.mascota(owner)
+    expect((await vet.put(`/api/mascotas/${id}`, { notas: 'Nueva', version: 1 })).statusCode).toBe(200)
+    const late = await owner.put(`/api/mascotas/${id}`, { nombre: 'Tarde', version: 1 })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
+    expect((await owner.put(`/api/mascotas/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
+  })
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', '%20'])('the id %s names nothing', async (id) => {
+    expect((await admin.put(`/api/mascotas/${id}`, { nombre: 'X' })).statusCode).toBe(404)
+  })
+})
+
+describe('deleting a pet', () => {
+  test.each(['/api/mascotas', '/api/pets'])('%s archives it with its appointments, which become free', async (url) => {
+    const owner = await clinic.person()
+    const id = await clinic.mascota(owner)
+    const cita = await clinic.cita(id, vet)
+    await clinic.tratamiento(cita)
+    expect((await owner.delete(`${url}/${id}`)).statusCode).toBe(204)
+    expect((await owner.get('/api/mascotas')).json()).toEqual([])
+    const gone = await clinic.sql`
+      SELECT (SELECT count(*)::int FROM mascota WHERE id_mascota = ${id} AND eliminado_por = ${owner.usuario.id_usuario}) AS pets,
+             (SELECT count(*)::int FROM cita WHERE id_mascota = ${id} AND eliminado_en IS NOT NULL) AS citas,
+             (SELECT count(*)::int FROM tratamiento WHERE id_mascota = ${id} AND eliminado_en IS NOT NULL) AS treatments`
+    expect(gone).toEqual([{ pets: 1, citas: 1, treatments: 1 }])
+    const trail =
+      await clinic.sql`SELECT entidad FROM auditoria WHERE accion = 'eliminar' AND id_usuario = ${owner.usuario.id_usuario}`
+    expect(trail.map((row) => row.entidad).sort()).toEqual(['cita', 'mascota', 'tratamiento'])
+    const [{ fecha_hora }] =
+      (await clinic.sql`SELECT fecha_hora::text FROM cita WHERE id_cita = ${cita}`) as unknown as [
+        { fecha_hora: string },
+      ]
+    await clinic.cita(await clinic.mascota(owner), vet, { fecha_hora })
+    expect((await owner.delete(`${url}/${id}`)).statusCode).toBe(404)
+    expect((await owner.put(`${'/api/mascotas'}/${id}`, { nombre: 'X' })).statusCode).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('pages, sorts in Spanish and finds without accents', async () => {
+    const owner = await clinic.person('cliente', { nombre: 'Begoña', apellido: 'Íñiguez' })
+    for (const nombre of ['Zar', 'Ñoño', 'Ámbar', 'Nube', 'Oso', 'Coco', 'bruma'])
+      await clinic.mascota(owner, { nombre })
+    const names = async (query: string) =>
+      (await owner.get(`/api/mascotas?${query}`)).json().data.map((pet: { nombre: string }) => pet.nombre)
+    expect(await names('page=1')).toEqual(['Ámbar', 'bruma', 'Coco', 'Nube', 'Ñoño'])
+    expect(await names('page=2')).toEqual(['Oso', 'Zar'])
+    expect(await names('page=3')).toEqual([])
+    expect(await names('page=1&sort=-nombre')).toEqual(['Zar', 'Oso', 'Ñoño', 'Nube', 'Coco'])
+    expect(await names('page=1&search=nono')).toEqual(['Ñoño'])
+    expect(await names('page=1&search=AMBAR')).toEqual(['Ámbar'])
+    expect(await names('page=1&search=%25')).toEqual([])
+    const mine = (await vet.get('/api/mascotas?page=1&per_page=50&search=begona iniguez')).json()
+    expect(mine).toMatchObject({ total: 7, page: 1, per_page: 50 })
+    expect((await vet.get(`/api/mascotas?page=1&id_usuario=${owner.usuario.id_usuario}`)).json().total).toBe(7)
+  })
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['page=1&page=2', 'page'],
+    ['page=1&per_page=7', 'per_page'],
+    ['sort=password_hash', 'sort'],
+    ['sort=nombre;drop', 'sort'],
+    ['id_usuario=x', 'id_usuario'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await admin.get(`/api/mascotas?${query}`)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  test.each(['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'])(
+    'sorts by %s both ways, totally',
+    async (sort) => {
+      const ids = async (order: string) => {
+        const { data } = (await admin.get(`/api/mascotas?page=1&per_page=100&sort=${order}`)).json()
+        return data.map((pet: { id_mascota: number }) => pet.id_mascota)
+      }
+      expect(await ids(sort)).toEqual((await ids(`-${sort}`)).reverse())
+    },
+  )
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, type Person } from '../support/clinic.ts'
+
+let clinic: Clinic
+let admin: Person
+beforeAll(async () => {
+  clinic = await Clinic.open()
+  admin = await clinic.person('admin')
+})
+afterAll(() => clinic.close())
+
+const open = { start: '09:00', end: '17:00' }
+const closed = { start: '', end: '' }
+const defaults = {
+  clinicName: '',
+  address: '',
+  phone: '',
+  email: '',
+  workingHours: {
+    monday: open,
+    tuesday: open,
+    wednesday: open,
+    thursday: open,
+    friday: open,
+    saturday: { start: '09:00', end: '13:00' },
+    sunday: closed,
+  },
+  appointmentDuration: 30,
+  enableEmailNotifications: true,
+  enableSMSNotifications: false,
+  enforceWorkingHours: false,
+}
+const read = async () => (await clinic.anonymous.get('/api/settings')).json()
+
+describe('reading', () => {
+  test('anybody sees the defaults of a new clinic', async () => {
+    const answer = await clinic.anonymous.get('/api/settings')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ ...defaults, version: 1 })
+    expect(Object.keys(answer.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
+    for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
+      expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(answer.json())
+    }
+  })
+})
+
+describe('changing', () => {
+  test('an admin replaces all of them', async () => {
+    const before = await read()
+    const wanted = {
+      clinicName: 'Clínica Huella',
+      address: 'Calle Mayor 1',
+      phone: '600 000 000',
+      email: 'hola@huella.es',
+      workingHours: { ...defaults.workingHours, monday: closed, sunday: { start: '10:00', end: '12:30' } },
+      appointmentDuration: 45,
+      enableEmailNotifications: false,
+      enableSMSNotifications: true,
+      enforceWorkingHours: true,
+    }
+    const answer = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ ...wanted, version: before.version + 1 })
+    expect(await read()).toEqual(answer.json())
+    const trail = await clinic.sql`
+      SELECT id_usuario, accion, id_entidad, antes, despues, peticion FROM auditoria WHERE entidad = 'ajustes'`
+    expect(trail).toEqual([
+      {
+        id_usuario: admin.usuario.id_usuario,
+        accion: 'actualizar',
+        id_entidad: 1,
+        antes: before,
+        despues: answer.json(),
+        peticion: answer.headers['x-request-id'],
+      },
+    ])
+  })
+
+  test('a client that does not know our own switch leaves it as it is', async () => {
+    await admin.put('/api/settings', { ...defaults, enforceWorkingHours: true })
+    const { enforceWorkingHours: _, ...theirs } = defaults
+    expect((await admin.put('/api/settings', theirs)).json().enforceWorkingHours).toBe(true)
+    await admin.put('/api/settings', defaults)
+  })
+
+  test('a form filled from an older version does not overwrite; one without a version does', async () => {
+    const { version } = await read()
+    expect((await admin.put('/api/settings', { ...defaults, version })).statusCode).toBe(200)
+    const late = await admin.put('/api/settings', { ...defaults, phone: 'tarde', version })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
+    expect((await admin.put('/api/settings', { ...defaults, phone: 'sin versión' })).json()).toMatchObject({
+      phone: 'sin versión',
+      version: version + 2,
+    })
+  })
+
+  test('of two who save the same form at once, one is told', async () => {
+    const { version } = await read()
+    const save = (phone: string) => admin.put('/api/settings', { ...defaults, phone, version })
+    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((answer) => answer.statusCode)
+    expect(statuses.sort()).toEqual([200, 409, 409])
+  })
+
+  test('only an admin may', async () => {
+    const before = await read()
+    const body = { ...defaults, clinicName: 'Robada' }
+    expect((await clinic.anonymous.put('/api/settings', body)).statusCode).toBe(401)
+    for (const rol of ['veterinario', 'cliente'] as const) {
+      expect((await (await clinic.person(rol)).put('/api/settings', body)).statusCode).toBe(403)
+    }
+    const archived = await clinic.person('admin')
+    await clinic.archive(archived)
+    expect((await archived.put('/api/settings', body)).statusCode).toBe(401)
+    expect(await read()).toEqual(before)
+  })
+
+  test.each([
+    [{ clinicName: undefined }, 'clinicName', 'Valor no válido'],
+    [{ clinicName: 'x'.repeat(101) }, 'clinicName', 'Escribe como máximo 100 caracteres'],
+    [{ address: 'a\u0000b' }, 'address', 'Contiene caracteres no permitidos'],
+    [{ phone: ['600'] }, 'phone', 'Valor no válido'],
+    [{ email: 'hola' }, 'email', 'Correo electrónico no válido.'],
+    [{ appointmentDuration: 7 }, 'appointmentDuration', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
+    [{ enableEmailNotifications: 'sí' }, 'enableEmailNotifications', 'Valor no válido'],
+    [{ version: '1' }, 'version', 'Valor no válido'],
+  ])('%j is refused', async (fields, field, text) => {
+    const before = await read()
+    const answer = await admin.put('/api/settings', { ...defaults, ...fields })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
+    expect(await read()).toEqual(before)
+  })
+
+  test.each([
+    [{ start: '9', end: '17:00' }, 'start', 'La hora debe tener la forma HH:MM'],
+    [{ start: '09:00', end: '' }, 'end', 'Indica la hora de apertura y la de cierre, o ninguna'],
+    [{ start: '17:00', end: '09:00' }, 'end', 'La hora de cierre debe ser posterior a la de apertura'],
+  ])('a Monday of %j is refused under its field', async (monday, field, text) => {
+    const answer = await admin.put('/api/settings', { ...defaults, workingHours: { ...defaults.workingHours, monday } })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
+  })
+
+  test.each(['', '[]', 'null', '"hola"', '{}'])('a body of %s is refused', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await admin.call({ method: 'PUT', url: '/api/settings', payload, headers })).statusCode).toBe(422)
+  })
+})
