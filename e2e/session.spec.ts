@@ -51,6 +51,7 @@ test.describe('a session', () => {
   }) => {
     const person = await clinic.person()
     await enterAs(person, '/profile')
+    await expect(page.getByLabel('Nombre')).toBeVisible()
     await clinic.endSessions(person)
     await page.getByRole('button', { name: 'Actualizar Perfil' }).click()
     await expect(page).toHaveURL('/login')
