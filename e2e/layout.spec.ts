@@ -3,14 +3,22 @@ import { expect, test } from './support/test.ts'
 const menus = {
   admin: [
     ['Dashboard', '/admin/dashboard'],
+    ['Mascotas', '/admin/pets'],
+    ['Citas', '/admin/appointments'],
+    ['Usuarios', '/admin/users'],
     ['Perfil', '/admin/profile'],
+    ['Ajustes', '/admin/settings'],
   ],
   veterinario: [
     ['Dashboard', '/vet/dashboard'],
+    ['Mascotas', '/vet/pets'],
+    ['Citas', '/vet/appointments'],
     ['Perfil', '/vet/profile'],
   ],
   cliente: [
     ['Dashboard', '/dashboard'],
+    ['Mis Mascotas', '/pets'],
+    ['Citas', '/appointments'],
     ['Perfil', '/profile'],
   ],
 } as const
@@ -107,5 +115,5 @@ test('the keyboard reaches the content past the menu', async ({ page, clinic, en
 
 test('the API’s description runs under its policy', async ({ page }) => {
   await page.goto('/api/docs/')
-  await expect(page.getByText('/api/login')).toBeVisible()
+  await expect(page.getByText('/api/login')).toBeVisible({ timeout: 30_000 }) // a large script, of others
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Rol, Session } from '@huella/contract'
+import type { Mascota, Rol, Session } from '@huella/contract'
 import postgres from 'postgres'
 import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
@@ -51,15 +51,20 @@ export class Clinic {
     return { ...(await this.post<Session>('/api/login', { email, password: PASSWORD })), email }
   }
 
+  /** A pet of this owner, made over HTTP; what is not said is as an owner may leave it. */
+  mascota(owner: Person, body: { nombre: string } & Record<string, unknown>): Promise<Mascota> {
+    return this.post('/api/mascotas', { fecha_nacimiento: '2021-05-09', ...body }, owner.token)
+  }
+
   /** Ends every session of a person, as an expiry or an administrator would. */
   async endSessions(person: Person): Promise<void> {
     await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
   }
 
-  private async post<Answer>(url: string, body: object): Promise<Answer> {
+  private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
     const answer = await fetch(this.address + url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)

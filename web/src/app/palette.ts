@@ -48,6 +48,7 @@ export const darkPalette: PaletteOptions = {
   secondary: { main: '#FFB199', contrastText: onDark, soft: '#3C3833' },
   success: { main: '#8AD6A4', contrastText: onDark, soft: '#293E35' },
   warning: { main: '#F2C46D', contrastText: onDark, soft: '#3A3B2C' },
-  error: { main: '#FF9A90', contrastText: onDark, soft: '#3C3432' },
+  // `dark` is a button under the pointer; the computed one is too dark for its text.
+  error: { main: '#FF9A90', dark: '#E8857B', contrastText: onDark, soft: '#3C3432' },
   info: { main: '#9CC4F5', contrastText: onDark, soft: '#2C3B42' },
 }

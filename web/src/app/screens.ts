@@ -1,5 +1,12 @@
 import type { Rol } from '@huella/contract'
-import { mdiAccountOutline, mdiViewDashboardOutline } from '@mdi/js'
+import {
+  mdiAccountGroupOutline,
+  mdiAccountOutline,
+  mdiCalendarClockOutline,
+  mdiCogOutline,
+  mdiPawOutline,
+  mdiViewDashboardOutline,
+} from '@mdi/js'
 import type { ComponentType } from 'react'
 import { areas } from './areas.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -18,12 +25,31 @@ const everywhere = (label: string) => ({ admin: label, veterinario: label, clien
 const ResumenPage = lazyPage(() =>
   import('../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
 )
+const MascotasPage = lazyPage(() =>
+  import('../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
+)
+const CitasPage = lazyPage(() => import('../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
+const UsuariosPage = lazyPage(() =>
+  import('../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
+)
 const PerfilPage = lazyPage(() => import('../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
+const SettingsPage = lazyPage(() =>
+  import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+)
 
 /** The one table that both the routes and the menus are made of, in the order of the menu. */
 const screens: readonly Screen[] = [
   { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
+  {
+    path: 'pets',
+    icon: mdiPawOutline,
+    labels: { ...everywhere('Mascotas'), cliente: 'Mis Mascotas' },
+    Page: MascotasPage,
+  },
+  { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
+  { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
+  { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },
 ]
 
 export function screensOf(rol: Rol) {

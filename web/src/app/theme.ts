@@ -49,7 +49,12 @@ export const theme = createTheme(
             '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
           }),
           // 16 px: a phone zooms into a field with smaller text.
-          input: { fontSize: '1rem', paddingBlock: 11, height: '1.375rem' },
+          input: ({ theme }) => ({
+            fontSize: '1rem',
+            paddingBlock: 11,
+            height: '1.375rem',
+            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.85 },
+          }),
         },
       },
       MuiChip: {

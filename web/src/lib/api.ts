@@ -11,7 +11,7 @@ interface Answer {
   data: unknown
 }
 
-interface Schema<T> {
+export interface Schema<T> {
   safeParse(data: unknown): { success: true; data: T } | { success: false }
 }
 
@@ -52,6 +52,10 @@ async function receive<T>(sent: ReturnType<typeof send>, schema: Schema<T>): Pro
 export const api = {
   get: <T>(path: string, schema: Schema<T>) => receive(send('GET', path), schema),
   post: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('POST', path, body), schema),
+  put: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('PUT', path, body), schema),
+  delete: async (path: string) => {
+    await send('DELETE', path)
+  },
   /** For a call whose answer nobody reads. It still arrives when the tab is closed right after it. */
   tell: async (path: string) => {
     await send('POST', path, undefined, { keepalive: true })

@@ -3,9 +3,33 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="clinic-time-zon
 const timeZone = meta?.content
 
 const words = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone })
+// Sweden writes a date as the wire does.
+const wire = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+const wireTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+// A day has no time zone: it is read and written as UTC, so that no clock can shift it.
+const fullDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
 /** 'Viernes, 6 de marzo de 2026' */
-export function dateInWords(date: Date): string {
-  const text = words.format(date)
-  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
-}
+export const dateInWords = (date: Date) => capitalised(words.format(date))
+
+/** The same of a wire's day, with a time or without. */
+export const dayInWords = (day: string) => capitalised(fullDay.format(new Date(`${day.slice(0, 10)}T00:00Z`)))
+
+/** The clinic's day, 'YYYY-MM-DD'. */
+export const clinicToday = () => wire.format(new Date())
+
+/** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
+export const clinicNow = () => wireTime.format(new Date()).replace(' ', 'T')
+
+/** '2026-03-06T10:15' as '10:15' */
+export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
+
+/** '2026-03-06T10:15' as '06/03/2026 10:15': the clinic's wall clock, as it was written down. */
+export const dayAndTime = (dateTime: string) =>
+  `${dateTime.slice(0, 10).split('-').reverse().join('/')} ${timeOf(dateTime)}`
+
+/** '2026-03-06' as '6 de marzo de 2026' */
+export const longDate = (day: string) => long.format(new Date(`${day}T00:00Z`))

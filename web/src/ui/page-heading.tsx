@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 interface PageHeadingProps {
@@ -11,8 +11,10 @@ interface PageHeadingProps {
 /** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // 'default' is the router's key of the first page: there the focus belongs to the browser.
-  const navigated = useLocation().key !== 'default'
+  // 'default' is the router's key of the first page: there the focus belongs to the browser. Asked once: a list that
+  // writes its search into the address has not gone anywhere.
+  const { key } = useLocation()
+  const [navigated] = useState(key !== 'default')
 
   useEffect(() => {
     document.title = `${title ?? heading.current?.textContent} · Huella`

@@ -13,12 +13,13 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'labe
 
 /** Label above, help or error below. MUI's own TextField brings the whole Select with it and floats its label. */
 export function TextField({ label, help, error, ...input }: TextFieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = input.id ?? ownId
   const text = error ?? help
   return (
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput id={id} aria-describedby={text ? `${id}-text` : undefined} {...input} />
+      <OutlinedInput aria-describedby={text ? `${id}-text` : undefined} {...input} id={id} />
       {text && <FormHelperText id={`${id}-text`}>{text}</FormHelperText>}
     </FormControl>
   )

@@ -1,5 +1,6 @@
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { Announcer } from './announcer.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { Notice, type Severity } from './notice.tsx'
 
@@ -19,7 +20,7 @@ export const useToast = () => useContext(ToastContext)
 
 let lastId = 0
 
-/** Toasts wait for each other: one at a time, 6 s each (longer while pointed at), closable. */
+/** Toasts come one at a time, 6 s each (longer while pointed at), closable. An error is never cut short by the next. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const [closing, setClosing] = useState(false)
@@ -30,6 +31,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const added = { id: lastId, severity, text }
     setQueue((waiting) => [...waiting, added])
   }, [])
+
+  // Good news makes way for newer news, which would otherwise come long after what it is about.
+  const superseded = queue.length > 1 && toast?.severity === 'success'
+  useEffect(() => {
+    if (superseded) setClosing(true)
+  }, [superseded])
 
   const close = (reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosing(true)
@@ -42,22 +49,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <LiveNotice severity={toast?.severity}>
-        {toast && (
-          <Snackbar
-            key={toast.id}
-            open={!closing}
-            autoHideDuration={SHOWN_MS}
-            onClose={(_, reason) => close(reason)}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            slotProps={{ transition: { onExited: next } }}
-          >
-            <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
-              {toast.text}
-            </Notice>
-          </Snackbar>
-        )}
-      </LiveNotice>
+      <Announcer>
+        <LiveNotice severity={toast?.severity}>
+          {toast && (
+            <Snackbar
+              key={toast.id}
+              open={!closing}
+              autoHideDuration={SHOWN_MS}
+              onClose={(_, reason) => close(reason)}
+              anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+              slotProps={{ transition: { onExited: next } }}
+            >
+              <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
+                {toast.text}
+              </Notice>
+            </Snackbar>
+          )}
+        </LiveNotice>
+      </Announcer>
     </ToastContext>
   )
 }

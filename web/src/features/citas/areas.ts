@@ -1,0 +1,63 @@
+import { type CitaEstado, citaEstados, citaSorts, type Rol, success } from '@huella/contract'
+
+interface CitasArea {
+  searchPlaceholder: string
+  columns: readonly string[]
+  sorts: readonly string[]
+  /** What the list asks for beyond search, order and page. */
+  filters?: Record<string, string>
+  createSubmit: string
+  created: string
+  updated: string
+  removed: string
+  estadoChanged: (estado: CitaEstado) => string
+  /** The vet is taken at that hour. */
+  conflict: string
+  noPets: string
+  /** Whether the pets are of several owners, who are then shown. */
+  staff: boolean
+  /** Whose appointments one makes: those of any vet, or one's own. */
+  vet: 'chosen' | 'self'
+}
+
+const staffColumns = ['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado']
+
+const admin: CitasArea = {
+  searchPlaceholder: 'Buscar por mascota, dueño o motivo',
+  columns: staffColumns,
+  sorts: citaSorts,
+  createSubmit: 'Crear',
+  created: success.citaCreated,
+  updated: success.citaUpdated,
+  removed: success.citaRemoved,
+  estadoChanged: () => success.citaEstadoChanged,
+  conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora con el veterinario seleccionado.',
+  noPets: 'No hay mascotas registradas',
+  staff: true,
+  vet: 'chosen',
+}
+
+/** What differs by area on the one page of appointments. */
+export const citasAreas: Record<Rol, CitasArea> = {
+  admin,
+  veterinario: {
+    ...admin,
+    filters: { mias: '1' },
+    estadoChanged: (estado) => success.citaMarked(citaEstados[estado].label.toLocaleLowerCase('es')),
+    conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
+    vet: 'self',
+  },
+  cliente: {
+    ...admin,
+    searchPlaceholder: 'Buscar por mascota, estado o veterinario',
+    columns: staffColumns.filter((key) => key !== 'dueno'),
+    sorts: ['fecha_hora'],
+    createSubmit: 'Guardar',
+    created: success.citaSavedOwn,
+    updated: success.citaSavedOwn,
+    removed: success.citaRemovedOwn,
+    conflict: 'No se ha podido crear porque en esa hora el veterinario tiene una cita asignada.',
+    noPets: 'No tienes mascotas registradas. Agrega una primero.',
+    staff: false,
+  },
+}

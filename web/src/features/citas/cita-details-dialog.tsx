@@ -1,0 +1,41 @@
+import type { Cita } from '@huella/contract'
+import { mdiCalendarClockOutline } from '@mdi/js'
+import Avatar from '@mui/material/Avatar'
+import { dayInWords, timeOf } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { DetailsDialog, type Fact } from '../../ui/details-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { citasAreas } from './areas.ts'
+import { motivoOf, nombreOf, tipoOf } from './cita-columns.tsx'
+import { EstadoChip } from './estado-chip.tsx'
+
+interface CitaDetailsDialogProps {
+  cita: Cita
+  onClosed: () => void
+}
+
+export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
+  const { staff } = citasAreas[useUsuario().rol]
+  const { fecha_hora, duracion, mascota, veterinario, estado } = cita
+  const owner: Fact = { label: 'Dueño', value: `${nombreOf(mascota.usuario)}\n${mascota.usuario.email}` }
+  return (
+    <DetailsDialog
+      title={dayInWords(fecha_hora)}
+      second={`${timeOf(fecha_hora)} · ${duracion} minutos`}
+      mark={
+        <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
+          <Icon path={mdiCalendarClockOutline} size={28} />
+        </Avatar>
+      }
+      facts={[
+        { label: 'Mascota', value: mascota.nombre },
+        ...(staff ? [owner] : []),
+        { label: 'Veterinario', value: nombreOf(veterinario) },
+        { label: 'Tipo de Consulta', value: tipoOf(cita) },
+        { label: 'Estado', value: <EstadoChip estado={estado} /> },
+        { label: 'Motivo', value: motivoOf(cita), wide: true },
+      ]}
+      onClosed={onClosed}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type Cita, type CitaBody, citaBody, citaErrors, failure } from '@huella/contract'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { clinicNow, clinicToday } from '../../lib/formats.ts'
+import { useSave } from '../../lib/use-change.ts'
+import { useEntityForm } from '../../lib/use-entity-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { citasAreas } from './areas.ts'
+import { CitaFields } from './cita-fields.tsx'
+import { type CitaValues, citaValues } from './cita-values.ts'
+
+interface CitaFormDialogProps {
+  /** The appointment to change; none, to make one. */
+  cita?: Cita
+  onClosed: () => void
+}
+
+const TAKEN = 'ya tiene una cita programada'
+
+export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
+  const usuario = useUsuario()
+  const area = citasAreas[usuario.rol]
+  const showToast = useToast()
+  const save = useSave('citas', cita?.id_cita)
+  const values = citaValues(cita, area.vet === 'self' ? usuario.id_usuario : undefined)
+  const form = useEntityForm<CitaBody, CitaValues>(citaBody, values, (body) =>
+    citaErrors(body, {
+      today: clinicToday(),
+      now: clinicNow(),
+      client: !area.staff,
+      timeChanged: body.fecha_hora !== cita?.fecha_hora,
+    }),
+  )
+
+  const send = async (body: CitaBody) => {
+    try {
+      await save.mutateAsync({ ...body, version: cita?.version })
+    } catch (error) {
+      const taken = error instanceof ApiError && error.message.includes(TAKEN)
+      throw taken ? new ApiError(error.status, area.conflict) : error
+    }
+    showToast('success', cita ? area.updated : area.created)
+  }
+
+  const submit = () => form.save({ send, onFailed: (error) => showToast('error', messageOf(error, failure.citaSave)) })
+
+  return (
+    <FormDialog
+      title={cita ? 'Editar Cita' : 'Nueva Cita'}
+      submitLabel={cita ? 'Actualizar' : area.createSubmit}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <CitaFields form={form} cita={cita} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { citaHoras, withinWorkingHours } from '@huella/contract'
+import { mdiAlertOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { clinicToday } from '../../lib/formats.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useHorario } from './citas-api.ts'
+
+interface FechaHoraFieldProps {
+  /** When the appointment is now, and how long. */
+  initial?: { fecha_hora: string; duracion: number }
+  value: string
+  onChange: (fechaHora: string) => void
+  onBlur: () => void
+  inputRef: (element: HTMLInputElement | null) => void
+  error?: string
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const horas = Array.from({ length: citaHoras.last - citaHoras.first + 1 }, (_, n) => twoDigits(citaHoras.first + n))
+const minutos = citaHoras.minutes.map(twoDigits)
+
+/** The choices; and what the appointment has, which may be from before them. */
+const optionsOf = (choices: readonly string[], own: string) =>
+  (choices.includes(own) ? choices : [own, ...choices]).map((value) => ({ value, label: value }))
+
+const DEFAULT_TIME = `${horas[0]}:${minutos[0]}`
+
+/** One moment in three fields. There is none while there is no date. */
+export function FechaHoraField({ initial, value, onChange, error, ...date }: FechaHoraFieldProps) {
+  const [day = '', own = DEFAULT_TIME] = initial?.fecha_hora.split('T') ?? []
+  const [parts, setParts] = useState({ fecha: day, hora: own.slice(0, 2), minuto: own.slice(3, 5) })
+
+  const change = (changed: Partial<typeof parts>) => {
+    const next = { ...parts, ...changed }
+    setParts(next)
+    onChange(next.fecha && `${next.fecha}T${next.hora}:${next.minuto}`)
+  }
+
+  return (
+    <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <DateField
+            label="Fecha"
+            // An old appointment keeps its day.
+            min={parts.fecha && parts.fecha === day ? undefined : clinicToday()}
+            value={parts.fecha}
+            onChange={(event) => change({ fecha: event.target.value })}
+            error={error}
+            {...date}
+          />
+        </Box>
+        <SelectField
+          label="Hora"
+          options={optionsOf(horas, own.slice(0, 2))}
+          value={parts.hora}
+          onChange={(event) => change({ hora: event.target.value })}
+        />
+        <SelectField
+          label="Minutos"
+          options={optionsOf(minutos, own.slice(3, 5))}
+          value={parts.minuto}
+          onChange={(event) => change({ minuto: event.target.value })}
+        />
+      </Box>
+      <ClosedNote fechaHora={value} minutes={initial?.duracion} />
+    </Box>
+  )
+}
+
+/** Says so when the clinic is not open then. Whether that matters, the clinic has settled. */
+function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: number }) {
+  const horario = useHorario().data
+  const closed = horario && fechaHora && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)
+  return (
+    <Box role="status" sx={{ color: 'warning.main', fontSize: '0.875rem' }}>
+      {closed && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Icon path={mdiAlertOutline} size={20} />
+          Esta hora está fuera del horario de la clínica.
+        </Box>
+      )}
+    </Box>
+  )
+}

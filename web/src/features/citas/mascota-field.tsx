@@ -1,0 +1,41 @@
+import type { Cita } from '@huella/contract'
+import { useState } from 'react'
+import { useOptions } from '../../lib/use-options.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { SearchPicker } from '../../ui/search-picker.tsx'
+import { citasAreas } from './areas.ts'
+import { nombreOf } from './cita-columns.tsx'
+
+type Mascota = Cita['mascota']
+
+interface MascotaFieldProps {
+  /** Whom the appointment is for now. */
+  initial: Mascota | null
+  onChange: (id: number | null) => void
+  onBlur: () => void
+  inputRef: (element: HTMLInputElement | null) => void
+  error?: string
+}
+
+export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps) {
+  const { staff, noPets } = citasAreas[useUsuario().rol]
+  const [mascota, setMascota] = useState(initial)
+  const mascotas = useOptions('mascotas', 'nombre')
+  return (
+    <SearchPicker<Mascota>
+      label="Mascota"
+      placeholder={staff ? 'Busca por mascota o dueño' : 'Elige una mascota'}
+      noneText={noPets}
+      value={mascota}
+      onChange={(chosen) => {
+        setMascota(chosen)
+        onChange(chosen?.id_mascota ?? null)
+      }}
+      idOf={({ id_mascota }) => id_mascota}
+      labelOf={({ nombre }) => nombre}
+      secondOf={staff ? ({ usuario }) => nombreOf(usuario) : undefined}
+      {...mascotas}
+      {...field}
+    />
+  )
+}

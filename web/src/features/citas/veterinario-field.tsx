@@ -1,0 +1,36 @@
+import type { Cita } from '@huella/contract'
+import { useUsuario } from '../../lib/use-session.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { citasAreas } from './areas.ts'
+import { nombreOf } from './cita-columns.tsx'
+import { useVeterinarios } from './citas-api.ts'
+
+interface VeterinarioFieldProps {
+  /** Whose the appointment is now; none, of a new one. */
+  initial?: Cita['veterinario']
+  value: string
+  onChange: (id: string) => void
+  onBlur: () => void
+  inputRef: (element: HTMLSelectElement | null) => void
+  error?: string
+}
+
+export function VeterinarioField({ initial, onChange, ...field }: VeterinarioFieldProps) {
+  const usuario = useUsuario()
+  const { vet } = citasAreas[usuario.rol]
+  const fixed = vet === 'self'
+  const veterinarios = useVeterinarios().data?.data ?? []
+  const own = initial ?? (fixed ? usuario : undefined)
+  const known = veterinarios.some(({ id_usuario }) => id_usuario === own?.id_usuario)
+  const choices = own && !known ? [own, ...veterinarios] : veterinarios
+  return (
+    <SelectField
+      label="Veterinario"
+      placeholder={own ? undefined : 'Cualquier veterinario disponible'}
+      options={choices.map((one) => ({ value: String(one.id_usuario), label: nombreOf(one) }))}
+      disabled={fixed}
+      onChange={(event) => onChange(event.target.value)}
+      {...field}
+    />
+  )
+}

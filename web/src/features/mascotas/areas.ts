@@ -1,0 +1,44 @@
+import { type Rol, success } from '@huella/contract'
+
+interface MascotasArea {
+  title: string
+  searchPlaceholder: string
+  empty: string
+  /** The button and the title of its dialog. */
+  create: string
+  createSubmit: string
+  removed: string
+  columns: readonly string[]
+  sorts: readonly string[]
+  /** Whether the pets are of several owners: shown, and asked for with every other field. */
+  staff: boolean
+}
+
+const staff: MascotasArea = {
+  title: 'Gestión de Mascotas',
+  searchPlaceholder: 'Buscar por nombre, especie, raza o dueño',
+  empty: 'No hay mascotas registradas',
+  create: 'Nueva Mascota',
+  createSubmit: 'Crear',
+  removed: success.mascotaRemoved,
+  columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'],
+  sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
+  staff: true,
+}
+
+/** What differs by area on the one page of pets. */
+export const mascotasAreas: Record<Rol, MascotasArea> = {
+  admin: staff,
+  veterinario: staff,
+  cliente: {
+    title: 'Mis Mascotas',
+    searchPlaceholder: 'Buscar por nombre, especie o raza',
+    empty: 'No tienes mascotas registradas. ¡Agrega una nueva mascota!',
+    create: 'Agregar Mascota',
+    createSubmit: 'Guardar',
+    removed: success.mascotaRemovedOwn,
+    columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'notas'],
+    sorts: ['nombre', 'fecha_nacimiento'],
+    staff: false,
+  },
+}

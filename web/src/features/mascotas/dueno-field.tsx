@@ -1,0 +1,37 @@
+import type { Mascota } from '@huella/contract'
+import { useState } from 'react'
+import { useOptions } from '../../lib/use-options.ts'
+import { SearchPicker } from '../../ui/search-picker.tsx'
+
+type Dueno = Mascota['usuario']
+
+interface DuenoFieldProps {
+  /** Whose the pet is now. */
+  initial: Dueno | null
+  onChange: (id: number | null) => void
+  onBlur: () => void
+  inputRef: (element: HTMLInputElement | null) => void
+  error?: string
+}
+
+export function DuenoField({ initial, onChange, ...field }: DuenoFieldProps) {
+  const [dueno, setDueno] = useState(initial)
+  const clientes = useOptions('clientes', 'nombre')
+  return (
+    <SearchPicker<Dueno>
+      label="Dueño"
+      placeholder="Busca por nombre o correo"
+      noneText="No hay clientes disponibles"
+      value={dueno}
+      onChange={(chosen) => {
+        setDueno(chosen)
+        onChange(chosen?.id_usuario ?? null)
+      }}
+      idOf={({ id_usuario }) => id_usuario}
+      labelOf={({ nombre, apellido }) => `${nombre} ${apellido}`}
+      secondOf={({ email }) => email}
+      {...clientes}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { especieLabel, type Mascota } from '@huella/contract'
+import { longDate } from '../../lib/formats.ts'
+import type { Column } from '../../ui/data-table-types.ts'
+import { Identity } from '../../ui/identity.tsx'
+import { especieIcon } from './especie-icon.ts'
+import { SexoChip } from './sexo-chip.tsx'
+
+export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
+export const duenoOf = ({ usuario }: Mascota) => `${usuario.nombre} ${usuario.apellido}`
+
+// Narrower, the breed stands under the name.
+const RAZA_FROM = 1360
+
+/** Every column of the list; an area chooses which it has and which order its rows. */
+const columns: readonly Column<Mascota>[] = [
+  {
+    key: 'nombre',
+    heading: 'Nombre',
+    onPhone: 'identity',
+    cell: ({ nombre, especie, raza }) => (
+      <Identity name={nombre} second={raza} secondBelow={RAZA_FROM} icon={especieIcon(especie)} />
+    ),
+  },
+  { key: 'especie', heading: 'Especie', width: 104, cell: especieOf },
+  {
+    key: 'raza',
+    heading: 'Raza',
+    width: '13%',
+    hideBelow: RAZA_FROM,
+    onPhone: 'hidden',
+    cell: ({ raza }) => raza ?? '-',
+  },
+  {
+    key: 'fecha_nacimiento',
+    heading: 'Fecha de Nacimiento',
+    width: 200,
+    hideBelow: 1100,
+    cell: ({ fecha_nacimiento }) => longDate(fecha_nacimiento),
+  },
+  { key: 'sexo', heading: 'Sexo', width: 104, onPhone: 'chip', cell: ({ sexo }) => <SexoChip sexo={sexo} /> },
+  { key: 'dueno', heading: 'Dueño', width: 140, cell: duenoOf },
+  { key: 'notas', heading: 'Notas', width: '10%', hideBelow: 1200, cell: ({ notas }) => notas ?? 'Sin notas' },
+]
+
+export const mascotaColumns = (keys: readonly string[], sorts: readonly string[]) =>
+  columns
+    .filter(({ key }) => keys.includes(key))
+    .map((column) => (sorts.includes(column.key) ? { ...column, sort: column.key } : column))

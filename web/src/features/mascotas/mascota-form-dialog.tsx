@@ -1,0 +1,49 @@
+import { failure, type Mascota, type MascotaBody, mascotaBody, mascotaErrors, success } from '@huella/contract'
+import { messageOf } from '../../lib/api-error.ts'
+import { clinicToday } from '../../lib/formats.ts'
+import { useSave } from '../../lib/use-change.ts'
+import { useEntityForm } from '../../lib/use-entity-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { mascotasAreas } from './areas.ts'
+import { MascotaFields } from './mascota-fields.tsx'
+import { type MascotaValues, mascotaValues } from './mascota-values.ts'
+
+interface MascotaFormDialogProps {
+  /** The pet to change; none, to add one. */
+  mascota?: Mascota
+  onClosed: () => void
+}
+
+export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps) {
+  const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
+  const showToast = useToast()
+  const save = useSave('mascotas', mascota?.id_mascota)
+  const form = useEntityForm<MascotaBody, MascotaValues>(mascotaBody, mascotaValues(mascota, staff), (body) =>
+    mascotaErrors(body, { today: clinicToday(), staff }),
+  )
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        await save.mutateAsync({ ...body, version: mascota?.version })
+        showToast('success', mascota ? success.mascotaUpdated : success.mascotaCreated)
+      },
+      onFailed: (error) => showToast('error', messageOf(error, failure.mascotaSave)),
+    })
+
+  return (
+    <FormDialog
+      title={mascota ? 'Editar Mascota' : create}
+      submitLabel={mascota ? 'Actualizar' : createSubmit}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <MascotaFields form={form} mascota={mascota} withOwner={staff} />
+    </FormDialog>
+  )
+}

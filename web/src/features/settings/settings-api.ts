@@ -1,0 +1,24 @@
+import { settings, type settingsBody } from '@huella/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+type SettingsBody = NonNullable<ReturnType<typeof settingsBody.safeParse>['data']>
+
+/** Read anew at every visit of the form, and never again behind the back of whoever is typing in it. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: ['settings', 'form'],
+    queryFn: () => api.get('/api/settings', settings),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function useSaveSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SettingsBody) => api.put('/api/settings', body, settings),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['settings'] })
+    },
+  })
+}

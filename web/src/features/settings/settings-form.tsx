@@ -1,0 +1,66 @@
+import type { Settings } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { AppointmentSection } from './appointment-section.tsx'
+import { ClinicSection } from './clinic-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { useSaveSettings } from './settings-api.ts'
+import { texts } from './texts.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface SettingsFormProps {
+  loaded: Settings
+  onReload: () => Promise<{ data: Settings | undefined; error: Error | null }>
+}
+
+export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
+  const form = useSettingsForm(loaded)
+  const { mutateAsync } = useSaveSettings()
+  const [failed, setFailed] = useState<unknown>()
+  const toast = useToast()
+
+  const save = form.submit(
+    async (changed) => {
+      setFailed(undefined)
+      try {
+        form.reset(await mutateAsync(changed))
+        toast('success', texts.saved)
+      } catch (error) {
+        setFailed(error)
+        if (error instanceof ApiError) form.showFieldErrors(error.errors)
+      }
+    },
+    // What failed before has nothing to do with the fields that are wrong now.
+    () => setFailed(undefined),
+  )
+
+  const reload = async () => {
+    const { data, error } = await onReload()
+    setFailed(error ?? undefined)
+    if (error || !data) return
+    // The button that has the focus goes with the notice; and a form that is being reset knows no fields.
+    form.focus('clinicName')
+    form.reset(data)
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={save} useFlexGap spacing={3} sx={{ mt: 3 }}>
+      <ClinicSection form={form} />
+      <HoursSection form={form} />
+      <AppointmentSection form={form} />
+      <NotificationSection form={form} />
+      {failed !== undefined && <SaveFailure error={failed} onReload={reload} />}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" disabled={form.isSubmitting}>
+          Save Settings
+        </Button>
+      </Box>
+    </Stack>
+  )
+}

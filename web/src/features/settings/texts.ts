@@ -1,0 +1,7 @@
+/** What this screen says by itself, when the server has not said it. */
+export const texts = {
+  saved: 'Settings saved successfully!',
+  notSaved: 'No se han podido guardar los ajustes. Intenta de nuevo.',
+  notLoaded: 'No se han podido cargar los ajustes.',
+  reloadLoses: 'Al recargar se pierde lo que has escrito aquí.',
+}

@@ -1,0 +1,35 @@
+import type { Usuario } from '@huella/contract'
+import type { Column } from '../../ui/data-table-types.ts'
+import { Identity } from '../../ui/identity.tsx'
+import { RolChip } from './rol-chip.tsx'
+
+export const fullName = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`
+
+// Narrower, the address stands under the name.
+const EMAIL_FROM = 1100
+
+export const usuarioColumns: readonly Column<Usuario>[] = [
+  {
+    key: 'nombre',
+    heading: 'Nombre',
+    sort: 'nombre',
+    onPhone: 'identity',
+    cell: (usuario) => <Identity name={fullName(usuario)} second={usuario.email} secondBelow={EMAIL_FROM} />,
+  },
+  {
+    key: 'email',
+    heading: 'Email',
+    sort: 'email',
+    width: '36%',
+    hideBelow: EMAIL_FROM,
+    onPhone: 'hidden',
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'rol',
+    heading: 'Rol',
+    sort: 'rol',
+    width: 168,
+    cell: ({ rol }) => <RolChip rol={rol} />,
+  },
+]

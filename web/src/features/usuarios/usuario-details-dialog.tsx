@@ -1,0 +1,29 @@
+import type { Usuario } from '@huella/contract'
+import Avatar from '@mui/material/Avatar'
+import { DetailsDialog } from '../../ui/details-dialog.tsx'
+import { RolChip } from './rol-chip.tsx'
+import { fullName } from './usuario-columns.tsx'
+
+interface UsuarioDetailsDialogProps {
+  usuario: Usuario
+  onClosed: () => void
+}
+
+export function UsuarioDetailsDialog({ usuario, onClosed }: UsuarioDetailsDialogProps) {
+  const { nombre, email, rol } = usuario
+  return (
+    <DetailsDialog
+      title={fullName(usuario)}
+      mark={
+        <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
+          {nombre.charAt(0).toLocaleUpperCase('es')}
+        </Avatar>
+      }
+      facts={[
+        { label: 'Email', value: email },
+        { label: 'Rol', value: <RolChip rol={rol} /> },
+      ]}
+      onClosed={onClosed}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { failure, success, type Usuario, type UsuarioUpdate } from '@huella/contract'
+import { messageOf } from '../../lib/api-error.ts'
+import { refreshUsuario } from '../../lib/session.ts'
+import { useSave } from '../../lib/use-change.ts'
+import { useEntityForm } from '../../lib/use-entity-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { UsuarioFields } from './usuario-fields.tsx'
+import { schemaOf, type UsuarioValues, usuarioBody, usuarioValues } from './usuario-values.ts'
+
+interface UsuarioFormDialogProps {
+  /** The user to change; none, to add one. */
+  usuario?: Usuario
+  onClosed: () => void
+}
+
+export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps) {
+  const me = useUsuario().id_usuario
+  const showToast = useToast()
+  const save = useSave('usuarios', usuario?.id_usuario)
+  const form = useEntityForm<UsuarioUpdate, UsuarioValues>(schemaOf(usuario), usuarioValues(usuario))
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        const saved = await save.mutateAsync(usuarioBody(body, usuario))
+        // The menu shows who is signed in.
+        if (saved.id_usuario === me) refreshUsuario(saved)
+        showToast('success', usuario ? success.usuarioUpdated : success.usuarioCreated)
+      },
+      onFailed: (error) =>
+        showToast('error', messageOf(error, usuario ? failure.usuarioUpdate : failure.usuarioCreate)),
+    })
+
+  return (
+    <FormDialog
+      title={usuario ? 'Editar Usuario' : 'Nuevo Usuario'}
+      submitLabel={usuario ? 'Actualizar' : 'Crear'}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <UsuarioFields form={form} usuario={usuario} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { mdiAlertCircleOutline, mdiMagnifyClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
+import { Notice } from './notice.tsx'
+import { Pagination } from './pagination.tsx'
+import { Quiet } from './quiet.tsx'
+import { RowsCards } from './rows-cards.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { Surface } from './surface.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { below, PHONE_WIDTH } from './widths.ts'
+
+interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
+  list: TableList<Row>
+  state: TableState
+  texts: TableTexts
+}
+
+const bare = { p: { xs: 0, sm: 0 } }
+
+/** A page of rows, its order and its pages; and what to show while, or because, there are none. */
+export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
+  const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
+  const { page, per_page: perPage, search, sort } = state.query
+  const { data, isError, isFetching, isPlaceholderData } = list
+  const surface = useKeptFocus<HTMLDivElement>(data)
+
+  // The last row of the last page may just have gone, or the link may be old.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
+  const tooFar = data !== undefined && !isPlaceholderData && page > lastPage
+  const { setPage } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is new in every render
+  useEffect(() => {
+    if (tooFar) setPage(lastPage, true)
+  }, [tooFar, lastPage])
+
+  const retry = (
+    <Button variant="outlined" onClick={() => list.refetch()}>
+      Reintentar
+    </Button>
+  )
+
+  if (!data) {
+    return (
+      <Surface sx={{ ...bare, minHeight: 240, display: 'grid', placeItems: 'center' }}>
+        {isError && !isFetching ? (
+          <Quiet role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
+        ) : (
+          <CircularProgress aria-label="Cargando..." />
+        )}
+      </Surface>
+    )
+  }
+
+  const nothing = data.total === 0
+  return (
+    <Surface
+      ref={surface}
+      tabIndex={-1}
+      aria-busy={isPlaceholderData}
+      sx={{ ...bare, position: 'relative', outline: 0 }}
+    >
+      {isPlaceholderData && (
+        <LinearProgress
+          aria-label="Cargando..."
+          sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto', height: 3, borderRadius: '12px 12px 0 0' }}
+        />
+      )}
+      {isError && (
+        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1 }}>
+          <Notice severity="error" sx={{ flexGrow: 1 }}>
+            {texts.refreshFailed}
+          </Notice>
+          {retry}
+        </Box>
+      )}
+      {nothing && search === '' && <Quiet icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
+      {nothing && search !== '' && (
+        <Quiet
+          role="status"
+          icon={mdiMagnifyClose}
+          text={`No hay resultados para «${search}».`}
+          action={
+            <Button variant="outlined" onClick={() => state.setSearch('')}>
+              Borrar búsqueda
+            </Button>
+          }
+        />
+      )}
+      {!nothing && (
+        <>
+          <Rows {...table} rows={data.data} sort={sort} onSort={state.setSort} />
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            sizes={state.sizes}
+            onPage={state.setPage}
+            onPerPage={state.setRowsPerPage}
+          />
+        </>
+      )}
+    </Surface>
+  )
+}

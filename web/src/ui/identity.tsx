@@ -1,0 +1,44 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Clipped } from './clipped.tsx'
+import { Icon } from './icon.tsx'
+import { below } from './widths.ts'
+
+interface IdentityProps {
+  name: string
+  second?: string | null
+  /** A path of @mdi/js; without it, the first letter of the name. */
+  icon?: string
+  /** Leaves the second line out from this width on, where a column of its own says it. */
+  secondBelow?: number
+}
+
+/** Who or what a row is about. */
+export function Identity({ name, second, icon, secondBelow }: IdentityProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 16 }}>
+        {icon ? <Icon path={icon} /> : name.charAt(0).toLocaleUpperCase('es')}
+      </Avatar>
+      <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <Clipped>{name}</Clipped>
+        </Box>
+        {second && (
+          <Typography
+            component="div"
+            variant="body2"
+            sx={{
+              color: 'text.secondary',
+              lineHeight: 1.35,
+              ...(secondBelow && { [`@media not all and ${below(secondBelow)}`]: { display: 'none' } }),
+            }}
+          >
+            <Clipped>{second}</Clipped>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
