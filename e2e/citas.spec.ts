@@ -312,7 +312,6 @@ for (const rol of roles) {
         const both = async () => {
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme })
-            await page.waitForTimeout(300)
             expect(await violations(page)).toEqual([])
           }
         }

@@ -500,14 +500,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await clinic.mascota(owner, luna)
           const { viewer, query } = await viewerOf(clinic, rol, owner)
           const { path, create, submit } = areas[rol]
-          const settled = async () => {
-            // A fading dialog has too little contrast on its way.
-            await page.evaluate(() =>
-              Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))),
-            )
-            await page.waitForTimeout(250)
-            expect(await violations(page)).toEqual([])
-          }
+          const settled = async () => expect(await violations(page)).toEqual([])
           await enterAs(viewer, `${path}${query}`)
           await expect(button(page, 'Ver detalles Luna')).toBeVisible()
           await settled()

@@ -55,11 +55,23 @@ export { expect } from '@playwright/test'
 
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
+  await stillness(page)
   // As the developer tools would put it in: the page's own policy rightly refuses injected script tags.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  })
+}
+
+/** When nothing moves any more: colours half-way through a fade have no contrast to speak of. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame() // what was just asked for begins to move in the next one
+    await frame()
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
   })
 }

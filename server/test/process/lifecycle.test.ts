@@ -163,9 +163,11 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
   })
 
   test.runIf(asOther)('a data folder of somebody else', async () => {
-    const checkout = checkoutIn(folder)
-    expect(await refusal(run({ checkout, uid: NOBODY, env: { DATA_DIR: '/root/data' } }))).toBe(
-      'huella: The data folder /root/data cannot be written: permission denied.\n',
+    const closed = path.join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const DATA_DIR = path.join(closed, 'data')
+    expect(await refusal(run({ checkout: checkoutIn(folder), uid: NOBODY, env: { DATA_DIR } }))).toBe(
+      `huella: The data folder ${DATA_DIR} cannot be written: permission denied.\n`,
     )
   })
 
