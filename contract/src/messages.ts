@@ -48,7 +48,6 @@ export const validation = {
   fechaFin: 'Fecha de fin no válida',
   fechaFinBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
   rolStaff: 'El rol debe ser veterinario o cliente',
-  rolRequired: 'El rol es obligatorio',
   page: 'Página no válida',
   perPage: 'Número de filas por página no válido',
   sort: 'Orden no válido',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { email, limits } from '@huella/contract'
 import * as z from 'zod/mini'
 import { StartupError } from './startup-error.ts'
 
@@ -18,15 +19,15 @@ const environment = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')),
   ),
   ADMIN_EMAIL: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'ADMIN_EMAIL must be an e-mail address')),
+    z.string().check(z.refine((text) => email().safeParse(text).success, 'ADMIN_EMAIL must be an e-mail address')),
     'admin@clinica.local',
   ),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
       .check(
-        z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters'),
-        z.maxLength(128, 'ADMIN_PASSWORD must have at most 128 characters'),
+        z.minLength(limits.passwordMin, `ADMIN_PASSWORD must have at least ${limits.passwordMin} characters`),
+        z.maxLength(limits.passwordMax, `ADMIN_PASSWORD must have at most ${limits.passwordMax} characters`),
       ),
   ),
   CLINIC_TIME_ZONE: z._default(
