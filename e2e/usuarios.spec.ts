@@ -189,8 +189,8 @@ test('mistakes stand under their fields, and nothing is sent', async ({ page, cl
     ['Nombre', 'El nombre es obligatorio'],
     ['Apellido', 'El apellido es obligatorio'],
     ['Correo electrónico', 'El correo electrónico es obligatorio'],
-    ['Contraseña', 'La contraseña debe tener al menos 8 caracteres'],
-    ['Rol', 'El rol debe ser veterinario o cliente'],
+    ['Contraseña', 'La contraseña es obligatoria'],
+    ['Rol', 'Selecciona un rol'],
   ] as const) {
     await expect(field(form(page), label)).toHaveAccessibleDescription(message)
     await expect(field(form(page), label)).toHaveAttribute('aria-invalid', 'true')

@@ -47,6 +47,7 @@ export const validation = {
   fechaInicioPasada: 'La fecha de inicio no puede ser anterior a hoy',
   fechaFin: 'Fecha de fin no válida',
   fechaFinBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
+  rolRequired: 'Selecciona un rol',
   rolStaff: 'El rol debe ser veterinario o cliente',
   page: 'Página no válida',
   perPage: 'Número de filas por página no válido',

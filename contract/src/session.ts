@@ -11,7 +11,7 @@ export type Login = z.infer<typeof login>
 
 export const register = z
   .extend(persona, {
-    password: newPassword(validation.passwordTooShort),
+    password: newPassword(),
     password_confirmation: z
       .string(validation.passwordConfirmationRequired)
       .check(z.minLength(1, validation.passwordConfirmationRequired)),

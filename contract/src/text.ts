@@ -47,10 +47,11 @@ export const linesOrNull = (max: number) => orNull<string>(bounded(max, UNPRINTA
 export const email = () => line(limits.email, validation.emailRequired).check(z.regex(EMAIL, validation.emailInvalid))
 
 /** Passwords are taken exactly as typed: never trimmed, any character. */
-export const newPassword = (tooShort: string) =>
+export const newPassword = () =>
   z
-    .string(tooShort)
+    .string(validation.passwordRequired)
     .check(
-      z.minLength(limits.passwordMin, tooShort),
+      z.minLength(1, validation.passwordRequired),
+      z.minLength(limits.passwordMin, validation.passwordTooShort),
       z.maxLength(limits.passwordMax, validation.tooLong(limits.passwordMax)),
     )

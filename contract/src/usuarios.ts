@@ -45,8 +45,8 @@ export const staffRoles = ['veterinario', 'cliente'] as const
 
 /** What the administrator's form sends of a new user. */
 export const usuarioCreate = z.extend(persona, {
-  password: newPassword(validation.passwordTooShort),
-  rol: z.enum(staffRoles, validation.rolStaff),
+  password: newPassword(),
+  rol: z.enum(staffRoles, { error: ({ input }) => (input ? validation.rolStaff : validation.rolRequired) }),
 })
 
 /** …and of a changed one: an absent field stays, and so does the password when it is blank. */

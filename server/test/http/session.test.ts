@@ -76,6 +76,7 @@ describe('register', () => {
     [{ email: '' }, 'email', 'El correo electrónico es obligatorio'],
     [{ email: 'sin-arroba.es' }, 'email', 'Correo electrónico no válido.'],
     [{ email: `${'a'.repeat(250)}@b.es` }, 'email', 'Escribe como máximo 254 caracteres'],
+    [{ password: '' }, 'password', 'La contraseña es obligatoria'],
     [{ password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
     [{ password: 'x'.repeat(129) }, 'password', 'Escribe como máximo 128 caracteres'],
     [{ password_confirmation: 'otra-cosa' }, 'password_confirmation', 'Las contraseñas no coinciden'],
