@@ -180,6 +180,81 @@ for (const [label, value, message] of [
   })
 }
 
+for (const [what, start, end, halfTyped] of [
+  ['an open day', '09:00', '17:00', 'Backspace'],
+  ['a closed day', '', '', '1'],
+] as const) {
+  test(`half-typed times of ${what} are no closed day`, async ({ page, clinic }) => {
+    const monday = { start, end }
+    const before = { ...defaults, workingHours: { ...defaults.workingHours, monday } }
+    await send(clinic, admin, 'PUT', '/api/settings', before)
+    await page.reload()
+    const times = [field(page, 'Monday start'), field(page, 'Monday end')] as const
+    for (const time of times) {
+      await time.focus()
+      await page.keyboard.press(halfTyped) // one of its parts goes, or comes: the browser says '' of the whole
+      await expect(time).toHaveValue('')
+    }
+    await save(page).click()
+    for (const time of times) {
+      await expect(time).toHaveAttribute('aria-invalid', 'true')
+      await expect(time).toHaveAccessibleDescription('La hora debe tener la forma HH:MM')
+    }
+    await expect(times[0]).toBeFocused()
+    expect((await stored(clinic)).workingHours.monday).toEqual(monday)
+
+    await times[0].fill('10:00')
+    await times[1].fill('12:30')
+    await expect(page.getByText('La hora debe tener la forma HH:MM')).toBeHidden()
+    await saveWell(page)
+    expect((await stored(clinic)).workingHours.monday).toEqual({ start: '10:00', end: '12:30' })
+  })
+}
+
+test('what is changed and not saved is not lost without a question', async ({ page, clinic }) => {
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await field(page, 'Phone').fill('600')
+  for (const leave of [
+    () => menu.getByRole('link', { name: 'Usuarios' }).click(),
+    () => page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await expect(question).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/settings')
+    await expect(field(page, 'Phone')).toHaveValue('600')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await menu.getByRole('link', { name: 'Usuarios' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  expect((await stored(clinic)).phone).toBe('')
+
+  // What was put back, or saved, is no change.
+  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await field(page, 'Phone').fill('600')
+  await field(page, 'Phone').fill('')
+  await menu.getByRole('link', { name: 'Usuarios' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await field(page, 'Phone').fill('600')
+  await saveWell(page)
+  await menu.getByRole('link', { name: 'Usuarios' }).click()
+  await expect(page).toHaveURL('/admin/users')
+})
+
 test('several mistakes stand together; the first has the focus; editing takes one back', async ({ page }) => {
   await field(page, 'Email').fill('hola')
   await field(page, 'Tuesday start').fill('')

@@ -50,6 +50,7 @@ export type Settings = z.infer<typeof settings>
 
 /** What is sent to replace them. A client that does not know our switch leaves it as it is. */
 export const settingsBody = z.extend(settings, { enforceWorkingHours: z.optional(z.boolean(validation.invalid)) })
+export type SettingsBody = z.infer<typeof settingsBody>
 
 /** Whether the clinic is open for all of an appointment. */
 export function withinWorkingHours(

@@ -9,11 +9,11 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { useClosing } from './use-closing.ts'
+import { useLeaving } from './use-leaving.ts'
 import { below, PHONE_WIDTH } from './widths.ts'
 
 interface FormDialogProps {
@@ -43,14 +43,7 @@ export function FormDialog(props: FormDialogProps) {
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
   const id = useId()
   // The browser's own ways out, too: on a phone, 'back' is how one leaves a full screen.
-  const unsaved = isDirty && open
-  const leaving = useBlocker(unsaved)
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  const leaving = useLeaving(isDirty && open)
 
   // Saving disables the button that was pressed, and a disabled button loses the focus.
   const submit = useRef<HTMLButtonElement>(null)

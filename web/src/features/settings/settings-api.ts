@@ -1,8 +1,6 @@
-import { settings, type settingsBody } from '@huella/contract'
+import { type SettingsBody, settings } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-
-type SettingsBody = NonNullable<ReturnType<typeof settingsBody.safeParse>['data']>
 
 /** Read anew at every visit of the form, and never again behind the back of whoever is typing in it. */
 export const useSettings = () =>

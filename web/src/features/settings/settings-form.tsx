@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
 import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useSaveSettings } from './settings-api.ts'
@@ -61,6 +62,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
           Save Settings
         </Button>
       </Box>
+      <LeaveQuestion unsaved={form.isDirty} />
     </Stack>
   )
 }
