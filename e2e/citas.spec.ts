@@ -1,4 +1,3 @@
-import type { Cita } from '@huella/contract'
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
 import { expect, test, violations } from './support/test.ts'
@@ -32,6 +31,7 @@ const areas = {
 type Rol = keyof typeof areas
 const roles = Object.keys(areas) as Rol[]
 
+const outdated = 'Otra persona ha modificado este registro. Recarga para ver los cambios.'
 const unique = () => Math.random().toString(36).slice(2, 8)
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
@@ -52,22 +52,15 @@ async function scene(clinic: Clinic, rol: Rol) {
   const vet = await clinic.person('veterinario', { nombre: 'Begoña', apellido: `Ibáñez${id}` })
   const luna = await clinic.mascota(owner, { nombre: `Luna${id}` })
   const viewer = { admin: () => clinic.person('admin'), veterinario: () => vet, cliente: () => owner }[rol]
-  const book = async (body: Record<string, unknown> = {}): Promise<Cita> => {
-    const answer = await fetch(`${clinic.address}/api/citas`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-      body: JSON.stringify({
-        id_mascota: luna.id_mascota,
-        id_usuario: vet.usuario.id_usuario,
-        fecha_hora: `${monday()}T10:00`,
-        tipo_consulta: 'vacunacion',
-        motivo_consulta: 'Revisión anual.\nTrae cartilla.',
-        ...body,
-      }),
+  const book = (body: Record<string, unknown> = {}) =>
+    clinic.cita(owner, {
+      id_mascota: luna.id_mascota,
+      id_usuario: vet.usuario.id_usuario,
+      fecha_hora: `${monday()}T10:00`,
+      tipo_consulta: 'vacunacion',
+      motivo_consulta: 'Revisión anual.\nTrae cartilla.',
+      ...body,
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
   return {
     id,
     owner,
@@ -278,6 +271,48 @@ for (const rol of roles) {
       await expect(toast(page, area.created)).toBeVisible()
     })
 
+    test('does not overwrite what somebody else has changed meanwhile', async ({ page, clinic, enterAs }) => {
+      const { viewer, vet, luna, book, path } = await scene(clinic, rol)
+      const { id_cita } = await book()
+      await enterAs(viewer, path)
+      const row = page.getByRole('row', { name: luna.nombre })
+      await button(row, /^Editar/).click()
+      const headers = { authorization: `Bearer ${vet.token}` }
+      const data = { motivo_consulta: 'Cambiado por otra persona' }
+      expect((await page.request.put(`/api/citas/${id_cita}`, { data, headers })).status()).toBe(200)
+      await field(page, 'Motivo').fill('Lo mío')
+      await button(page, 'Actualizar').click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(outdated)
+      await expect(field(page, 'Motivo')).toHaveValue('Lo mío')
+      await button(page, 'Cancelar').click()
+      await button(page, 'Descartar').click()
+      await expect(row).toContainText('Cambiado por otra persona')
+      await button(row, /^Editar/).click()
+      await expect(field(page, 'Motivo')).toHaveValue('Cambiado por otra persona')
+      await field(page, 'Motivo').fill('Lo de ambos')
+      await button(page, 'Actualizar').click()
+      await expect(row).toContainText('Lo de ambos')
+    })
+
+    test('pages through many, newest first', async ({ page, clinic, enterAs }) => {
+      const { viewer, book, path } = await scene(clinic, rol)
+      for (let hour = 10; hour < 17; hour++) await book({ fecha_hora: `${monday()}T${hour}:30` })
+      await enterAs(viewer, path)
+      const times = page.getByRole('row').locator('td:first-child')
+      const at = (...hours: number[]) => hours.map((hour) => `${shown(monday())} ${hour}:30`)
+      await expect(times).toHaveText(at(16, 15, 14, 13, 12))
+      await expect(page.getByText('1–5 de 7')).toBeVisible()
+      await button(page, 'Ir a la página siguiente').click()
+      await expect(times).toHaveText(at(11, 10))
+      await expect(page.getByText('6–7 de 7')).toBeVisible()
+      await expect(button(page, 'Ir a la página siguiente')).toBeDisabled()
+      await button(page, 'Ir a la primera página').click()
+      await expect(times).toHaveText(at(16, 15, 14, 13, 12))
+      await expect(page.getByLabel('Filas por página:').locator('option')).toHaveText(['5', '10', '25'])
+      await page.getByLabel('Filas por página:').selectOption('25')
+      await expect(times).toHaveCount(7)
+    })
+
     test('is told when the server fails', async ({ page, clinic, enterAs }) => {
       const { viewer, book, path } = await scene(clinic, rol)
       await book()
@@ -324,6 +359,17 @@ for (const rol of roles) {
           await expect(page.getByRole('tooltip')).toBeHidden()
         }
         await both()
+        await button(page, /^Ver detalles/).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await both()
+        await button(page, 'Cerrar').click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        if (width < 700) await button(page, /^Más acciones/).click()
+        await page.getByRole(width < 700 ? 'menuitem' : 'button', { name: /^Eliminar/ }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        await both()
+        await button(page.getByRole('alertdialog'), 'Cancelar').click()
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await openForm(page)
         await button(page, area.submit).click()
         await field(page, 'Fecha').fill(monday(6))
@@ -367,6 +413,29 @@ for (const rol of ['admin', 'veterinario'] as const) {
     await expect(row).toContainText('Cancelada')
   })
 }
+
+test('a state is not changed over somebody else’s change, nor revived in an hour that is taken', async ({
+  page,
+  clinic,
+  enterAs,
+}) => {
+  const { vet, book, path } = await scene(clinic, 'veterinario')
+  const { id_cita } = await book()
+  await enterAs(vet, path)
+  const row = page.getByRole('row', { name: /^\d.*Luna/ }).first()
+  await button(row, /^Cambiar estado/).click()
+  const headers = { authorization: `Bearer ${vet.token}` }
+  await page.request.post(`/api/citas/${id_cita}/estado`, { data: { estado: 'cancelada' }, headers })
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText(outdated)).toBeVisible()
+  await expect(row).toContainText('Cancelada')
+  await book() // the hour was free again
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText('El veterinario ya tiene una cita programada a esa hora.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('row', { name: 'Cancelada' })).toHaveCount(1)
+})
 
 test('a vet sees only their own appointments, and an owner changes no state', async ({ page, clinic, enterAs }) => {
   const { id, owner, book } = await scene(clinic, 'veterinario')

@@ -35,18 +35,11 @@ async function book(clinic: Clinic, vet: Person) {
   const owner = await clinic.person()
   const pet = await clinic.mascota(owner, { nombre: 'Luna' })
   const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${clinic.address}/api/citas`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
-    body: JSON.stringify({
-      id_mascota: pet.id_mascota,
-      id_usuario: vet.usuario.id_usuario,
-      fecha_hora: `${day}T10:00`,
-      tipo_consulta: 'control',
-      motivo_consulta: 'Revisión',
-    }),
+  await clinic.cita(owner, {
+    id_mascota: pet.id_mascota,
+    id_usuario: vet.usuario.id_usuario,
+    fecha_hora: `${day}T10:00`,
   })
-  expect(answer.status).toBe(201)
 }
 
 test('the list: who they are, what they are, and what can be done', async ({ page, clinic, enterAs }) => {
@@ -436,6 +429,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await sound()
         await button(form(page), 'Crear').click()
         await expect(field(form(page), 'Nombre')).toHaveAttribute('aria-invalid', 'true')
+        await sound()
+        await button(form(page), 'Cancelar').click()
+        await expect(form(page)).toHaveCount(0)
+
+        const choose = async (action: string) => {
+          if (viewport.width > 700) return button(page, `${action} Rosa ${apellido}`).click()
+          await button(page, `Más acciones de Rosa ${apellido}`).click()
+          await expect(page.getByRole('menu')).toBeVisible()
+          await sound()
+          await page.getByRole('menuitem', { name: action }).click()
+        }
+        await choose('Editar')
+        await expect(field(form(page), 'Nombre')).toHaveValue('Rosa')
+        await sound()
+        await button(form(page), 'Cancelar').click()
+        await expect(form(page)).toHaveCount(0)
+        await choose('Eliminar')
+        await expect(page.getByRole('alertdialog')).toContainText(`Rosa ${apellido}`)
         await sound()
       })
     })

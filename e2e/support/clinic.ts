@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Mascota, Rol, Session } from '@huella/contract'
+import type { Cita, Mascota, Rol, Session } from '@huella/contract'
 import postgres from 'postgres'
 import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
@@ -27,9 +27,9 @@ export class Clinic {
     this.sql = postgres(`postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`, { max: 1 })
   }
 
-  static async open(): Promise<Clinic> {
+  static async open(env: NodeJS.ProcessEnv = {}): Promise<Clinic> {
     const folder = temporaryFolder()
-    const server = new ServerProcess({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn' } })
+    const server = new ServerProcess({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
     return new Clinic(await server.listening(), server, folder)
   }
 
@@ -54,6 +54,15 @@ export class Clinic {
   /** A pet of this owner, made over HTTP; what is not said is as an owner may leave it. */
   mascota(owner: Person, body: { nombre: string } & Record<string, unknown>): Promise<Mascota> {
     return this.post('/api/mascotas', { fecha_nacimiento: '2021-05-09', ...body }, owner.token)
+  }
+
+  /** An appointment, made over HTTP by this person. */
+  cita(
+    person: Person,
+    body: { id_mascota: number; id_usuario?: number; fecha_hora: string } & Record<string, unknown>,
+  ) {
+    const usual = { tipo_consulta: 'control', motivo_consulta: 'Revisión' }
+    return this.post<Cita>('/api/citas', { ...usual, ...body }, person.token)
   }
 
   /** Ends every session of a person, as an expiry or an administrator would. */

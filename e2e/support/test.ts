@@ -10,12 +10,24 @@ interface Fixtures {
   enterAs(person: Person, path?: string): Promise<void>
 }
 
+interface WorkerFixtures {
+  clinic: Clinic
+  /** A clinic of the file's own, where it is evening now: the hours of today have passed, and midnight is far. */
+  evening: boolean
+}
+
+/** Some part of the world always has that hour. */
+function zoneWhereItIs(hour: number): string {
+  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // these names count the other way round
+}
+
 /** Every journey fails on anything the browser complains about: an error in the console, a refused resource. */
-export const test = base.extend<Fixtures & { complaints: string[] }, { clinic: Clinic }>({
+export const test = base.extend<Fixtures & { complaints: string[] }, WorkerFixtures>({
+  evening: [false, { option: true, scope: 'worker' }],
   clinic: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const clinic = await Clinic.open()
+    async ({ evening }, use) => {
+      const clinic = await Clinic.open(evening ? { CLINIC_TIME_ZONE: zoneWhereItIs(20) } : {})
       await use(clinic)
       await clinic.close()
     },

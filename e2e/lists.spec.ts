@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Clinic, Person } from './support/clinic.ts'
+import { expect, test, violations } from './support/test.ts'
+
+interface List {
+  /** Where its page is. */
+  path: string
+  api: string
+  /** Six rows that only this test's search finds, and who looks at them. */
+  fill: (clinic: Clinic, own: string) => Promise<Person>
+  /** A field of its form to change. */
+  field: string
+  loadFailed: string
+  refreshFailed: string
+}
+
+const six = [1, 2, 3, 4, 5, 6]
+
+/** The lists of the clinic. They are made of the same parts, and must behave the same when the network does not. */
+const lists: Record<string, List> = {
+  mascotas: {
+    path: '/pets',
+    api: '/api/mascotas',
+    fill: async (clinic, own) => {
+      const owner = await clinic.person()
+      for (const n of six) await clinic.mascota(owner, { nombre: `${own} ${n}` })
+      return owner
+    },
+    field: 'Nombre',
+    loadFailed: 'Error al cargar las mascotas',
+    refreshFailed: 'Error al actualizar la lista de mascotas',
+  },
+  citas: {
+    path: '/appointments',
+    api: '/api/citas',
+    fill: async (clinic, own) => {
+      const [owner, vet] = [await clinic.person(), await clinic.person('veterinario')]
+      const { id_mascota } = await clinic.mascota(owner, { nombre: own })
+      const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+      for (const n of six) {
+        const fecha_hora = `${day}T${10 + n}:00`
+        await clinic.cita(owner, { id_mascota, id_usuario: vet.usuario.id_usuario, fecha_hora })
+      }
+      return owner
+    },
+    field: 'Motivo',
+    loadFailed: 'Error al obtener las citas',
+    refreshFailed: 'Error al actualizar la lista de citas',
+  },
+  usuarios: {
+    path: '/admin/users',
+    api: '/api/admin/users',
+    fill: async (clinic, own) => {
+      for (const n of six) await clinic.person('cliente', { nombre: `Ana ${n}`, apellido: own })
+      return clinic.person('admin')
+    },
+    field: 'Nombre',
+    loadFailed: 'Error al cargar los usuarios',
+    refreshFailed: 'Error al actualizar la lista de usuarios',
+  },
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando...' })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const next = (page: Page) => button(page, 'Ir a la página siguiente')
+
+/** Holds the answers to these calls back until told. */
+async function hold(page: Page, url: string, method: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await held
+    await route.fallback()
+  })
+  return release
+}
+
+/** An answer without words, so that the page must find its own; and one that is not asked for again by itself. */
+const refuse = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 422, json: {} }))
+
+for (const [name, list] of Object.entries(lists)) {
+  test.describe(name, () => {
+    const pages = `**${list.api}?*`
+    const one = `**${list.api}/*`
+    let viewer: Person
+    let path: string
+    /** What the changed row is called: still found, and the first. */
+    let changed: string
+    test.beforeEach(async ({ clinic }) => {
+      const own = `Zz${randomBytes(4).toString('hex')}`
+      viewer = await list.fill(clinic, own)
+      path = `${list.path}?search=${own}`
+      changed = `0 ${own}`
+    })
+
+    test('a slow network: a spinner first, then the old rows stay until the next are there', async ({
+      page,
+      enterAs,
+    }) => {
+      const first = await hold(page, pages, 'GET')
+      await enterAs(viewer, path)
+      await expect(progress(page)).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      first()
+      await expect(rows(page)).toHaveCount(5)
+      await expect(progress(page)).toHaveCount(0)
+
+      const second = await hold(page, pages, 'GET')
+      await next(page).click()
+      await expect(progress(page)).toBeVisible()
+      await expect(rows(page)).toHaveCount(5)
+      second()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(progress(page)).toHaveCount(0)
+    })
+
+    test('a slow save is sent once and cannot be left', async ({ page, enterAs }) => {
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sent += 1
+      })
+      await enterAs(viewer, path)
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Editar/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(list.field, { exact: true }).fill(changed)
+      const answer = await hold(page, one, 'PUT')
+      await button(page, 'Actualizar').click()
+      for (const control of ['Actualizar', 'Cancelar', 'Cerrar']) await expect(button(page, control)).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await dialog.getByLabel(list.field, { exact: true }).press('Enter')
+      await expect(dialog).toBeVisible()
+      answer()
+      await expect(dialog).toHaveCount(0)
+      await expect(rows(page).first()).toContainText(changed)
+      expect(sent).toBe(1)
+    })
+
+    test('a first load that fails is told, and tried again', async ({ page, enterAs }) => {
+      await refuse(page, pages)
+      await enterAs(viewer, path)
+      await expect(page.getByRole('alert')).toContainText(list.loadFailed)
+      expect(await violations(page)).toEqual([])
+      await button(page, 'Reintentar').click()
+      await expect(page.getByRole('alert')).toContainText(list.loadFailed)
+      await page.unroute(pages)
+      await button(page, 'Reintentar').click()
+      await expect(rows(page)).toHaveCount(5)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('a refresh that fails leaves the rows; a next page that fails can be tried again', async ({
+      page,
+      enterAs,
+    }) => {
+      await enterAs(viewer, path)
+      await expect(rows(page)).toHaveCount(5)
+      await refuse(page, pages)
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Editar/ })
+        .click()
+      await page.getByRole('dialog').getByLabel(list.field, { exact: true }).fill(changed)
+      await button(page, 'Actualizar').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(list.refreshFailed)
+      await expect(rows(page)).toHaveCount(5)
+      expect(await violations(page)).toEqual([])
+      await page.unroute(pages)
+      await button(page, 'Reintentar').click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await expect(rows(page).first()).toContainText(changed)
+
+      await refuse(page, pages)
+      await next(page).click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(list.loadFailed)
+      await page.unroute(pages)
+      await button(page, 'Reintentar').click()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(page).toHaveURL(/page=2/)
+    })
+  })
+}
