@@ -48,15 +48,27 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('shows and hides the password', async ({ page }) => {
-    await page.goto('/login')
-    const password = page.getByLabel('Contraseña', { exact: true })
-    await password.fill('visible')
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
+  test('shows and hides each password, and asks for an address as one', async ({ page }) => {
+    for (const [path, labels] of [
+      ['/login', ['Contraseña']],
+      ['/register', ['Contraseña', 'Confirmar Contraseña']],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByLabel('Correo Electrónico')).toHaveAttribute('type', 'email')
+      for (const [n, label] of labels.entries()) {
+        const password = page.getByLabel(label, { exact: true })
+        await password.fill('visible')
+        await expect(password).toHaveAttribute('type', 'password')
+        const toggle = page.getByRole('button', { name: /^(Mostrar|Ocultar) contraseña$/ }).nth(n)
+        await toggle.click()
+        await expect(password).toHaveAttribute('type', 'text')
+        await expect(toggle).toHaveAccessibleName('Ocultar contraseña')
+        await toggle.click()
+        await expect(password).toHaveAttribute('type', 'password')
+      }
+    }
+    await page.getByRole('link', { name: 'Inicia sesión aquí' }).click()
+    await expect(page).toHaveURL('/login')
   })
 
   test('tells somebody who failed too often to wait', async ({ page, clinic }) => {
@@ -86,7 +98,9 @@ test.describe('register', () => {
       while ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.endsWith('contraseña'))
     }
     await expect(page.getByRole('button', { name: 'Registrarse' })).toBeFocused()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Íñigo', rol: 'cliente' })
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Íñigo!' })).toBeVisible()
   })

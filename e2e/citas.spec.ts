@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, test, tonesOf, violations } from './support/test.ts'
 
 const areas = {
   admin: {
@@ -445,6 +445,33 @@ test('a vet sees only their own appointments, and an owner changes no state', as
   await enterAs(owner, '/appointments')
   await expect(page.getByRole('row', { name: 'Luna' })).toBeVisible()
   await expect(button(page, /^Cambiar estado/)).toHaveCount(0)
+})
+
+test('each state has its colour, and a reason that is missing is said', async ({ page, clinic, enterAs }) => {
+  const { vet, book, path } = await scene(clinic, 'veterinario')
+  const headers = { authorization: `Bearer ${vet.token}` }
+  await book()
+  for (const [n, estado] of ['confirmada', 'completada', 'cancelada'].entries()) {
+    const { id_cita } = await book({ fecha_hora: `${monday()}T1${n + 1}:00` })
+    await page.request.post(`/api/citas/${id_cita}/estado`, { data: { estado }, headers })
+  }
+  // From before a reason was asked for.
+  await page.route('**/api/citas?*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.data[0].motivo_consulta = ''
+    await route.fulfill({ response, json })
+  })
+  await enterAs(vet, path)
+  await expect(page.getByRole('cell', { name: 'Sin motivo' })).toHaveCount(1)
+  for (const [label, tone] of [
+    ['Pendiente', 'warning'],
+    ['Confirmada', 'success'],
+    ['Completada', 'success'],
+    ['Cancelada', 'error'],
+  ] as const) {
+    expect(await tonesOf(page.getByRole('cell').getByText(label, { exact: true }))).toEqual([tone])
+  }
 })
 
 test('a link opens the booking once', async ({ page, clinic, enterAs }) => {

@@ -30,6 +30,7 @@ for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
     const menu = page.getByRole('navigation')
     await expect(page.getByText(labels[rol], { exact: true })).toBeVisible()
     await expect(page.getByText('Olga', { exact: true })).toBeVisible()
+    await expect(menu.getByText('O', { exact: true })).toBeVisible()
     const links = menu.getByRole('link')
     await expect(links).toHaveText(menus[rol].map(([label]) => label))
     for (const [label, path] of menus[rol]) {
@@ -41,6 +42,15 @@ for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
     }
   })
 }
+
+test('somebody whose name is missing is called by a word for everybody', async ({ page, clinic, enterAs }) => {
+  const person = await clinic.person()
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ...person.usuario, nombre: '' } }))
+  await enterAs(person)
+  const menu = page.getByRole('navigation')
+  await expect(menu.getByText('Usuario', { exact: true })).toBeVisible()
+  await expect(menu.locator('.MuiAvatar-root svg')).toBeVisible()
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

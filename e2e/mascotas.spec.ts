@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, test, timeShown, tonesOf, violations } from './support/test.ts'
 
 const luna = { nombre: 'Luna', especie: 'gato', raza: 'Siamés', sexo: 'hembra', notas: 'Alérgica.\nMuy tranquila.' }
 const areas = {
@@ -39,6 +39,7 @@ test.describe('what is shown', () => {
       const { owner, apellido } = await ownerOf(clinic)
       await clinic.mascota(owner, luna)
       await clinic.mascota(owner, { nombre: 'Nada' })
+      await clinic.mascota(owner, { nombre: 'Rex', sexo: 'macho' })
       await enterAs(await clinic.person(rol), `${areas[rol].path}?search=${apellido}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Mascotas')
       await expect(page.getByRole('columnheader')).toHaveText([
@@ -70,6 +71,8 @@ test.describe('what is shown', () => {
         '',
       ])
       await expect(row.getByTitle(/Muy tranquila/)).toBeVisible()
+      expect(await tonesOf(row.getByText('Hembra'))).toEqual(['secondary'])
+      expect(await tonesOf(page.getByRole('row', { name: 'Rex' }).getByText('Macho'))).toEqual(['primary'])
       const empty = page.getByRole('row', { name: 'Nada' }).getByRole('cell')
       for (const column of [1, 2, 4]) await expect(empty.nth(column)).toHaveText('-')
       await expect(empty.nth(6)).toHaveText('Sin notas')
@@ -283,16 +286,24 @@ test.describe('changing', () => {
     await expect(field(page, 'Notas (opcional)')).toHaveAccessibleDescription('Escribe como máximo 2000 caracteres')
   })
 
-  test('an owner needs only a name and a birth date', async ({ page, clinic, enterAs }) => {
+  test('an owner needs only a name and a birth date; the toast goes after six seconds', async ({
+    page,
+    clinic,
+    enterAs,
+  }) => {
     await enterAs(await clinic.person(), '/pets')
     await button(page, 'Agregar Mascota').first().click()
     await button(page, 'Guardar').click()
     await expect(page.getByText(/ obligatori[oa]$/)).toHaveCount(2)
     await field(page, 'Nombre').fill('Solo nombre')
     await field(page, 'Fecha de Nacimiento').fill('2024-01-31')
+    const shown = timeShown(page, 'Mascota creada exitosamente')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Solo nombre' }).getByRole('cell').nth(1)).toHaveText('-')
+    await page.mouse.move(0, 0) // a toast stays while it is pointed at
+    expect(await shown).toBeGreaterThan(5_900)
+    expect(await shown).toBeLessThan(10_000)
   })
 
   test('the owner picker says when there is nobody to choose', async ({ page, clinic, enterAs }) => {

@@ -1,5 +1,5 @@
 import { PASSWORD } from './support/clinic.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, timeShown } from './support/test.ts'
 
 for (const [rol, path, label] of [
   ['admin', '/admin/profile', 'Administrador'],
@@ -17,12 +17,13 @@ for (const [rol, path, label] of [
     await expect(main).toContainText(label)
     await page.getByLabel('Nombre').fill('Águeda')
     await page.getByLabel('Apellido').fill('Ruiz')
+    const shown = timeShown(page, 'Perfil actualizado correctamente')
     await page.getByRole('button', { name: 'Actualizar Perfil' }).click()
-    const message = page.getByText('Perfil actualizado correctamente')
-    await expect(message).toBeVisible()
+    await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible()
     await expect(main).toContainText('ÁR')
     await expect(page.getByRole('navigation').or(page.getByRole('complementary')).first()).toContainText('Águeda')
-    await expect(message).toBeHidden({ timeout: 5_000 })
+    expect(await shown).toBeGreaterThan(2_900)
+    expect(await shown).toBeLessThan(6_000)
     await page.reload()
     await expect(page.getByLabel('Nombre')).toHaveValue('Águeda')
   })
@@ -32,6 +33,8 @@ test('profile mistakes stand under their fields; other failures are told', async
   const taken = await clinic.person()
   await enterAs(await clinic.person(), '/profile')
   const submit = page.getByRole('button', { name: 'Actualizar Perfil' })
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('type', 'email')
   await page.getByLabel('Nombre').fill(' ')
   await page.getByLabel('Correo electrónico').fill('ana.ejemplo.es')
   await submit.click()
@@ -66,6 +69,14 @@ test('the password is changed behind its toggle', async ({ page, clinic, enterAs
     for (const [n, value] of values.entries()) await fields[n]?.fill(value)
     await submit.click()
   }
+  for (const [n, password] of fields.entries()) {
+    await expect(password).toHaveAttribute('type', 'password')
+    await form
+      .getByRole('button', { name: /^(Mostrar|Ocultar) contraseña$/ })
+      .nth(n)
+      .click()
+    await expect(password).toHaveAttribute('type', 'text')
+  }
   await type('', '', '')
   await expect(form.getByText('Completa todos los campos de contraseña.').first()).toBeVisible()
   await type('x', 'corta', 'corta')
@@ -75,6 +86,13 @@ test('the password is changed behind its toggle', async ({ page, clinic, enterAs
   await type('no-es-la-mía', 'contraseña-nueva', 'contraseña-nueva')
   await expect(form.getByText('La contraseña actual no es correcta.').first()).toBeVisible()
   await expect(fields[1] as (typeof fields)[0]).toHaveValue('contraseña-nueva')
+  await page.route('**/api/user/change-password', (route) => route.fulfill({ status: 500, body: '' }))
+  await submit.click()
+  await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible()
+  await page.route('**/api/user/change-password', (route) => route.abort())
+  await submit.click()
+  await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
+  await page.unroute('**/api/user/change-password')
   await type(PASSWORD, 'contraseña-nueva', 'contraseña-nueva')
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
   const answer = await page.request.post('/api/login', { data: { email: person.email, password: 'contraseña-nueva' } })

@@ -22,6 +22,14 @@ test.describe('a session', () => {
     expect(await page.evaluate(storage)).toEqual([null, null])
   })
 
+  test('of a role that nobody knows is none', async ({ page, clinic, enterAs }) => {
+    const person = await clinic.person()
+    await page.route('**/api/user', (route) => route.fulfill({ json: { ...person.usuario, rol: 'jefe' } }))
+    await enterAs(person, '/')
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(storage)).toEqual([null, null])
+  })
+
   test('ends with «Cerrar sesión», on the server too', async ({ page, clinic, enterAs }) => {
     const person = await clinic.person()
     await enterAs(person)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { Clinic, type Person } from './clinic.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -74,6 +74,40 @@ export async function violations(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  })
+}
+
+/** For how many milliseconds this text is on the page, from when it comes. Ask before what brings it. */
+export function timeShown(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let from: number | undefined
+        const observer = new MutationObserver(() => {
+          if (document.body.innerText.includes(text)) from ??= performance.now()
+          else if (from !== undefined) {
+            observer.disconnect()
+            resolve(performance.now() - from)
+          }
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    text,
+  )
+}
+
+/** The theme's names of the colour that this text has. */
+export function tonesOf(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const probe = element.appendChild(document.createElement('i'))
+    const colourOf = (tone: string) => {
+      probe.style.color = `var(--mui-palette-${tone}-main)`
+      return getComputedStyle(probe).color
+    }
+    const tones = ['primary', 'secondary', 'success', 'warning', 'error', 'info']
+    const same = tones.filter((tone) => colourOf(tone) === getComputedStyle(element).color)
+    probe.remove()
+    return same
   })
 }
 

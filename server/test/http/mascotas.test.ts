@@ -195,9 +195,13 @@ describe('the list', () => {
     expect(await names('page=1&search=nono')).toEqual(['Ñoño'])
     expect(await names('page=1&search=AMBAR')).toEqual(['Ámbar'])
     expect(await names('page=1&search=%25')).toEqual([])
+    await clinic.mascota(owner, { nombre: 'Gala', especie: 'pez_dorado', raza: 'Cometa Única' })
+    for (const words of ['PEZ dorado', 'COMETA unica']) {
+      expect(await names(`page=1&search=${encodeURIComponent(words)}`)).toEqual(['Gala'])
+    }
     const mine = (await vet.get('/api/mascotas?page=1&per_page=50&search=begona iniguez')).json()
-    expect(mine).toMatchObject({ total: 7, page: 1, per_page: 50 })
-    expect((await vet.get(`/api/mascotas?page=1&id_usuario=${owner.usuario.id_usuario}`)).json().total).toBe(7)
+    expect(mine).toMatchObject({ total: 8, page: 1, per_page: 50 })
+    expect((await vet.get(`/api/mascotas?page=1&id_usuario=${owner.usuario.id_usuario}`)).json().total).toBe(8)
   })
 
   test.each([
