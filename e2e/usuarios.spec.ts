@@ -237,6 +237,7 @@ test('an edit with a blank password keeps it; with a new one, only that one work
   await expect(field(dialog, 'Nombre')).toHaveValue('Rosa')
   await expect(field(dialog, 'Apellido')).toHaveValue(apellido)
   await expect(field(dialog, 'Correo electrónico')).toHaveValue(client.email)
+  await expect(field(dialog, 'Correo electrónico')).toHaveAttribute('type', 'email')
   await expect(field(dialog, 'Contraseña')).toHaveValue('')
   await expect(field(dialog, 'Contraseña')).toHaveAccessibleDescription(help)
   await expect(field(dialog, 'Rol')).toHaveValue('cliente')
@@ -354,6 +355,13 @@ test('a failure that has no words is told in ours', async ({ page, clinic, enter
   await button(page, `Eliminar Rosa ${apellido}`).click()
   await button(page.getByRole('alertdialog'), 'Eliminar').click()
   await expect(toast(page, 'Error al eliminar el usuario')).toBeVisible({ timeout: 10_000 })
+  await button(page, 'Nuevo Usuario').click()
+  for (const label of ['Nombre', 'Apellido']) await field(form(page), label).fill('Eva')
+  await field(form(page), 'Correo electrónico').fill(`${apellido}@ejemplo.es`)
+  await field(form(page), 'Contraseña').fill(PASSWORD)
+  await field(form(page), 'Rol').selectOption('Cliente')
+  await button(form(page), 'Crear').click()
+  await expect(toast(page, 'Error al crear el usuario')).toBeVisible({ timeout: 15_000 })
 })
 
 test('nobody at all', async ({ page, clinic, enterAs }) => {

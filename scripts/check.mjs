@@ -14,6 +14,7 @@ const checks = {
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'who imports whom': [process.execPath, 'scripts/check-imports.mjs'],
+  'what the documentation names': [process.execPath, 'scripts/check-docs.mjs'],
   'dead code': [bin('knip')],
 }
 

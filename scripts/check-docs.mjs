@@ -1,0 +1,70 @@
+// Holds the documentation to what is there: the files it names, and in docs/spec-coverage.md the tests and the count.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+// A line with this mark is about something that is still being built.
+const PENDING = '@@'
+
+// Prose leaves out the part of the project that a sentence is about.
+const homes = ['', 'contract/src', 'server/src', 'web/src']
+const firstFolders = new Set(
+  homes.flatMap((home) =>
+    readdirSync(path.join(root, home), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && entry.name !== 'node_modules' ? entry.name : [],
+    ),
+  ),
+)
+
+const problems = []
+
+/** `folder/*` is its folder; anything that does not begin with a folder of ours is not a path. */
+function checkPath(where, name) {
+  const file = name.replace(/\/\*$/, '')
+  if (!/^[\w.-]+(\/[\w.-]+)+$/.test(file) || !firstFolders.has(file.split('/')[0])) return
+  if (!homes.some((home) => existsSync(path.join(root, home, file)))) problems.push(`${where}: there is no ${name}`)
+}
+
+function checkLink(where, file, target) {
+  if (/^\w+:/.test(target)) return
+  const linked = path.join(path.dirname(file), target.split('#')[0])
+  if (!existsSync(path.join(root, linked))) problems.push(`${where}: there is no ${linked}`)
+}
+
+/** The titles of a test file, with the places that its loops fill. */
+function titlesOf(file) {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const titles = /(?:\b(?:test|describe)|[)\]])\(\s*(['`])((?:\\.|(?!\1).)*)\1/g
+  return [...text.matchAll(titles)].map(([, , title]) => title)
+}
+
+function checkTest(where, file, title) {
+  if (!existsSync(path.join(root, file))) return // told already, as a path
+  if (!titlesOf(file).some((one) => one.includes(title))) problems.push(`${where}: ${file} has no test ‘${title}’`)
+}
+
+const docs = readdirSync(path.join(root, 'docs'), { recursive: true }).filter((name) => name.endsWith('.md'))
+for (const file of docs.map((name) => path.join('docs', name))) {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+  for (const [index, line] of lines.entries()) {
+    if (line.includes(PENDING)) continue
+    const where = `${file}:${index + 1}`
+    for (const [, name] of line.matchAll(/`([^`]+)`/g)) checkPath(where, name)
+    for (const [, target] of line.matchAll(/\]\(([^)]+)\)/g)) checkLink(where, file, target)
+    for (const [, name, title] of line.matchAll(/`([^`]+)` › (.+?)(?=<br>| \|)/g)) checkTest(where, name, title)
+  }
+}
+
+const coverage = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8')
+const numbers = [...coverage.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number)
+const stated = Number(/^(\d+) sentences/m.exec(coverage)?.[1])
+if (stated !== numbers.length) problems.push(`docs/spec-coverage.md says ${stated} sentences and has ${numbers.length}`)
+for (const [n, number] of numbers.entries()) {
+  const [section, row] = number.split('.').map(Number)
+  const before = numbers[n - 1]?.split('.').map(Number) ?? [0, 0]
+  const expected = section === before[0] ? before[1] + 1 : 1
+  if (row !== expected) problems.push(`docs/spec-coverage.md: ${number} is out of order`)
+}
+
+process.stderr.write(problems.map((problem) => `${problem}\n`).join(''))
+process.exit(problems.length ? 1 : 0)
