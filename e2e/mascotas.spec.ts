@@ -276,6 +276,10 @@ test.describe('changing', () => {
     }
     await field(page, 'Nombre').fill('x'.repeat(101))
     await expect(page.getByText('El nombre es obligatorio')).toHaveCount(0)
+    await field(page, 'Fecha de Nacimiento').focus()
+    await page.keyboard.press('1') // half typed: not a day, and not nothing
+    await button(page, 'Crear').click()
+    await expect(field(page, 'Fecha de Nacimiento')).toHaveAccessibleDescription('Fecha de nacimiento no válida')
     await field(page, 'Fecha de Nacimiento').fill('2099-01-01')
     await field(page, 'Notas (opcional)').fill('y'.repeat(2001))
     await button(page, 'Crear').click()

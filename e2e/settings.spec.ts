@@ -255,6 +255,28 @@ test('what is changed and not saved is not lost without a question', async ({ pa
   await expect(page).toHaveURL('/admin/users')
 })
 
+test.describe('on a phone that wants no motion', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the question comes after the menu, and can be heard', async ({ page }) => {
+    await field(page, 'Phone').fill('600')
+    const leave = async () => {
+      await page.getByRole('button', { name: /abrir.*menú/i }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Usuarios' }).click()
+    }
+    await leave()
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(field(page, 'Phone')).toHaveValue('600')
+    await leave()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
 test('several mistakes stand together; the first has the focus; editing takes one back', async ({ page }) => {
   await field(page, 'Email').fill('hola')
   await field(page, 'Tuesday start').fill('')

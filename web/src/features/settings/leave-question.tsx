@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { texts } from './texts.ts'
@@ -5,7 +6,12 @@ import { texts } from './texts.ts'
 /** Nothing that was changed is lost without a question. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const leaving = useLeaving(unsaved)
-  if (leaving.state !== 'blocked') return null
+  const blocked = leaving.state === 'blocked'
+  // Once the drawer that the link was in has gone: of two that change places at once, MUI hides both from a screen reader.
+  const [asking, setAsking] = useState(false)
+  useEffect(() => setAsking(blocked), [blocked])
+
+  if (!blocked || !asking) return null
   return (
     <ConfirmDialog
       question={texts.unsaved}
