@@ -23,6 +23,8 @@ export const tratamiento = z.object({
     id_cita: z.int(),
     fecha_hora: z.string(),
     motivo_consulta: z.string(),
+    /** Whether it is still in the list of appointments: a deleted one leaves its treatments. */
+    disponible: z.boolean(),
     id_usuario: z.int(),
     /** From when to when the appointment goes. */
     fecha_inicio: z.string(),

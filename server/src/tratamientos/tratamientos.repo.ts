@@ -15,7 +15,7 @@ const select = (db: Db) => db`
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
   json_build_object('id_cita', c.id_cita, 'fecha_hora', ${minute(db, db`c.fecha_hora`)},
-    'motivo_consulta', c.motivo_consulta, 'id_usuario', c.id_usuario,
+    'motivo_consulta', c.motivo_consulta, 'disponible', c.eliminado_en IS NULL, 'id_usuario', c.id_usuario,
     'fecha_inicio', ${minute(db, db`lower(c.periodo)`)}, 'fecha_fin', ${minute(db, db`upper(c.periodo)`)},
     'mascota', ${mascota(db)},
     'veterinario', json_build_object('id_usuario', a.id_usuario, 'nombre', a.nombre, 'apellido', a.apellido)) AS cita,

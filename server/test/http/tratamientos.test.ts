@@ -64,6 +64,7 @@ describe('adding a treatment', () => {
         id_cita: cita,
         fecha_hora: expect.stringMatching(/^2090-\d\d-\d\dT10:00$/),
         motivo_consulta: 'Revisión',
+        disponible: true,
         id_usuario: idOf(vet),
         fecha_inicio: made.cita.fecha_hora,
         fecha_fin: made.cita.fecha_hora.replace('10:00', '10:30'),
@@ -250,7 +251,10 @@ describe('changing a treatment', () => {
     await archiveRow('cita', one.cita)
     await clinic.archive(gone)
     const same = { id_cita: one.cita, id_veterinario: idOf(gone), nombre: 'Corregido' }
-    expect((await vet.put(`/api/tratamientos/${mine}`, same)).json()).toMatchObject(same)
+    expect((await vet.put(`/api/tratamientos/${mine}`, same)).json()).toMatchObject({
+      ...same,
+      cita: { id_cita: one.cita, disponible: false },
+    })
     const refused = await vet.put(`/api/tratamientos/${theirs}`, same)
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors).toEqual({
