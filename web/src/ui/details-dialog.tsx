@@ -39,7 +39,8 @@ export function DetailsDialog({ title, second, mark, facts, onClosed }: DetailsD
           {second && <Typography sx={{ color: 'text.secondary' }}>{second}</Typography>}
         </Box>
       </Box>
-      <DialogContent dividers>
+      {/* A stop of the keyboard's, so that it can scroll a text longer than the screen. */}
+      <DialogContent dividers tabIndex={0} role="group" aria-labelledby={id}>
         <Box
           component="dl"
           sx={{

@@ -12,6 +12,8 @@ import { below } from './widths.ts'
 
 const BUTTON_WIDTH = 40
 const PADDING = 16
+/** Of the word 'Acciones', where there is but one. */
+const HEADING_WIDTH = 96
 
 const shown = ({ hideBelow }: { hideBelow?: number }) =>
   hideBelow ? { [`@media ${below(hideBelow)}`]: { display: 'none' } } : undefined
@@ -58,7 +60,7 @@ export function RowsTable<Row>(props: TableProps<Row>) {
               </TableCell>
             )
           })}
-          <TableCell align="right" sx={{ width: actions.length * BUTTON_WIDTH + PADDING, minWidth: 96 }}>
+          <TableCell align="right" sx={{ width: Math.max(HEADING_WIDTH, actions.length * BUTTON_WIDTH + PADDING) }}>
             Acciones
           </TableCell>
         </TableRow>
