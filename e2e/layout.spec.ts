@@ -5,6 +5,7 @@ const menus = {
     ['Dashboard', '/admin/dashboard'],
     ['Mascotas', '/admin/pets'],
     ['Citas', '/admin/appointments'],
+    ['Tratamientos', '/admin/treatments'],
     ['Usuarios', '/admin/users'],
     ['Perfil', '/admin/profile'],
     ['Ajustes', '/admin/settings'],
@@ -13,12 +14,14 @@ const menus = {
     ['Dashboard', '/vet/dashboard'],
     ['Mascotas', '/vet/pets'],
     ['Citas', '/vet/appointments'],
+    ['Tratamientos', '/vet/treatments'],
     ['Perfil', '/vet/profile'],
   ],
   cliente: [
     ['Dashboard', '/dashboard'],
     ['Mis Mascotas', '/pets'],
     ['Citas', '/appointments'],
+    ['Tratamientos', '/treatments'],
     ['Perfil', '/profile'],
   ],
 } as const

@@ -86,6 +86,12 @@ export const success = {
   citaRemovedOwn: 'Cita eliminada correctamente',
   citaMarked: (estado: string) => `Cita marcada como ${estado}`,
   citaEstadoChanged: 'Estado de la cita actualizado exitosamente',
+  tratamientoCreated: 'Tratamiento creado exitosamente',
+  tratamientoUpdated: 'Tratamiento actualizado exitosamente',
+  tratamientoSaved: 'Tratamiento guardado correctamente',
+  tratamientoRemoved: 'Tratamiento eliminado exitosamente',
+  tratamientoRemovedByVet: 'Tratamiento eliminado correctamente',
+  tratamientoMarked: (estado: string) => `Tratamiento marcado como ${estado}`,
 }
 
 /** What the browser says when the server gave no words of its own. */
@@ -109,4 +115,10 @@ export const failure = {
   citaSave: 'Error al guardar la cita',
   citaRemove: 'Error al eliminar la cita',
   citaEstado: 'Error al cambiar el estado de la cita',
+  tratamientosLoad: 'Error al cargar los tratamientos',
+  tratamientosRefresh: 'Error al obtener los tratamientos',
+  tratamientoSave: 'Error al guardar el tratamiento',
+  tratamientoRemove: 'Error al eliminar el tratamiento',
+  tratamientoEstado: 'Error al actualizar el estado del tratamiento',
+  tratamientoEstadoByVet: 'Error al cambiar el estado',
 }

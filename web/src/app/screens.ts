@@ -4,6 +4,7 @@ import {
   mdiAccountOutline,
   mdiCalendarClockOutline,
   mdiCogOutline,
+  mdiMedicalBag,
   mdiPawOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js'
@@ -29,6 +30,9 @@ const MascotasPage = lazyPage(() =>
   import('../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
 )
 const CitasPage = lazyPage(() => import('../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
+const TratamientosPage = lazyPage(() =>
+  import('../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
+)
 const UsuariosPage = lazyPage(() =>
   import('../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
 )
@@ -47,6 +51,7 @@ const screens: readonly Screen[] = [
     Page: MascotasPage,
   },
   { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
+  { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
   { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },

@@ -33,3 +33,19 @@ export const dayAndTime = (dateTime: string) =>
 
 /** '2026-03-06' as '6 de marzo de 2026' */
 export const longDate = (day: string) => long.format(new Date(`${day}T00:00Z`))
+
+/** '2026-03-06' as '06/03/2026' */
+export const shortDate = (day: string) => day.split('-').reverse().join('/')
+
+const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+
+/** 1234.5 as '1234,50 €'; what is no number, as '-'. */
+export const euro = (amount: number) => (Number.isFinite(amount) ? euros.format(amount) : '-')
+
+/** '12,50', '12.50' and '1.234,50', as people write them, with the sign or without; NaN of anything else. */
+export function amountOf(text: string): number {
+  const written = text.replace(/[\s€]/g, '')
+  const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(written)
+  const plain = grouped ? written.replaceAll('.', '') : written
+  return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+}

@@ -1,0 +1,59 @@
+import { failure, type Rol, success, tratamientoSorts } from '@huella/contract'
+import { longDate, shortDate } from '../../lib/formats.ts'
+
+export interface TratamientosArea {
+  title: string
+  searchPlaceholder: string
+  empty: string
+  columns: readonly string[]
+  sorts: readonly string[]
+  /** How the list writes a day, and the room that takes. */
+  day: { write: (day: string) => string; width: number }
+  created: string
+  updated: string
+  removed: string
+  estadoFailed: string
+  /** Whether the pets are of several owners, who are then shown. */
+  staff: boolean
+}
+
+const columns = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'fecha_fin', 'precio', 'estado']
+const sorts = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'estado']
+
+const admin: TratamientosArea = {
+  title: 'Gestión de Tratamientos',
+  searchPlaceholder: 'Buscar por nombre, mascota, dueño, veterinario o estado',
+  empty: 'No hay tratamientos registrados',
+  columns: [...columns, 'dueno'],
+  sorts: tratamientoSorts,
+  day: { write: shortDate, width: 120 },
+  created: success.tratamientoCreated,
+  updated: success.tratamientoUpdated,
+  removed: success.tratamientoRemoved,
+  estadoFailed: failure.tratamientoEstado,
+  staff: true,
+}
+
+/** What differs by area on the one page of treatments. */
+export const tratamientosAreas: Record<Rol, TratamientosArea> = {
+  admin,
+  veterinario: {
+    ...admin,
+    columns,
+    sorts,
+    created: success.tratamientoSaved,
+    updated: success.tratamientoSaved,
+    removed: success.tratamientoRemovedByVet,
+    estadoFailed: failure.tratamientoEstadoByVet,
+  },
+  cliente: {
+    ...admin,
+    title: 'Mis Tratamientos',
+    searchPlaceholder: 'Buscar por nombre, mascota, veterinario o estado',
+    empty: 'No hay tratamientos registrados para tus mascotas',
+    columns,
+    sorts,
+    day: { write: longDate, width: 196 },
+    staff: false,
+  },
+}

@@ -1,0 +1,30 @@
+import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
+import { mdiAlertOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Saving makes any treatment active; of one that is not, that must not come as a surprise. */
+export function ReactivationNote({ estado }: { estado: TratamientoEstado }) {
+  if (estado === 'activo') return null
+  const { label } = tratamientoEstados[estado]
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        minHeight: 48,
+        borderRadius: 1,
+        bgcolor: 'warning.soft',
+        color: 'warning.main',
+        fontWeight: 500,
+      }}
+    >
+      <Icon path={mdiAlertOutline} />
+      Este tratamiento está {label.toLocaleLowerCase('es')}. Si lo guardas, volverá a estar activo.
+    </Box>
+  )
+}

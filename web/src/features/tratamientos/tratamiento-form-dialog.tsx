@@ -1,0 +1,53 @@
+import { failure, type Tratamiento, type TratamientoBody, tratamientoErrors } from '@huella/contract'
+import { messageOf } from '../../lib/api-error.ts'
+import { clinicToday } from '../../lib/formats.ts'
+import { useSave } from '../../lib/use-change.ts'
+import { useEntityForm } from '../../lib/use-entity-form.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { tratamientosAreas } from './areas.ts'
+import { TratamientoFields } from './tratamiento-fields.tsx'
+import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
+
+interface TratamientoFormDialogProps {
+  /** The treatment to change; none, to make one. */
+  tratamiento?: Tratamiento
+  onClosed: () => void
+}
+
+export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoFormDialogProps) {
+  const area = tratamientosAreas[useUsuario().rol]
+  const showToast = useToast()
+  const save = useSave('tratamientos', tratamiento?.id_tratamiento)
+  const values = tratamientoValues(tratamiento)
+  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
+    tratamientoErrors(body, {
+      today: clinicToday(),
+      startChanged: body.fecha_inicio !== tratamiento?.fecha_inicio,
+    }),
+  )
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        await save.mutateAsync({ ...body, estado: 'activo', version: tratamiento?.version })
+        showToast('success', tratamiento ? area.updated : area.created)
+      },
+      onFailed: (error) => showToast('error', messageOf(error, failure.tratamientoSave)),
+    })
+
+  return (
+    <FormDialog
+      title={tratamiento ? 'Editar Tratamiento' : 'Nuevo Tratamiento'}
+      submitLabel={tratamiento ? 'Actualizar' : 'Crear'}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <TratamientoFields form={form} tratamiento={tratamiento} />
+    </FormDialog>
+  )
+}

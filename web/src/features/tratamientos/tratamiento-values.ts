@@ -1,0 +1,32 @@
+import { type Tratamiento, tratamientoBody } from '@huella/contract'
+import { amountOf } from '../../lib/formats.ts'
+
+/** What the fields of the form hold, in the order in which they stand. */
+export interface TratamientoValues {
+  id_cita: number | null
+  nombre: string
+  /** As typed: with a comma or with a point. */
+  precio: string
+  descripcion: string
+  fecha_inicio: string
+  fecha_fin: string
+}
+
+export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues {
+  return {
+    id_cita: tratamiento?.id_cita ?? null,
+    nombre: tratamiento?.nombre ?? '',
+    precio: tratamiento?.precio.toFixed(2).replace('.', ',') ?? '',
+    descripcion: tratamiento?.descripcion ?? '',
+    fecha_inicio: tratamiento?.fecha_inicio ?? '',
+    fecha_fin: tratamiento?.fecha_fin ?? '',
+  }
+}
+
+/** The contract's schema, for a price that is still text. */
+export const typedBody = {
+  safeParse(values: unknown) {
+    const { precio, ...rest } = values as Partial<TratamientoValues>
+    return tratamientoBody.safeParse(precio === undefined ? rest : { ...rest, precio: amountOf(precio) })
+  },
+}
