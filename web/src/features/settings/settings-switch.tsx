@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { SettingsFormState } from './use-settings-form.ts'
-import { VisibleSwitch } from './visible-switch.ts'
 
 interface SettingsSwitchProps {
   form: SettingsFormState
@@ -23,7 +23,7 @@ export function SettingsSwitch({ form, name, label, help }: SettingsSwitchProps)
         label={label}
         sx={{ mx: 0, gap: 1.5 }}
         control={
-          <VisibleSwitch
+          <Switch
             checked={value ?? false}
             slotProps={{ input: { ref, 'aria-describedby': help && helpId } }}
             {...handlers}
