@@ -21,7 +21,8 @@ function complaint(file, target) {
   if (from.split('/')[0] !== to.split('/')[0]) return 'a part reaches another only as @huella/contract'
   if (from === 'server/platform') return 'the platform knows no slice'
   if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is used through its index.ts'
-  if (isFeature(from) && (isFeature(to) || to === 'web/app')) return 'a feature uses ui, lib and the contract'
+  if (isFeature(from) && (isFeature(to) || to === 'web/app')) return 'a feature uses domain, ui, lib and the contract'
+  if (from === 'web/domain' && (isFeature(to) || to === 'web/app')) return 'domain uses ui, lib and the contract'
   if (from === 'web/ui') return 'ui knows nothing but itself'
   if (from === 'web/lib') return 'lib knows nothing but itself and the contract'
 }

@@ -1,11 +1,11 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import Box from '@mui/material/Box'
+import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
 import { dayAndTime } from '../../lib/formats.ts'
 import type { Column } from '../../ui/data-table-types.ts'
 import { Identity } from '../../ui/identity.tsx'
 import { below, PHONE_WIDTH } from '../../ui/widths.ts'
-import { EstadoChip } from './estado-chip.tsx'
 
 export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 export const tipoOf = ({ tipo_consulta }: Cita) => tiposConsulta[tipo_consulta]
@@ -37,7 +37,7 @@ const columns: readonly Column<Cita>[] = [
   { key: 'veterinario', heading: 'Veterinario', hideBelow: 1140, cell: ({ veterinario }) => nombreOf(veterinario) },
   { key: 'tipo_consulta', heading: 'Tipo de Consulta', width: 148, hideBelow: 1300, cell: tipoOf },
   { key: 'motivo_consulta', heading: 'Motivo', hideBelow: 1400, cell: motivoOf },
-  { key: 'estado', heading: 'Estado', width: 128, cell: ({ estado }) => <EstadoChip estado={estado} /> },
+  { key: 'estado', heading: 'Estado', width: 128, cell: ({ estado }) => <CitaEstadoChip estado={estado} /> },
 ]
 
 export const citaColumns = (keys: readonly string[], sorts: readonly string[]) =>

@@ -1,13 +1,13 @@
 import type { Cita } from '@huella/contract'
 import { mdiCalendarClockOutline } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
+import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
 import { dayInWords, timeOf } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { DetailsDialog, type Fact } from '../../ui/details-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { citasAreas } from './areas.ts'
 import { motivoOf, nombreOf, tipoOf } from './cita-columns.tsx'
-import { EstadoChip } from './estado-chip.tsx'
 
 interface CitaDetailsDialogProps {
   cita: Cita
@@ -32,7 +32,7 @@ export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
         ...(staff ? [owner] : []),
         { label: 'Veterinario', value: nombreOf(veterinario) },
         { label: 'Tipo de Consulta', value: tipoOf(cita) },
-        { label: 'Estado', value: <EstadoChip estado={estado} /> },
+        { label: 'Estado', value: <CitaEstadoChip estado={estado} /> },
         { label: 'Motivo', value: motivoOf(cita), wide: true },
       ]}
       onClosed={onClosed}

@@ -1,6 +1,6 @@
 import { type CitaEstado, citaEstados } from '@huella/contract'
 import { mdiCheck, mdiCheckAll, mdiClockOutline, mdiClose } from '@mdi/js'
-import { SoftChip } from '../../ui/soft-chip.tsx'
+import { SoftChip } from '../ui/soft-chip.tsx'
 
 const icons: Record<CitaEstado, string> = {
   pendiente: mdiClockOutline,
@@ -9,6 +9,6 @@ const icons: Record<CitaEstado, string> = {
   cancelada: mdiClose,
 }
 
-export function EstadoChip({ estado }: { estado: CitaEstado }) {
+export function CitaEstadoChip({ estado }: { estado: CitaEstado }) {
   return <SoftChip {...citaEstados[estado]} icon={icons[estado]} />
 }
