@@ -121,4 +121,8 @@ export const failure = {
   tratamientoRemove: 'Error al eliminar el tratamiento',
   tratamientoEstado: 'Error al actualizar el estado del tratamiento',
   tratamientoEstadoByVet: 'Error al cambiar el estado',
+  resumenAdmin: 'Error al obtener datos del administrador',
+  resumenVeterinario: 'Error al obtener datos del veterinario',
+  resumenCliente: 'Error al obtener datos del cliente',
+  visitasLoad: 'Error al obtener las visitas de este mes',
 }

@@ -2,20 +2,18 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="clinic-time-zon
 // The clinic's clock, wherever the browser is.
 const timeZone = meta?.content
 
-const words = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone })
 // Sweden writes a date as the wire does.
 const wire = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const wireTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 // A day has no time zone: it is read and written as UTC, so that no clock can shift it.
 const fullDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const number = new Intl.NumberFormat('es-ES')
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
-/** 'Viernes, 6 de marzo de 2026' */
-export const dateInWords = (date: Date) => capitalised(words.format(date))
-
-/** The same of a wire's day, with a time or without. */
+/** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time behind it is left out. */
 export const dayInWords = (day: string) => capitalised(fullDay.format(new Date(`${day.slice(0, 10)}T00:00Z`)))
 
 /** The clinic's day, 'YYYY-MM-DD'. */
@@ -49,3 +47,8 @@ export function amountOf(text: string): number {
   const plain = grouped ? written.replaceAll('.', '') : written
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
+/** '2026-03' as 'Marzo de 2026' */
+export const monthInWords = (month: string) => capitalised(monthAndYear.format(new Date(`${month}-01T00:00Z`)))
+
+/** 12345 as '12.345' */
+export const wholeNumber = (count: number) => number.format(count)

@@ -6,9 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
-import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 import { Quiet } from './quiet.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 import { RowsCards } from './rows-cards.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { Surface } from './surface.tsx'
@@ -72,11 +72,8 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
         />
       )}
       {isError && (
-        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1 }}>
-          <Notice severity="error" sx={{ flexGrow: 1 }}>
-            {texts.refreshFailed}
-          </Notice>
-          {retry}
+        <Box sx={{ p: 1 }}>
+          <RetryNotice text={texts.refreshFailed} onRetry={list.refetch} />
         </Box>
       )}
       {nothing && search === '' && <Quiet icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}

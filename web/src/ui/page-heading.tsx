@@ -25,7 +25,7 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   }, [navigated])
 
   return (
-    <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+    <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
   )

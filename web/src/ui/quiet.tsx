@@ -9,10 +9,12 @@ interface QuietProps {
   /** The one thing to do about it. */
   action?: ReactNode
   role?: 'alert' | 'status'
+  /** Where it stands within a card, under a heading. */
+  compact?: boolean
 }
 
 /** What stands where rows would, when there are none to show. */
-export function Quiet({ icon, text, action, role }: QuietProps) {
+export function Quiet({ icon, text, action, role, compact = false }: QuietProps) {
   return (
     <Box
       role={role}
@@ -21,7 +23,7 @@ export function Quiet({ icon, text, action, role }: QuietProps) {
         justifyItems: 'center',
         gap: 2,
         px: 2,
-        py: 7,
+        py: compact ? 1 : 7,
         textAlign: 'center',
         color: 'text.secondary',
       }}

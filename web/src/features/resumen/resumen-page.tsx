@@ -1,16 +1,57 @@
-import { rolLabels } from '@huella/contract'
+import { failure, type Rol, rolLabels } from '@huella/contract'
+import { mdiAlertCircleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { dateInWords } from '../../lib/formats.ts'
+import { dayInWords } from '../../lib/formats.ts'
+import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useResumen } from './resumen-api.ts'
+import { ResumenFigures } from './resumen-figures.tsx'
+
+const loadFailed: Record<Rol, string> = {
+  admin: failure.resumenAdmin,
+  veterinario: failure.resumenVeterinario,
+  cliente: failure.resumenCliente,
+}
 
 /** The first screen of every area. */
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
+  const today = useClinicToday()
+  const { data, isError, isFetching, refetch } = useResumen()
+  const failed = isError && !isFetching
+  const content = useKeptFocus<HTMLDivElement>(failed)
+
+  const retry = (
+    <Button variant="outlined" onClick={() => refetch()}>
+      Reintentar
+    </Button>
+  )
+
   return (
     <>
       <PageHeading title="Dashboard">¡Bienvenido/a, {nombre || rolLabels[rol]}!</PageHeading>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{dateInWords(new Date())}</Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{dayInWords(today)}</Typography>
+      <Box ref={content} tabIndex={-1} sx={{ mt: 3, outline: 0 }}>
+        {failed && !data && <Quiet role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />}
+        {failed && data && (
+          <Box sx={{ mb: 2 }}>
+            <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
+          </Box>
+        )}
+        {data && <ResumenFigures resumen={data} today={today} />}
+        {!data && !failed && (
+          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+            <CircularProgress aria-label="Cargando..." />
+          </Box>
+        )}
+      </Box>
     </>
   )
 }

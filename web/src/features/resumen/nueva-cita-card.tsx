@@ -1,0 +1,19 @@
+import { mdiCalendarPlusOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Surface } from '../../ui/surface.tsx'
+import { CardIcon } from './card-icon.tsx'
+
+export function NuevaCitaCard({ onBook }: { onBook: () => void }) {
+  return (
+    <Surface sx={{ p: { xs: 2, sm: 2 }, display: 'grid', gap: 1, height: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: 600, lineHeight: 1.25 }}>
+        <CardIcon path={mdiCalendarPlusOutline} tone="secondary" />
+        Nueva Cita
+      </Box>
+      <Button variant="contained" onClick={onBook} sx={{ px: 1, fontSize: '0.8125rem', letterSpacing: '0.02em' }}>
+        RESERVAR AHORA
+      </Button>
+    </Surface>
+  )
+}

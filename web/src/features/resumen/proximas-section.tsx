@@ -1,0 +1,40 @@
+import type { Cita } from '@huella/contract'
+import { mdiCalendarBlankOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Quiet } from '../../ui/quiet.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { Visitas } from './visitas.tsx'
+
+interface ProximasSectionProps {
+  citas: readonly Cita[]
+  hasPets: boolean
+  onBook: () => void
+}
+
+export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps) {
+  const id = useId()
+  const next = hasPets ? (
+    <Button variant="outlined" onClick={onBook}>
+      Reservar una cita
+    </Button>
+  ) : (
+    <Button variant="outlined" component={Link} to="/pets">
+      Agregar una mascota
+    </Button>
+  )
+  return (
+    <Surface component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        Tus visitas programadas
+      </Typography>
+      {citas.length ? (
+        <Visitas citas={citas} withDay />
+      ) : (
+        <Quiet compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
+      )}
+    </Surface>
+  )
+}

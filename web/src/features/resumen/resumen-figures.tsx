@@ -1,0 +1,42 @@
+import type { Resumen } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { useNavigate } from 'react-router'
+import { CalendarioSection } from './calendario-section.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { figuresOf } from './figures.ts'
+import { NuevaCitaCard } from './nueva-cita-card.tsx'
+import { ProximasSection } from './proximas-section.tsx'
+
+interface ResumenFiguresProps {
+  resumen: Resumen
+  today: string
+}
+
+/** What there is for this person; for an owner also what comes next. */
+export function ResumenFigures({ resumen, today }: ResumenFiguresProps) {
+  const navigate = useNavigate()
+  const cards = figuresOf(resumen).map((figure) => <FigureCard key={figure.label} {...figure} />)
+  if (resumen.rol !== 'cliente') return <CardGrid columns={4}>{cards}</CardGrid>
+
+  const book = () => navigate('/appointments', { state: { nueva: true } })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 'inherit' }}>
+        <ProximasSection citas={resumen.proximas} hasPets={resumen.mascotas > 0} onBook={book} />
+        <CardGrid columns={2}>
+          {cards}
+          <NuevaCitaCard onBook={book} />
+        </CardGrid>
+      </Box>
+      <CalendarioSection today={today} />
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { SxProps, Theme } from '@mui/material/styles'
+
+interface CalendarDayProps {
+  day: string
+  isToday: boolean
+  count: number
+  nameOf: (day: string, count: number) => string
+  chosen: boolean
+  onChoose: (day: string) => void
+}
+
+const MOST_DOTS = 3
+
+const look: SxProps<Theme> = ({ vars: { palette } }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  maxWidth: 40,
+  height: 40,
+  marginInline: 'auto',
+  // Seen, unlike a ground, where the system chooses the colours.
+  border: '2px solid transparent',
+  borderRadius: '50%',
+  fontFamily: 'inherit',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  'button&': {
+    paddingBottom: '4px',
+    fontWeight: 600,
+    color: palette.primary.main,
+    backgroundColor: palette.primary.soft,
+  },
+  'button&:hover': { borderColor: palette.primary.main },
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: palette.primary.contrastText,
+    backgroundColor: palette.primary.main,
+    borderColor: palette.primary.main,
+  },
+  '&[aria-expanded=true]': {
+    boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}`,
+  },
+})
+
+/** A day of the month; one on which there is something can be chosen. */
+export function CalendarDay({ day, isToday, count, nameOf, chosen, onChoose }: CalendarDayProps) {
+  const date = Number(day.slice(8))
+  const current = isToday ? 'date' : undefined
+  if (!count) {
+    return (
+      <Box component="span" aria-current={current} sx={look}>
+        {date}
+      </Box>
+    )
+  }
+  return (
+    <ButtonBase
+      aria-label={nameOf(day, count)}
+      aria-current={current}
+      aria-expanded={chosen}
+      onClick={() => onChoose(day)}
+      sx={look}
+    >
+      {date}
+      <Box
+        component="span"
+        sx={{ position: 'absolute', bottom: 4, display: 'flex', gap: '2px', '& > *': { width: 4, height: 4 } }}
+      >
+        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
+          <Box key={n} component="span" sx={{ borderRadius: '50%', bgcolor: 'currentColor' }} />
+        ))}
+      </Box>
+    </ButtonBase>
+  )
+}
