@@ -29,10 +29,9 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Back to the button, unless a field has been given the focus meanwhile. */
+/** Back to the button where the focus was lost with it: not from a field, nor from what opened a dialog now closed. */
 function regainFocus(button: HTMLButtonElement | null) {
-  const focused = document.activeElement
-  if (focused === button || !button?.form?.contains(focused)) button?.focus()
+  if (document.activeElement?.contains(button)) button?.focus()
 }
 
 /** The one dialog to create and to edit. Nothing that was typed is lost without a question. */
