@@ -29,7 +29,7 @@ export function ResumenFigures({ resumen, today }: ResumenFiguresProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 'inherit' }}>
+      <Box sx={{ display: 'grid', gap: 'inherit', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProximasSection citas={resumen.proximas} hasPets={resumen.mascotas > 0} onBook={book} />
         <CardGrid columns={2}>
           {cards}
