@@ -44,7 +44,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const id = useId()
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: -1 }}>
         <Typography id={id} variant="h2" aria-live="polite" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
