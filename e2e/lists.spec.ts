@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, hold, test, violations } from './support/test.ts'
 
 interface List {
   /** Where its page is. */
@@ -59,25 +59,27 @@ const lists: Record<string, List> = {
     loadFailed: 'Error al cargar los usuarios',
     refreshFailed: 'Error al actualizar la lista de usuarios',
   },
+  tratamientos: {
+    path: '/vet/treatments',
+    api: '/api/tratamientos',
+    fill: async (clinic, own) => {
+      const [owner, vet] = [await clinic.person(), await clinic.person('veterinario')]
+      const { id_mascota } = await clinic.mascota(owner, { nombre: own })
+      const id_usuario = vet.usuario.id_usuario
+      const { id_cita } = await clinic.cita(owner, { id_mascota, id_usuario, fecha_hora: '2098-03-04T10:00' })
+      for (const n of six) await clinic.tratamiento(vet, { id_cita, nombre: `Dosis ${n}` })
+      return vet
+    },
+    field: 'Nombre',
+    loadFailed: 'Error al cargar los tratamientos',
+    refreshFailed: 'Error al obtener los tratamientos',
+  },
 }
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando...' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const next = (page: Page) => button(page, 'Ir a la página siguiente')
-
-/** Holds the answers to these calls back until told. */
-async function hold(page: Page, url: string, method: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    if (route.request().method() === method) await held
-    await route.fallback()
-  })
-  return release
-}
 
 /** An answer without words, so that the page must find its own; and one that is not asked for again by itself. */
 const refuse = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 422, json: {} }))

@@ -3,9 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-// A line with this mark is about something that is still being built.
-const PENDING = '@@'
-
 // Prose leaves out the part of the project that a sentence is about.
 const homes = ['', 'contract/src', 'server/src', 'web/src']
 const firstFolders = new Set(
@@ -47,7 +44,6 @@ const docs = readdirSync(path.join(root, 'docs'), { recursive: true }).filter((n
 for (const file of docs.map((name) => path.join('docs', name))) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
   for (const [index, line] of lines.entries()) {
-    if (line.includes(PENDING)) continue
     const where = `${file}:${index + 1}`
     for (const [, name] of line.matchAll(/`([^`]+)`/g)) checkPath(where, name)
     for (const [, target] of line.matchAll(/\]\(([^)]+)\)/g)) checkLink(where, file, target)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Cita, Mascota, Rol, Session } from '@huella/contract'
+import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
 import postgres from 'postgres'
 import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
@@ -63,6 +63,12 @@ export class Clinic {
   ) {
     const usual = { tipo_consulta: 'control', motivo_consulta: 'Revisión' }
     return this.post<Cita>('/api/citas', { ...usual, ...body }, person.token)
+  }
+
+  /** A treatment given at an appointment, made over HTTP by a vet. */
+  tratamiento(vet: Person, body: { id_cita: number; nombre: string } & Record<string, unknown>) {
+    const usual = { precio: 25.5, descripcion: 'Cada ocho horas.', fecha_inicio: '2098-03-04' }
+    return this.post<Tratamiento>('/api/tratamientos', { ...usual, ...body }, vet.token)
   }
 
   /** Ends every session of a person, as an expiry or an administrator would. */

@@ -121,3 +121,16 @@ async function stillness(page: Page): Promise<void> {
     await Promise.allSettled(ending.map((one) => one.finished))
   })
 }
+
+/** Holds the answers to these calls back until told. */
+export async function hold(page: Page, url: string, method = 'GET'): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await held
+    await route.fallback()
+  })
+  return release
+}

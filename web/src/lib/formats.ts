@@ -47,6 +47,7 @@ export function amountOf(text: string): number {
   const plain = grouped ? written.replaceAll('.', '') : written
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
+
 /** '2026-03' as 'Marzo de 2026' */
 export const monthInWords = (month: string) => capitalised(monthAndYear.format(new Date(`${month}-01T00:00Z`)))
 
