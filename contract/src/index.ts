@@ -1,3 +1,4 @@
+export * from './avisos.ts'
 export * from './catalog.ts'
 export * from './citas.ts'
 export * from './dates.ts'

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { keysOf } from './catalog.ts'
+import { nombrado } from './usuarios.ts'
+
+/** What a notice tells, as the screens name it. `cita_…` goes to the owner, `agenda_…` to the vet. */
+export const avisoTipos = {
+  cita_solicitada: 'Solicitud recibida',
+  cita_confirmada: 'Cita confirmada',
+  cita_movida: 'Cambio de cita',
+  cita_cancelada: 'Cita cancelada',
+  cita_recordatorio: 'Recordatorio',
+  agenda_nueva: 'Nueva cita en la agenda',
+  agenda_movida: 'Cambio en la agenda',
+  agenda_cancelada: 'Cita cancelada en la agenda',
+  password_olvidada: 'Enlace para una nueva contraseña',
+  invitacion: 'Invitación',
+} as const
+export type AvisoTipo = keyof typeof avisoTipos
+
+export const avisoCanales = { email: 'Correo electrónico', sms: 'SMS' } as const
+export type AvisoCanal = keyof typeof avisoCanales
+
+export const avisoEstados = {
+  pendiente: { label: 'Por enviar', tone: 'warning' },
+  enviado: { label: 'Enviado', tone: 'success' },
+  descartado: { label: 'No hizo falta', tone: 'secondary' },
+  fallido: { label: 'Sin entregar', tone: 'error' },
+} as const
+export type AvisoEstado = keyof typeof avisoEstados
+
+/** A notice as the screens show it: what, to whom, by which way, and what became of it. */
+export const aviso = z.object({
+  id_aviso: z.int(),
+  tipo: z.enum(keysOf(avisoTipos)),
+  canal: z.enum(keysOf(avisoCanales)),
+  estado: z.enum(keysOf(avisoEstados)),
+  para: nombrado,
+  id_cita: z.nullable(z.int()),
+  /** The address or number it was sent to; null until the first attempt. */
+  destino: z.nullable(z.string()),
+  intentos: z.int(),
+  /** Moments, not wall-clock times: ISO 8601 in UTC. */
+  creado_en: z.string(),
+  cerrado_en: z.nullable(z.string()),
+  /** Why it was dropped, or what the last attempt failed with. */
+  motivo: z.nullable(z.string()),
+})
+export type Aviso = z.infer<typeof aviso>
