@@ -4,6 +4,7 @@ export const errorCatalog = {
   SIN_SESION: { status: 401, message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
   PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.' },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
+  ENLACE_CADUCADO: { status: 404, message: 'El enlace no es válido o ha caducado. Pide otro.' },
   VERSION_OBSOLETA: {
     status: 409,
     message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',

@@ -29,6 +29,7 @@ export const permissions = {
   'perfil:read': self,
   'perfil:update': self,
   'password:update': self,
+  'password:recover': everyone,
   'resumen:read': self,
   'usuarios:list': admin,
   'usuarios:create': admin,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listQuery, version } from './lists.ts'
 import { validation } from './messages.ts'
+import { telefono } from './telefono.ts'
 import { email, limits, line, newPassword, orNull } from './text.ts'
 
 export const roles = ['admin', 'veterinario', 'cliente'] as const
@@ -18,6 +19,7 @@ export const usuario = z.object({
   nombre: z.string(),
   apellido: z.string(),
   email: z.string(),
+  telefono: z.nullable(z.string()),
   rol: z.enum(roles),
   version: z.int(),
 })
@@ -32,22 +34,34 @@ export const contacto = z.extend(nombrado, { email: z.string() })
 /** The vets, wrapped as the specification shows them. */
 export const veterinarios = z.object({ data: z.array(nombrado) })
 
-/** The fields a person has by being one: profile, register and the user form share them. */
+/** The fields a person has by being one: profile and the user form share them, and register all but the last. */
 export const persona = z.object({
   nombre: line(limits.name, validation.nombreRequired),
   apellido: line(limits.name, validation.apellidoRequired),
   email: email(),
+  /** Absent: it stays as it is. */
+  telefono: z.optional(telefono),
 })
 export type Persona = z.infer<typeof persona>
 
 /** The roles an administrator gives. */
 export const staffRoles = ['veterinario', 'cliente'] as const
 
-/** What the administrator's form sends of a new user. */
-export const usuarioCreate = z.extend(persona, {
-  password: newPassword(),
-  rol: z.enum(staffRoles, { error: ({ input }) => (input ? validation.rolStaff : validation.rolRequired) }),
-})
+/** What the administrator's form sends of a new user: a password for them, or that they choose one by invitation. */
+export const usuarioCreate = z
+  .extend(persona, {
+    password: z.optional(newPassword()),
+    invitar: z.optional(z.boolean(validation.invalid)),
+    rol: z.enum(staffRoles, { error: ({ input }) => (input ? validation.rolStaff : validation.rolRequired) }),
+  })
+  .check(
+    z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
+      path: ['password'],
+      error: validation.passwordOrInvitation,
+      // Also told while another field is wrong, so that a person sees every mistake at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
 
 /** …and of a changed one: an absent field stays, and so does the password when it is blank. */
 export const usuarioUpdate = z.partial(

@@ -12,6 +12,7 @@ const expected: Record<Action, string> = {
   'perfil:read': 'none own own own',
   'perfil:update': 'none own own own',
   'password:update': 'none own own own',
+  'password:recover': 'any any any any',
   'resumen:read': 'none own own own',
   'usuarios:list': 'none none none any',
   'usuarios:create': 'none none none any',

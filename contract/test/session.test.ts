@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changePassword, fieldErrors, persona, register } from '../src/index.ts'
+import { changePassword, fieldErrors, passwordNueva, persona, register } from '../src/index.ts'
 
 const valid = {
   nombre: 'Ana',
@@ -10,7 +10,10 @@ const valid = {
   password_confirmation: 'contraseña',
 }
 
-const errorsOf = (schema: typeof register | typeof changePassword | typeof persona, body: unknown) => {
+const errorsOf = (
+  schema: typeof register | typeof changePassword | typeof persona | typeof passwordNueva,
+  body: unknown,
+) => {
   const result = schema.safeParse(body)
   return result.success ? {} : fieldErrors(result.error.issues)
 }
@@ -66,5 +69,21 @@ describe('change password', () => {
     [{ current: 'a', new: 'suficiente', confirm: 'distinta!' }, 'Las contraseñas nuevas no coinciden.'],
   ])('%j: the first message is the one a person needs', (body, text) => {
     expect(Object.values(errorsOf(changePassword, body))[0]).toBe(text)
+  })
+})
+
+describe('a password set by a link', () => {
+  test.each([
+    [{ password: 'contraseña', password_confirmation: 'contraseña' }, {}],
+    [
+      { password: 'corta', password_confirmation: 'otra' },
+      {
+        password: 'La contraseña debe tener al menos 8 caracteres',
+        password_confirmation: 'Las contraseñas no coinciden',
+      },
+    ],
+    [{ password: 'contraseña', password_confirmation: '' }, { password_confirmation: 'Confirma la contraseña' }],
+  ])('%j', (passwords, errors) => {
+    expect(errorsOf(passwordNueva, { token: 'x', ...passwords })).toEqual(errors)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { perfilRoutes, sessionRoutes } from './auth/index.ts'
+import { perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
 import { guardRoutes } from './platform/access.ts'
@@ -65,6 +65,7 @@ export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps)
       for (const slice of [
         sessionRoutes,
         perfilRoutes,
+        recoveryRoutes,
         mascotasRoutes,
         citasRoutes,
         tratamientosRoutes,

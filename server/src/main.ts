@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ensureFirstAdmin, sweepAttempts } from './auth/index.ts'
+import { ensureFirstAdmin, sweepAttempts, sweepLinks } from './auth/index.ts'
 import { banner, requireFreePort } from './platform/boot.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
@@ -38,7 +38,8 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
   process.stdout.write(banner.address(address, config))
-  const sweep = () => Promise.all([sweepSessions(sql), sweepAttempts(sql)]).catch((err) => log.warn({ err }, 'sweep'))
+  const sweep = () =>
+    Promise.all([sweepSessions(sql), sweepAttempts(sql), sweepLinks(sql)]).catch((err) => log.warn({ err }, 'sweep'))
   setInterval(sweep, HOUR).unref()
 }
 

@@ -8,7 +8,6 @@ export interface Failures {
   pair: number
 }
 
-export const WINDOW_MINUTES = 15
 const LIMITS = { pair: 10, address: 50, account: 30 }
 
 /**

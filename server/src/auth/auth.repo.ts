@@ -9,7 +9,7 @@ interface Credentials {
   passwordHash: string
 }
 
-const columns = (db: Db) => db`id_usuario, nombre, apellido, email, rol, version`
+const columns = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol, version`
 
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<(Usuario & { password_hash: string })[]>`
@@ -27,8 +27,8 @@ interface NewUsuario extends Persona {
 /** Without an author the person makes their own account. */
 export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
   const [usuario] = await tx<[Usuario]>`
-    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
-    VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.passwordHash}, ${nuevo.rol})
+    INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
+    VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.passwordHash}, ${nuevo.rol})
     RETURNING ${columns(tx)}`
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
@@ -43,8 +43,9 @@ export async function updatePersona(tx: Tx, id: number, persona: Persona, author
   const [antes] = await tx<Usuario[]>`
     SELECT ${columns(tx)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`
   if (!antes) throw new AppError('SIN_SESION')
+  const { nombre, apellido, email, telefono = antes.telefono } = persona
   const [despues] = await tx<[Usuario]>`
-    UPDATE usuario SET nombre = ${persona.nombre}, apellido = ${persona.apellido}, email = ${persona.email}
+    UPDATE usuario SET ${tx({ nombre, apellido, email, telefono })}
     WHERE id_usuario = ${id} RETURNING ${columns(tx)}`
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues

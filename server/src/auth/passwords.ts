@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. (2 is Algorithm.Argon2id, a const enum.)
@@ -9,6 +9,11 @@ const nobody = hash('nobody has this password', OPTIONS)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
+}
+
+/** Of an account whose owner has yet to choose a password: there is none that opens it. */
+export function nobodysPasswordHash(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
 }
 
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
       config: { action: 'perfil:update' },
       schema: {
         tags,
-        summary: 'Change own name, surname and e-mail',
+        summary: 'Change own name, surname, e-mail and telephone',
         body: persona,
         response: answers({ 200: usuario }, 'SIN_SESION', 'EMAIL_EN_USO'),
       },

@@ -33,7 +33,7 @@ export async function openSession(
 export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
   const tokenHash = hashOf(token)
   const [row] = await sql<(Usuario & { stale: boolean })[]>`
-    SELECT id_usuario, nombre, apellido, email, rol, version,
+    SELECT id_usuario, nombre, apellido, email, telefono, rol, version,
            expira_en < now() + make_interval(days => ${days}) - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND eliminado_en IS NULL`
@@ -52,6 +52,10 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: Buffer): Promise<void> {
   await db`DELETE FROM sesion WHERE id_usuario = ${idUsuario} AND token_hash <> ${tokenHash}`
+}
+
+export async function closeAllSessions(db: Db, idUsuario: number): Promise<void> {
+  await db`DELETE FROM sesion WHERE id_usuario = ${idUsuario}`
 }
 
 export async function sweepSessions(db: Db): Promise<void> {

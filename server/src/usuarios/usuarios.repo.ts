@@ -8,7 +8,7 @@ import { answerList, spanish } from '../platform/lists.ts'
 import { searchPattern } from '../platform/search.ts'
 import { closeOtherSessions } from '../platform/session.ts'
 
-const select = (db: Db) => db`id_usuario, nombre, apellido, email, rol, version`
+const select = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol, version`
 
 /** Everybody, or those of one role, by name. */
 export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usuario[] | Page<Usuario>> {
@@ -74,7 +74,7 @@ export async function countCitas(tx: Tx, idVeterinario: number, now: string): Pr
   return row.citas
 }
 
-interface UsuarioChange extends Persona {
+interface UsuarioChange extends Required<Persona> {
   rol: Rol
   /** Only when there is a new password. */
   passwordHash?: string
@@ -84,8 +84,8 @@ interface UsuarioChange extends Persona {
 
 export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChange, author: Author): Promise<Usuario> {
   const id = antes.id_usuario
-  const { nombre, apellido, email, rol, passwordHash, tokenHash } = change
-  const shown = { nombre, apellido, email, rol }
+  const { nombre, apellido, email, telefono, rol, passwordHash, tokenHash } = change
+  const shown = { nombre, apellido, email, telefono, rol }
   const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
   const [despues] = await tx<[Usuario]>`
     UPDATE usuario SET ${tx(columns)} WHERE id_usuario = ${id} RETURNING ${select(tx)}`

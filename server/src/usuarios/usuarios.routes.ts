@@ -1,6 +1,6 @@
 import { idParams, listAnswer, usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import { hashPassword, insertUsuario } from '../auth/index.ts'
+import { hashPassword, insertUsuario, inviteUsuario, nobodysPasswordHash } from '../auth/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
@@ -40,15 +40,19 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
       config: { action: 'usuarios:create' },
       schema: {
         tags,
-        summary: 'Add a vet or a client',
+        summary: 'Add a vet or a client, with a password or with an invitation to choose one',
         body: usuarioCreate,
         response: answers({ 201: usuario }, 'SIN_SESION', 'PROHIBIDO', 'EMAIL_EN_USO'),
       },
     },
     async (request, reply) => {
-      const { password, ...nuevo } = request.body
-      const passwordHash = await hashPassword(password)
-      const made = await transact(sql, (tx) => insertUsuario(tx, { ...nuevo, passwordHash }, authorOf(request)))
+      const { password, invitar, ...nuevo } = request.body
+      const passwordHash = await (password === undefined ? nobodysPasswordHash() : hashPassword(password))
+      const made = await transact(sql, async (tx) => {
+        const usuario = await insertUsuario(tx, { ...nuevo, passwordHash }, authorOf(request))
+        if (invitar) await inviteUsuario(tx, usuario.id_usuario, clock())
+        return usuario
+      })
       return reply.code(201).send(made)
     },
   )

@@ -59,6 +59,24 @@ describe('profile', () => {
     expect((await person.post('/api/user', { nombre: 'A', apellido: 'B', email })).json().email).toBe(email)
   })
 
+  test('has a telephone number, which stays when it is not sent', async () => {
+    const person = await clinic.person()
+    const { nombre, apellido, email } = person.usuario
+    const save = async (fields: object) =>
+      (await person.post('/api/user', { nombre, apellido, email, ...fields })).json()
+    expect((await save({ telefono: '612 345 678' })).telefono).toBe('+34612345678')
+    expect((await save({})).telefono).toBe('+34612345678')
+    expect((await person.get('/api/user')).json().telefono).toBe('+34612345678')
+    expect((await clinic.login(email, PASSWORD)).json().usuario.telefono).toBe('+34612345678')
+    expect((await save({ telefono: '612' })).errors).toEqual({
+      telefono: 'Escribe un teléfono válido, por ejemplo 612 345 678',
+    })
+    expect((await save({ telefono: '' })).telefono).toBeNull()
+    const trail = await clinic.sql`
+      SELECT despues FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario} ORDER BY id_auditoria`
+    expect(trail.map((row) => row.despues.telefono)).toEqual(['+34612345678', '+34612345678', null])
+  })
+
   test('says what is wrong with each field', async () => {
     const person = await clinic.person()
     const answer = await person.post('/api/user', { nombre: '', email: 'x' })

@@ -28,6 +28,7 @@ describe('register', () => {
       nombre: 'Lucía',
       apellido: 'Núñez',
       email: 'lucia@ejemplo.es',
+      telefono: null,
       rol: 'cliente',
       version: 1,
     })

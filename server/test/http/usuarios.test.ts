@@ -1,5 +1,6 @@
 import type { Usuario } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mintLink } from '../../src/auth/index.ts'
 import { Clinic, PASSWORD, type Person } from '../support/clinic.ts'
 
 const URL = '/api/admin/users'
@@ -52,7 +53,7 @@ describe('adding a user', () => {
     const answer = await admin.post(URL, { ...body, password: PASSWORD })
     expect(answer.statusCode).toBe(201)
     const { id_usuario, ...rest } = answer.json()
-    expect(rest).toEqual({ ...body, version: 1 })
+    expect(rest).toEqual({ ...body, telefono: null, version: 1 })
     expect(await signsIn(body.email.toUpperCase(), PASSWORD)).toBe(true)
     expect(await trailOf(id_usuario)).toEqual([
       { id_usuario: admin.usuario.id_usuario, accion: 'crear', antes: null, despues: answer.json() },
@@ -67,7 +68,7 @@ describe('adding a user', () => {
       ...{ id_usuario: 1, eliminado_en: '2020-01-01', eliminado_por: 1, version: 9, password_hash: 'x', busqueda: 'x' },
     })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ ...body, id_usuario: expect.any(Number), version: 1 })
+    expect(answer.json()).toEqual({ ...body, id_usuario: expect.any(Number), telefono: null, version: 1 })
     expect(answer.json().id_usuario).not.toBe(1)
     expect(await signsIn(body.email, PASSWORD)).toBe(true)
   })
@@ -82,7 +83,9 @@ describe('adding a user', () => {
     [{ email: '' }, 'email', 'El correo electrónico es obligatorio'],
     [{ email: 'eva' }, 'email', 'Correo electrónico no válido.'],
     [{ email: `${'x'.repeat(250)}@b.es` }, 'email', 'Escribe como máximo 254 caracteres'],
-    [{ password: undefined }, 'password', 'La contraseña es obligatoria'],
+    [{ telefono: '61234' }, 'telefono', 'Escribe un teléfono válido, por ejemplo 612 345 678'],
+    [{ password: undefined }, 'password', 'Escribe una contraseña o envía una invitación'],
+    [{ invitar: true }, 'password', 'Escribe una contraseña o envía una invitación'],
     [{ password: '' }, 'password', 'La contraseña es obligatoria'],
     [{ password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
     [{ password: 'x'.repeat(129) }, 'password', 'Escribe como máximo 128 caracteres'],
@@ -108,13 +111,94 @@ describe('adding a user', () => {
   })
 })
 
+describe('inviting a user', () => {
+  const invite = (fields: object = {}) => admin.post(URL, { ...eva(), invitar: true, ...fields })
+  const noticesOf = (id: number) => clinic.sql`SELECT * FROM aviso WHERE id_usuario = ${id}`
+
+  test('writes the notice with the account; no password opens it', async () => {
+    const answer = await invite({ telefono: '612 345 678' })
+    expect(answer.statusCode).toBe(201)
+    const { id_usuario, email } = answer.json()
+    expect(answer.json()).toMatchObject({ telefono: '+34612345678', version: 1 })
+    expect(answer.json()).not.toHaveProperty('invitar')
+    const now = new Date('2026-03-10T11:00:00Z')
+    expect(await noticesOf(id_usuario)).toMatchObject([
+      {
+        clave: `invitacion:${id_usuario}`,
+        tipo: 'invitacion',
+        canal: 'email',
+        id_cita: null,
+        datos: {},
+        estado: 'pendiente',
+        creado_en: now,
+        enviar_desde: now,
+        caduca_en: new Date('2026-03-11T11:00:00Z'),
+        destino: null,
+      },
+    ])
+    const [row] = await clinic.sql`SELECT password_hash FROM usuario WHERE id_usuario = ${id_usuario}`
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    for (const guess of ['undefined', 'null', 'true', PASSWORD]) expect(await signsIn(email, guess)).toBe(false)
+  })
+
+  test('by the link that the notice brings, they choose their password', async () => {
+    const { id_usuario, email } = (await invite()).json()
+    const token = await mintLink(clinic.sql, id_usuario, 168, new Date('2026-03-04T11:00:01Z'))
+    const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+    expect((await clinic.anonymous.post('/api/password/nueva', body)).statusCode).toBe(200)
+    expect(await signsIn(email, NEW_PASSWORD)).toBe(true)
+  })
+
+  test('that fails leaves neither account nor notice; with a password there is no notice', async () => {
+    const { email } = (await invite()).json()
+    const [before] = await clinic.sql`SELECT count(*) FROM aviso`
+    expect((await invite({ email })).statusCode).toBe(422)
+    expect((await admin.post(URL, { ...eva(), password: PASSWORD })).statusCode).toBe(201)
+    expect(await clinic.sql`SELECT count(*) FROM aviso`).toEqual([before])
+  })
+})
+
+describe('a telephone number', () => {
+  test('is given, stays when absent, and goes when blank; the trail has each', async () => {
+    const person = await clinic.person()
+    const telefonos = []
+    for (const body of [{ telefono: '0034 612-345-678' }, { nombre: 'Otra' }, { telefono: ' ' }, { telefono: null }]) {
+      telefonos.push((await admin.put(at(person), body)).json().telefono)
+    }
+    expect(telefonos).toEqual(['+34612345678', '+34612345678', null, null])
+    const trail = await trailOf(person.usuario.id_usuario)
+    expect(trail.map((row) => [row.antes.telefono, row.despues.telefono])).toEqual([
+      [null, '+34612345678'],
+      ['+34612345678', '+34612345678'],
+      ['+34612345678', null],
+      [null, null],
+    ])
+  })
+
+  test('is in the list, and nowhere else: no search finds it, no picker shows it', async () => {
+    const telefono = '+34655443322'
+    const person = await clinic.person('cliente', { telefono })
+    const doctor = await clinic.person('veterinario', { telefono: '+34655443323' })
+    expect((await admin.get(URL)).body).toContain(telefono)
+    for (const typed of [telefono, '655443322', '655 443 322']) {
+      expect((await admin.get(`${URL}?page=1&search=${encodeURIComponent(typed)}`)).json().total).toBe(0)
+    }
+    await clinic.cita(await clinic.mascota(person), doctor)
+    for (const url of ['clientes', 'veterinarios', 'mascotas', 'citas']) {
+      expect((await doctor.get(`/api/${url}`)).body, url).not.toMatch(/65544332|telefono/)
+    }
+    expect((await admin.delete(at(person))).statusCode).toBe(204)
+    expect((await trailOf(person.usuario.id_usuario))[0]?.antes).toMatchObject({ telefono })
+  })
+})
+
 describe('changing a user', () => {
   test('as the specification’s form does, without a password', async () => {
     const person = await clinic.person()
     const wanted = eva({ rol: 'cliente' })
     const answer = await admin.put(at(person), { ...wanted, password: '' })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...wanted, id_usuario: person.usuario.id_usuario, version: 2 })
+    expect(answer.json()).toEqual({ ...wanted, id_usuario: person.usuario.id_usuario, telefono: null, version: 2 })
     expect(await signsIn(wanted.email, PASSWORD)).toBe(true)
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect(await trailOf(person.usuario.id_usuario)).toEqual([

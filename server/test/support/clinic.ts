@@ -75,18 +75,20 @@ export class Clinic {
 
   /** Somebody with a signed-in session. */
   async person(rol: Rol = 'cliente', fields: Partial<Usuario> = {}): Promise<Person> {
-    const { nombre = 'Ana', apellido = 'García', email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
+    const { nombre = 'Ana', apellido = 'García', telefono = null } = fields
+    const { email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
     const hash = await passwordHash
     const [usuario] = await this.sql<[Usuario]>`
-      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
-      VALUES (${nombre}, ${apellido}, ${email}, ${hash}, ${rol})
-      RETURNING id_usuario, nombre, apellido, email, rol, version`
+      INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
+      VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol})
+      RETURNING id_usuario, nombre, apellido, email, telefono, rol, version`
     const token = await openSession(this.sql, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
 
   get anonymous(): Person {
-    return new Person(this.app, { id_usuario: 0, nombre: '', apellido: '', email: '', rol: 'cliente', version: 0 }, '')
+    const nobody = { id_usuario: 0, nombre: '', apellido: '', email: '', telefono: null, version: 0 }
+    return new Person(this.app, { ...nobody, rol: 'cliente' }, '')
   }
 
   async login(email: string, password: string, address = '127.0.0.1') {

@@ -1,0 +1,62 @@
+import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
+import { AppError } from '../platform/errors.ts'
+import { answers, type Slice } from '../platform/routes.ts'
+import { findLink } from './links.repo.ts'
+import { hashPassword } from './passwords.ts'
+import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
+
+const tags = ['contraseña']
+
+/** The way back in for whoever has forgotten their password, and the way in for whoever was invited. */
+export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
+  app.post(
+    '/password/olvidada',
+    {
+      config: { action: 'password:recover' },
+      schema: {
+        tags,
+        summary: 'Ask for a link by e-mail; the answer does not tell whether there is such an account',
+        body: passwordOlvidada,
+        response: answers({ 202: message }, 'DEMASIADOS_INTENTOS'),
+      },
+    },
+    async (request, reply) => {
+      await requestLink(sql, { email: request.body.email, address: request.ip }, clock())
+      return reply.code(202).send({ message: success.linkRequested })
+    },
+  )
+
+  app.post(
+    '/password/enlace',
+    {
+      config: { action: 'password:recover' },
+      schema: {
+        tags,
+        summary: 'Whom a link is for, while it works',
+        body: enlace,
+        response: answers({ 200: enlaceDe }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+      },
+    },
+    async ({ body, ip }) => tryLink(sql, ip, () => findLink(sql, body.token, clock())),
+  )
+
+  app.post(
+    '/password/nueva',
+    {
+      config: { action: 'password:recover' },
+      schema: {
+        tags,
+        summary: 'Set the password by a link, once; every session of the account ends',
+        body: passwordNueva,
+        response: answers({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+      },
+    },
+    async ({ body: { token, password }, ip, id }) => {
+      // Looked at first: hashing is dear, and a link that does not work is not worth it.
+      await tryLink(sql, ip, () => findLink(sql, token, clock()))
+      const redeemed = { token, passwordHash: await hashPassword(password), address: ip, peticion: id }
+      if ((await redeemLink(sql, redeemed, clock())) === null) throw new AppError('ENLACE_CADUCADO')
+      return { message: success.passwordChanged }
+    },
+  )
+}
