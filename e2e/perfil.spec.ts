@@ -52,6 +52,32 @@ test('profile mistakes stand under their fields; other failures are told', async
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nuevo@ejemplo.es')
 })
 
+test('a telephone number is kept in one form, shown in groups, and can be taken away', async ({
+  page,
+  clinic,
+  enterAs,
+}) => {
+  await enterAs(await clinic.person(), '/profile')
+  const telefono = page.getByLabel('Teléfono')
+  const submit = page.getByRole('button', { name: 'Actualizar Perfil' })
+  const saved = page.getByText('Perfil actualizado correctamente')
+  await expect(telefono).toHaveAccessibleDescription('Para recibir avisos por SMS')
+  await telefono.fill('612')
+  await submit.click()
+  await expect(telefono).toHaveAccessibleDescription('Escribe un teléfono válido, por ejemplo 612 345 678')
+  await telefono.fill('0034 612-345-678')
+  await submit.click()
+  await expect(saved).toBeVisible()
+  await expect(telefono).toHaveValue('+34 612 345 678')
+  await expect(page.getByRole('main').getByText('+34 612 345 678')).toBeVisible()
+  await page.reload()
+  await expect(telefono).toHaveValue('+34 612 345 678')
+  await telefono.fill('')
+  await submit.click()
+  await expect(saved).toBeVisible()
+  await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
+})
+
 test('the password is changed behind its toggle', async ({ page, clinic, enterAs }) => {
   const person = await clinic.person()
   await enterAs(person, '/profile')

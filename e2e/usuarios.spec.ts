@@ -18,6 +18,7 @@ const button = (where: Page | Locator, name: string) => where.getByRole('button'
 const field = (where: Page | Locator, label: string) => where.getByLabel(label, { exact: true })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 const form = (page: Page) => page.getByRole('dialog')
+const choosePassword = (where: Locator) => where.getByRole('radio', { name: 'Poner una contraseña' }).check()
 const still = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
@@ -155,6 +156,8 @@ test('a new vet can sign in', async ({ page, clinic, enterAs }) => {
   await field(dialog, 'Nombre').fill('Marta')
   await field(dialog, 'Apellido').fill(apellido)
   await field(dialog, 'Correo electrónico').fill(email)
+  await field(dialog, 'Teléfono').fill('612 345 678')
+  await choosePassword(dialog)
   await field(dialog, 'Contraseña').fill('otra-contraseña')
   await field(dialog, 'Rol').selectOption('Veterinario')
   await button(dialog, 'Crear').click()
@@ -162,12 +165,48 @@ test('a new vet can sign in', async ({ page, clinic, enterAs }) => {
   await expect(dialog).toHaveCount(0)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Veterinario')
+  await button(page, `Ver detalles Marta ${apellido}`).click()
+  await expect(form(page)).toContainText('+34 612 345 678')
+  await button(form(page), 'Cerrar').click()
+  expect(await clinic.avisos(email)).toEqual([])
 
   await button(page, 'Cerrar sesión').click()
   await field(page, 'Correo electrónico').fill(email)
   await field(page, 'Contraseña').fill('otra-contraseña')
   await button(page, 'Iniciar Sesión').click()
   await expect(page).toHaveURL('/vet/dashboard')
+})
+
+test('a new user is invited to choose their password, unless one is put', async ({ page, clinic, enterAs }) => {
+  const apellido = ownSurname()
+  const email = `${apellido.toLowerCase()}@ejemplo.es`
+  await enterAs(await clinic.person('admin'), `/admin/users?search=${apellido}`)
+  await button(page, 'Nuevo Usuario').click()
+  const access = form(page).getByRole('group', { name: 'Acceso' })
+  await expect(access.getByRole('radio', { name: 'Enviar una invitación por correo' })).toBeChecked()
+  await expect(field(form(page), 'Contraseña')).toHaveCount(0)
+  await field(form(page), 'Nombre').fill('Marta')
+  await field(form(page), 'Apellido').fill(apellido)
+  await field(form(page), 'Correo electrónico').fill(email)
+  await field(form(page), 'Teléfono').fill('61234')
+  await field(form(page), 'Rol').selectOption('Cliente')
+  // What was typed for a password is not sent once somebody thinks better of it.
+  await choosePassword(form(page))
+  await field(form(page), 'Contraseña').fill('corta')
+  await access.getByRole('radio', { name: 'Enviar una invitación por correo' }).check()
+  await button(form(page), 'Crear').click()
+  const telefono = field(form(page), 'Teléfono')
+  await expect(telefono).toHaveAccessibleDescription('Escribe un teléfono válido, por ejemplo 612 345 678')
+  await expect(telefono).toBeFocused()
+  await telefono.fill('')
+  const request = page.waitForRequest((request) => request.method() === 'POST')
+  await button(form(page), 'Crear').click()
+  expect((await request).postDataJSON()).toEqual({
+    ...{ nombre: 'Marta', apellido, email, telefono: null, rol: 'cliente', invitar: true },
+  })
+  await expect(toast(page, 'Usuario creado exitosamente')).toBeVisible()
+  await expect(rows(page)).toContainText('Cliente')
+  expect(await clinic.avisos(email)).toEqual(['invitacion'])
 })
 
 test('mistakes stand under their fields, and nothing is sent', async ({ page, clinic, enterAs }) => {
@@ -177,6 +216,7 @@ test('mistakes stand under their fields, and nothing is sent', async ({ page, cl
   })
   await enterAs(await clinic.person('admin'), '/admin/users')
   await button(page, 'Nuevo Usuario').click()
+  await choosePassword(form(page))
   await button(form(page), 'Crear').click()
   for (const [label, message] of [
     ['Nombre', 'El nombre es obligatorio'],
@@ -215,6 +255,7 @@ test('an address that somebody has is told under the field, and what was typed s
   await field(form(page), 'Nombre').fill('Marta')
   await field(form(page), 'Apellido').fill('Ruiz')
   await field(form(page), 'Correo electrónico').fill(taken.email.toUpperCase())
+  await choosePassword(form(page))
   await field(form(page), 'Contraseña').fill('otra-contraseña')
   await field(form(page), 'Rol').selectOption('Cliente')
   await button(form(page), 'Crear').click()

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
@@ -74,6 +74,23 @@ export class Clinic {
   /** Ends every session of a person, as an expiry or an administrator would. */
   async endSessions(person: Person): Promise<void> {
     await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
+  }
+
+  /** A link for this person, as the mail would bring it: where it leads. By default it works for an hour. */
+  async enlace(person: Person, { minutes = 60 } = {}): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest()
+    await this.sql`
+      INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
+      VALUES (${hash}, ${person.usuario.id_usuario}, now(), now() + make_interval(mins => ${minutes}))`
+    return `/restablecer#${token}`
+  }
+
+  /** What waits to be sent to the owner of this address. */
+  async avisos(email: string): Promise<string[]> {
+    const rows = await this.sql`
+      SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower(${email}) ORDER BY id_aviso`
+    return rows.map(({ tipo }) => tipo)
   }
 
   private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {

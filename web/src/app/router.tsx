@@ -16,6 +16,12 @@ const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx').then(
 const RegisterPage = lazyPage(() =>
   import('../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
 )
+const OlvidadaPage = lazyPage(() =>
+  import('../features/auth/olvidada-page.tsx').then(({ OlvidadaPage }) => OlvidadaPage),
+)
+const RestablecerPage = lazyPage(() =>
+  import('../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
+)
 
 // Code is loaded by rendering, not by matching (the router's `lazy`): so the guard speaks first, and nobody
 // downloads an area that they may not enter.
@@ -38,6 +44,12 @@ const publicPages: RouteObject[] = [
   { path: '/register', element: <RegisterPage /> },
 ]
 
+/** Also for who is signed in: a link from a mail works wherever it is opened. */
+const linkPages: RouteObject[] = [
+  { path: '/olvidada', element: <OlvidadaPage /> },
+  { path: '/restablecer', element: <RestablecerPage /> },
+]
+
 export const router = createBrowserRouter([
   {
     errorElement: (
@@ -53,7 +65,10 @@ export const router = createBrowserRouter([
             <Outlet />
           </PublicFrame>
         ),
-        children: [{ element: <PublicOnly />, errorElement: <CrashPage />, children: publicPages }],
+        children: [
+          { element: <PublicOnly />, errorElement: <CrashPage />, children: publicPages },
+          { errorElement: <CrashPage />, children: linkPages },
+        ],
       },
       ...roles.map(areaRoute),
       { path: '*', element: <UnknownAddress /> },

@@ -90,6 +90,13 @@ export function signOut(): void {
   leave('signed-out')
 }
 
+/** After a password was set by a link: whoever was signed in here signs in anew, without being told that they left. */
+export function forgetSession(): void {
+  if (state.status !== 'authenticated') return
+  api.tell('/api/logout').catch(() => undefined)
+  leave('not-signed-in')
+}
+
 /** After the signed-in person changed their own data. */
 export function refreshUsuario(changed: Usuario): void {
   if (state.status === 'authenticated') become({ status: 'authenticated', usuario: changed })

@@ -46,6 +46,9 @@ export function LoginPage() {
         )}
         <TextField label="Correo electrónico" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+        <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end' }}>
+          ¿Olvidaste tu contraseña?
+        </Link>
         <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
           Iniciar Sesión
         </Button>

@@ -1,4 +1,4 @@
-import { rolLabels } from '@huella/contract'
+import { formatTelefono, rolLabels } from '@huella/contract'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -8,7 +8,7 @@ import { useUsuario } from '../../lib/use-session.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
-  const { nombre, apellido, email, rol } = useUsuario()
+  const { nombre, apellido, email, telefono, rol } = useUsuario()
   const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toLocaleUpperCase('es')
   return (
     <Surface>
@@ -20,8 +20,9 @@ export function PerfilCard({ children }: { children: ReactNode }) {
           <Typography variant="h2">
             {nombre} {apellido}
           </Typography>
-          <Typography sx={{ mb: 1, color: 'text.secondary' }}>{email}</Typography>
-          <Chip size="small" label={rolLabels[rol]} />
+          <Typography sx={{ color: 'text.secondary' }}>{email}</Typography>
+          {telefono && <Typography sx={{ color: 'text.secondary' }}>{formatTelefono(telefono)}</Typography>}
+          <Chip size="small" label={rolLabels[rol]} sx={{ mt: 1 }} />
         </Box>
       </Box>
       {children}

@@ -1,4 +1,4 @@
-import { failure, type Persona, persona, success } from '@huella/contract'
+import { failure, formatTelefono, type Persona, persona, success, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -13,15 +13,21 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
+const valuesOf = ({ nombre, apellido, email, telefono }: Usuario) => ({
+  nombre,
+  apellido,
+  email,
+  telefono: formatTelefono(telefono ?? ''),
+})
+
 export function PerfilForm() {
-  const { nombre, apellido, email } = useUsuario()
-  const form = useContractForm<Persona>(persona, { nombre, apellido, email })
+  const form = useContractForm<Persona>(persona, valuesOf(useUsuario()))
   const { notice, showSuccess, showError } = useTimedNotice()
   const update = useUpdatePerfil()
 
   const save = form.submit(async (changed) => {
     try {
-      form.reset(await update.mutateAsync(changed))
+      form.reset(valuesOf(await update.mutateAsync(changed)))
       showSuccess(success.perfilUpdated)
     } catch (error) {
       const shown = error instanceof ApiError && form.showFieldErrors(error.errors)
@@ -40,6 +46,13 @@ export function PerfilForm() {
           <TextField label="Apellido" autoComplete="family-name" {...form.field('apellido')} />
         </Box>
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          autoComplete="tel"
+          help="Para recibir avisos por SMS"
+          {...form.field('telefono')}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
           <LiveNotice severity={notice?.severity}>
             {notice && <Notice severity={notice.severity}>{notice.text}</Notice>}

@@ -1,4 +1,4 @@
-import type { Usuario } from '@huella/contract'
+import { formatTelefono, type Usuario } from '@huella/contract'
 import Avatar from '@mui/material/Avatar'
 import { DetailsDialog } from '../../ui/details-dialog.tsx'
 import { RolChip } from './rol-chip.tsx'
@@ -10,7 +10,7 @@ interface UsuarioDetailsDialogProps {
 }
 
 export function UsuarioDetailsDialog({ usuario, onClosed }: UsuarioDetailsDialogProps) {
-  const { nombre, email, rol } = usuario
+  const { nombre, email, telefono, rol } = usuario
   return (
     <DetailsDialog
       title={fullName(usuario)}
@@ -21,6 +21,7 @@ export function UsuarioDetailsDialog({ usuario, onClosed }: UsuarioDetailsDialog
       }
       facts={[
         { label: 'Email', value: email },
+        { label: 'Teléfono', value: telefono ? formatTelefono(telefono) : '-' },
         { label: 'Rol', value: <RolChip rol={rol} /> },
       ]}
       onClosed={onClosed}

@@ -1,0 +1,16 @@
+import { enlaceDe, message, type PasswordNueva, type PasswordOlvidada } from '@huella/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const requestLink = (body: PasswordOlvidada) => api.post('/api/password/olvidada', body, message)
+
+export const setPassword = (body: PasswordNueva) => api.post('/api/password/nueva', body, message)
+
+/** Whom a link is for. Asked once each time the page is opened: nobody who is typing a password is interrupted. */
+export const useEnlace = (token: string) =>
+  useQuery({
+    queryKey: ['enlace', token],
+    queryFn: () => api.post('/api/password/enlace', { token }, enlaceDe),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

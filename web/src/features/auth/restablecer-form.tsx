@@ -1,0 +1,63 @@
+import { failure, type PasswordNueva, passwordNueva, success } from '@huella/contract'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { setPassword } from './recovery-api.ts'
+
+interface RestablecerFormProps {
+  token: string
+  /** The link has expired, or was used, since the page was opened. */
+  onDead: () => void
+}
+
+export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
+  const empty: PasswordNueva = { token, password: '', password_confirmation: '' }
+  const { field, submit, isSubmitting, focus, showFieldErrors } = useContractForm<PasswordNueva>(passwordNueva, empty)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const showToast = useToast()
+
+  useEffect(() => focus('password'), [focus])
+
+  const save = submit(async (body) => {
+    setProblem(null)
+    try {
+      await setPassword(body)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) return onDead()
+      if (showFieldErrors(error.errors)) return
+      return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
+    }
+    forgetSession()
+    showToast('success', success.passwordChanged)
+    navigate('/login', { replace: true })
+  })
+
+  return (
+    <Stack component="form" noValidate onSubmit={save} spacing={2.5}>
+      {problem && (
+        <Notice severity="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        help="Al menos 8 caracteres"
+        {...field('password')}
+      />
+      <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...field('password_confirmation')} />
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+        Guardar contraseña
+      </Button>
+    </Stack>
+  )
+}

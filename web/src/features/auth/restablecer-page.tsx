@@ -1,0 +1,72 @@
+import { errorCatalog, failure } from '@huella/contract'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { useEnlace } from './recovery-api.ts'
+import { RestablecerForm } from './restablecer-form.tsx'
+
+const title = 'Elige tu contraseña'
+
+const toLogin = (
+  <Link component={RouterLink} to="/login">
+    Volver a iniciar sesión
+  </Link>
+)
+
+/**
+ * Where a link from a mail leads. The token is in the fragment, which no browser sends to a server or to the next page, and
+ * stays there, so that a reload works; what used it up replaces this page in the history.
+ */
+export function RestablecerPage() {
+  const token = useLocation().hash.slice(1)
+  return <Restablecer key={token} token={token} />
+}
+
+function Restablecer({ token }: { token: string }) {
+  const { data, error, isPending, refetch } = useEnlace(token)
+  const [died, setDied] = useState(false)
+
+  if (isPending) return <Loading />
+  if (died || (error instanceof ApiError && error.status === 404)) return <DeadLink />
+  if (error) {
+    return (
+      <AuthCard title={title} heading={title} subtitle="No hemos podido comprobar tu enlace" footer={toLogin}>
+        <Stack spacing={2.5}>
+          <Notice severity="error" role="alert">
+            {error instanceof ApiError && error.status === 0 ? failure.network : messageOf(error, failure.checkLink)}
+          </Notice>
+          <Button variant="contained" size="large" onClick={() => refetch()}>
+            Reintentar
+          </Button>
+        </Stack>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard
+      title={title}
+      heading={title}
+      subtitle={`Hola, ${data.nombre}. La usarás para iniciar sesión.`}
+      footer={toLogin}
+    >
+      <RestablecerForm token={token} onDead={() => setDied(true)} />
+    </AuthCard>
+  )
+}
+
+function DeadLink() {
+  const heading = 'Este enlace ya no sirve'
+  return (
+    <AuthCard title={heading} heading={heading} subtitle={errorCatalog.ENLACE_CADUCADO.message} footer={toLogin}>
+      <Button component={RouterLink} to="/olvidada" variant="contained" size="large" fullWidth>
+        Pedir otro enlace
+      </Button>
+    </AuthCard>
+  )
+}

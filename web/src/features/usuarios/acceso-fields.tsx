@@ -1,0 +1,27 @@
+import { useFormValue } from '../../lib/use-form-value.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import type { UsuarioForm } from './usuario-values.ts'
+
+const options = [
+  { value: 'invitacion', label: 'Enviar una invitación por correo' },
+  { value: 'password', label: 'Poner una contraseña' },
+] as const
+
+/** How a new user gets in: by a password that they choose, or by one that is chosen for them. */
+export function AccesoFields({ form }: { form: UsuarioForm }) {
+  const { value = 'invitacion', onChange } = useFormValue(form, 'acceso')
+  return (
+    <>
+      <RadioField label="Acceso" options={options} value={value} onChange={onChange} />
+      {value === 'password' && (
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          help="Mínimo 8 caracteres"
+          {...form.field('password')}
+        />
+      )}
+    </>
+  )
+}
