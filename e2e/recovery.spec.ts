@@ -135,7 +135,8 @@ test('a link that is used elsewhere while one types is told; a new one works in 
   await expect(field(page, 'Nueva contraseña')).toBeVisible()
   expect((await page.request.post('/api/password/nueva', { data })).status()).toBe(200)
   await choose(page, NEW_PASSWORD)
-  await expect(page.getByText(DEAD)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(DEAD)
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeFocused()
   await page.goto(await clinic.enlace(person)) // only the fragment differs: nothing is loaded anew
   await choose(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')

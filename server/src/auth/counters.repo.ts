@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/database/pool.ts'
 
-export const WINDOW_MINUTES = 15
+const WINDOW_MINUTES = 15
 
 interface Count {
   /** Within the window, this one included. */

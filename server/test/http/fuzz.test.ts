@@ -32,6 +32,8 @@ const right = () => ({
   ...{
     nombre: 'Luna',
     apellido: 'Gil',
+    telefono: '612 345 678',
+    token: 'no-es-un-enlace',
     email: `x${Math.random()}@ejemplo.es`,
     rol: 'cliente',
     especie: 'perro',
@@ -69,7 +71,8 @@ async function fingerprint(): Promise<string> {
   const [row] = await clinic.sql`
     SELECT concat_ws('|', (SELECT count(*) || '/' || sum(version) FROM usuario), (SELECT count(*) || '/' || sum(version) FROM mascota),
       (SELECT count(*) || '/' || sum(version) FROM cita), (SELECT count(*) || '/' || sum(version) FROM tratamiento),
-      (SELECT sum(version) FROM ajustes), (SELECT count(*) FROM auditoria), (SELECT count(*) FROM sesion)) AS text`
+      (SELECT sum(version) FROM ajustes), (SELECT count(*) FROM auditoria), (SELECT count(*) FROM sesion),
+      (SELECT count(*) FROM aviso)) AS text`
   return row?.text
 }
 

@@ -63,10 +63,16 @@ function Restablecer({ token }: { token: string }) {
 function DeadLink() {
   const heading = 'Este enlace ya no sirve'
   return (
-    <AuthCard title={heading} heading={heading} subtitle={errorCatalog.ENLACE_CADUCADO.message} footer={toLogin}>
-      <Button component={RouterLink} to="/olvidada" variant="contained" size="large" fullWidth>
-        Pedir otro enlace
-      </Button>
+    <AuthCard title={heading} heading={heading} subtitle="Cada enlace se usa una sola vez" footer={toLogin}>
+      <Stack spacing={2.5}>
+        <Notice severity="error" role="alert">
+          {errorCatalog.ENLACE_CADUCADO.message}
+        </Notice>
+        {/* The form that had the focus may just have gone. */}
+        <Button autoFocus component={RouterLink} to="/olvidada" variant="contained" size="large">
+          Pedir otro enlace
+        </Button>
+      </Stack>
     </AuthCard>
   )
 }
