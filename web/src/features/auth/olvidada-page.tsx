@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { requestLink } from './recovery-api.ts'
+import { takeFocus } from './take-focus.ts'
 
 export function OlvidadaPage() {
   const [sent, setSent] = useState<string | null>(null)
@@ -63,11 +64,11 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
   )
 }
 
-/** Takes the focus, which went with the form: a screen reader reads on from it. */
+/** A screen reader reads on from it. */
 function Sent({ text }: { text: string }) {
   return (
     <Stack spacing={2}>
-      <Notice severity="success" tabIndex={-1} ref={(box: HTMLElement | null) => box?.focus()} sx={{ outline: 'none' }}>
+      <Notice severity="success" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
         {text}
       </Notice>
       <Typography sx={{ color: 'text.secondary' }}>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { useEnlace } from './recovery-api.ts'
 import { RestablecerForm } from './restablecer-form.tsx'
+import { takeFocus } from './take-focus.ts'
 
 const title = 'Elige tu contraseña'
 
@@ -68,8 +69,7 @@ function DeadLink() {
         <Notice severity="error" role="alert">
           {errorCatalog.ENLACE_CADUCADO.message}
         </Notice>
-        {/* The form that had the focus may just have gone. */}
-        <Button autoFocus component={RouterLink} to="/olvidada" variant="contained" size="large">
+        <Button ref={takeFocus} component={RouterLink} to="/olvidada" variant="contained" size="large">
           Pedir otro enlace
         </Button>
       </Stack>
