@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { email, limits } from '@huella/contract'
 import * as z from 'zod/mini'
+import { parseMailbox } from './mailbox.ts'
 import { StartupError } from './startup-error.ts'
 
 const whole = (name: string, from: number, to: number, byDefault: number) => {
@@ -10,6 +11,19 @@ const whole = (name: string, from: number, to: number, byDefault: number) => {
     z.int(error).check(z.minimum(from, error), z.maximum(to, error)),
   )
 }
+
+/** An address of one of these schemes. The complaint never repeats it: there may be a password in it. */
+const address = (error: string, schemes: string[], refused: (url: URL) => boolean = () => false) =>
+  z.string().check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false
+      const url = new URL(text)
+      return schemes.includes(url.protocol) && url.hostname !== '' && !refused(url)
+    }, error),
+  )
+
+const web = ['http:', 'https:']
+const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
 const environment = z.object({
   PORT: whole('PORT', 0, 65_535, 3000),
@@ -42,6 +56,26 @@ const environment = z.object({
     }),
     'info',
   ),
+  SMTP_URL: z.optional(
+    address('SMTP_URL must be like smtp://user:password@host:587 or smtps://…', ['smtp:', 'smtps:']),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => parseMailbox(text) !== undefined, 'MAIL_FROM must be an address, or Name <address>')),
+  ),
+  SMS_URL: z.optional(
+    address('SMS_URL must start with http:// or https://, and its token belongs in SMS_TOKEN', web, hasCredentials),
+  ),
+  SMS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]+$/, 'SMS_TOKEN must be printable ASCII without spaces'))),
+  SMS_FROM: z.optional(z.string()),
+  PUBLIC_URL: z.optional(
+    address(
+      'PUBLIC_URL must be like https://citas.example.com, without a path',
+      web,
+      (url) => url.href !== `${url.origin}/`,
+    ),
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -63,7 +97,25 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sessionDays: read.SESSION_DAYS,
     trustProxy: read.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     logLevel: read.LOG_LEVEL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: mailFrom(read),
+    sms: sms(read),
+    publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
   }
+}
+
+type Environment = z.infer<typeof environment>
+
+/** Servers refuse mail from a made-up address: only mail that is written to files has one. */
+function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {
+  if (SMTP_URL && !MAIL_FROM) throw new StartupError('MAIL_FROM must be set when SMTP_URL is.')
+  return MAIL_FROM ?? 'Huella <avisos@clinica.local>'
+}
+
+function sms({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Environment) {
+  if (url && token && from) return { url, token, from }
+  if (url || token || from)
+    throw new StartupError('SMS_URL, SMS_TOKEN and SMS_FROM must be set together, or none of them.')
 }
 
 function isTimeZone(name: string): boolean {

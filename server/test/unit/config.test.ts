@@ -16,8 +16,12 @@ describe('the settings', () => {
       sessionDays: 7,
       trustProxy: false,
       logLevel: 'info',
+      smtpUrl: undefined,
+      mailFrom: 'Huella <avisos@clinica.local>',
+      sms: undefined,
+      publicUrl: undefined,
     })
-    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(byDefault)
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', SMTP_URL: '', SMS_URL: '' })).toEqual(byDefault)
   })
 
   test('are read from the environment', () => {
@@ -35,11 +39,49 @@ describe('the settings', () => {
     })
   })
 
+  test('of mail and SMS are read from the environment', () => {
+    const config = readConfig({
+      SMTP_URL: 'smtps://usuario:p%40ss@mail.example.com:465',
+      MAIL_FROM: 'Clínica Norte <citas@example.com>',
+      SMS_URL: 'https://sms.example.com/messages',
+      SMS_TOKEN: 'sid:token',
+      SMS_FROM: '+34600000000',
+      PUBLIC_URL: 'https://citas.example.com/',
+    })
+    expect(config).toMatchObject({
+      smtpUrl: 'smtps://usuario:p%40ss@mail.example.com:465',
+      mailFrom: 'Clínica Norte <citas@example.com>',
+      sms: { url: 'https://sms.example.com/messages', token: 'sid:token', from: '+34600000000' },
+      publicUrl: 'https://citas.example.com',
+    })
+    expect(readConfig({ PUBLIC_URL: 'http://10.0.0.5:3000' }).publicUrl).toBe('http://10.0.0.5:3000')
+    expect(readConfig({ MAIL_FROM: 'citas@example.com' }).mailFrom).toBe('citas@example.com')
+  })
+
+  const SMTP = 'SMTP_URL must be like smtp://user:password@host:587 or smtps://….'
+  const SMS = 'SMS_URL, SMS_TOKEN and SMS_FROM must be set together, or none of them.'
+  const WEB = 'PUBLIC_URL must be like https://citas.example.com, without a path.'
+  const FROM = 'MAIL_FROM must be an address, or Name <address>.'
+
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '3.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+    [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.es' }, SMTP],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.es' }, SMTP],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+    [{ MAIL_FROM: 'Clínica Norte' }, FROM],
+    [{ MAIL_FROM: 'Clínica <a@b.es>\nBcc: c@d.es' }, FROM],
+    [{ MAIL_FROM: 'a@b.es, c@d.es' }, FROM],
+    [{ SMS_URL: 'https://sms.example.com' }, SMS],
+    [{ SMS_TOKEN: 'secreto', SMS_FROM: 'Norte' }, SMS],
+    [{ SMS_URL: 'ftp://sms.example.com', SMS_TOKEN: 't', SMS_FROM: 'Norte' }, 'SMS_URL must start with http:// or'],
+    [{ SMS_URL: 'https://u:p@sms.example.com' }, 'its token belongs in SMS_TOKEN.'],
+    [{ SMS_TOKEN: 'dos\nlíneas' }, 'SMS_TOKEN must be printable ASCII without spaces.'],
+    [{ PUBLIC_URL: 'citas.example.com' }, WEB],
+    [{ PUBLIC_URL: 'https://example.com/citas' }, WEB],
+    [{ PUBLIC_URL: 'https://example.com/?a=1' }, WEB],
   ])('%j is refused', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
