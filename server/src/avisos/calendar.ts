@@ -1,0 +1,81 @@
+import type { Contents } from './contents.ts'
+import { icalLines, icalLocal, icalMailto, icalParameter, icalText, icalTimeZone, icalUtc } from './ical.ts'
+import { type CitaContents, isOfCita } from './kinds.ts'
+import { clinicName, consultationLabel, manyLines, oneLine } from './wording.ts'
+import { zoneClock } from './zones.ts'
+
+const MINUTE = 60_000
+
+interface Party {
+  name: string
+  email: string
+}
+
+export interface CalendarOptions {
+  /** The same for all notices of one appointment to one person: a later one changes the entry of the earlier. */
+  uid: string
+  timeZone: string
+  organizer: Party
+  attendee: Party
+  /** When this notice was written. */
+  stamp: Date
+}
+
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
+}
+
+/** The appointment for a calendar (RFC 5545, 5546). Nothing where there is nothing to enter or to change. */
+export function calendarEntry(contents: Contents, options: CalendarOptions): CalendarEntry | null {
+  if (!isOfCita(contents) || contents.tipo === 'cita_recordatorio') return null
+  const cancelled = contents.tipo === 'cita_cancelada' || contents.tipo === 'agenda_cancelada'
+  const method = cancelled ? 'CANCEL' : 'REQUEST'
+  const { uid, timeZone, organizer, attendee, stamp } = options
+  const { cita, clinica } = contents
+  const zone = zoneClock(timeZone)
+  const start = zone.moment(cita.fecha_hora)
+  const end = zone.wall(start + cita.duracion * MINUTE)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Huella//Citas//ES',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...icalTimeZone(timeZone, start),
+    'BEGIN:VEVENT',
+    `UID:${icalText(uid)}`,
+    `SEQUENCE:${cita.version}`,
+    `DTSTAMP:${icalUtc(stamp)}`,
+    `DTSTART;TZID=${timeZone}:${icalLocal(cita.fecha_hora)}`,
+    `DTEND;TZID=${timeZone}:${icalLocal(end)}`,
+    `SUMMARY:${icalText(summary(contents))}`,
+    clinica.direccion && `LOCATION:${icalText(oneLine(clinica.direccion))}`,
+    `DESCRIPTION:${icalText(description(contents))}`,
+    `STATUS:${cancelled ? 'CANCELLED' : cita.estado === 'pendiente' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${icalParameter(organizer.name)}:${icalMailto(organizer.email)}`,
+    `ATTENDEE;CN=${icalParameter(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:${icalMailto(attendee.email)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return { method, text: icalLines(lines.filter(Boolean)) }
+}
+
+const isForVet = ({ tipo }: CitaContents) => tipo.startsWith('agenda_')
+
+function summary(contents: CitaContents): string {
+  const { cita } = contents
+  const [mascota, consulta] = [oneLine(cita.mascota), consultationLabel(cita)]
+  if (isForVet(contents)) return `${mascota} (${oneLine(cita.dueno)}): ${consulta}`
+  const clinica = oneLine(contents.clinica.nombre)
+  return `${mascota}: ${consulta}${clinica && ` en ${clinica}`}`
+}
+
+function description(contents: CitaContents): string {
+  const { cita, clinica } = contents
+  const phone = oneLine(clinica.telefono)
+  const lines = isForVet(contents)
+    ? [`Mascota: ${oneLine(cita.mascota)}`, `Dueño: ${oneLine(cita.dueno)}`]
+    : [clinicName(contents), phone && `Teléfono: ${phone}`, `Veterinario: ${oneLine(cita.veterinario)}`]
+  return [...lines, `Motivo: ${manyLines(cita.motivo_consulta)}`].filter(Boolean).join('\n')
+}

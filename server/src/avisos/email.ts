@@ -1,0 +1,40 @@
+import { parseMailbox } from '../platform/mailbox.ts'
+import { writeToOutbox } from './email-files.ts'
+import { compose, type Mail } from './email-message.ts'
+import { type SmtpLimits, smtpServer } from './email-smtp.ts'
+
+export interface Mailer {
+  /** Rejects with a SendError. */
+  send(mail: Mail): Promise<void>
+  /** Where mail goes, for a line at the start. Without credentials. */
+  describe(): string
+  /** Gives up what is under way. */
+  close(): void
+}
+
+export interface MailerOptions {
+  /** Without one, every message becomes a file in `outboxDir`. */
+  smtpUrl?: string
+  /** An address, or `Name <address>`. */
+  from: string
+  outboxDir: string
+  limits?: SmtpLimits
+}
+
+export function makeMailer({ smtpUrl, from: sender, outboxDir, limits }: MailerOptions): Mailer {
+  const from = parseMailbox(sender)
+  if (!from) throw new TypeError('The sender of a mail must be an address or Name <address>')
+  if (!smtpUrl) {
+    return {
+      send: async (mail) => writeToOutbox(outboxDir, mail.messageId, await compose(mail, from)),
+      describe: () => `files in ${outboxDir}`,
+      close: () => undefined,
+    }
+  }
+  const server = smtpServer(smtpUrl, limits)
+  return {
+    send: async (mail) => server.deliver({ from: from.address, to: mail.to.address }, await compose(mail, from)),
+    describe: () => `SMTP server ${server.host}`,
+    close: server.close,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Contents } from './contents.ts'
+import { type CitaContents, isOfCita, isOfCuenta } from './kinds.ts'
+import { letterText } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { citaLetter } from './texts-cita.ts'
+import { cuentaLetter } from './texts-cuenta.ts'
+import { citaSms } from './texts-sms.ts'
+
+/** A notice as an e-mail. */
+export function renderEmail(contents: Contents): { subject: string; text: string; html: string } {
+  const letter = letterOf(contents)
+  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
+}
+
+/** A notice as an SMS: at most 160 characters of GSM-7, which is one segment. */
+export const renderSms = (contents: CitaContents): string => citaSms(contents)
+
+function letterOf(contents: Contents) {
+  if (isOfCita(contents)) return citaLetter(contents)
+  if (isOfCuenta(contents)) return cuentaLetter(contents)
+  throw new Error(`A notice ${contents.tipo} without an appointment and without a link says nothing`)
+}
