@@ -35,7 +35,8 @@ export function calendarEntry(contents: Contents, options: CalendarOptions): Cal
   const { cita, clinica } = contents
   const zone = zoneClock(timeZone)
   const start = zone.moment(cita.fecha_hora)
-  const end = zone.wall(start + cita.duracion * MINUTE)
+  // Written as the clocks show it: programs differ about an hour that they leave out.
+  const local = (moment: number) => `TZID=${timeZone}:${icalLocal(zone.wall(moment))}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,8 +48,8 @@ export function calendarEntry(contents: Contents, options: CalendarOptions): Cal
     `UID:${icalText(uid)}`,
     `SEQUENCE:${cita.version}`,
     `DTSTAMP:${icalUtc(stamp)}`,
-    `DTSTART;TZID=${timeZone}:${icalLocal(cita.fecha_hora)}`,
-    `DTEND;TZID=${timeZone}:${icalLocal(end)}`,
+    `DTSTART;${local(start)}`,
+    `DTEND;${local(start + cita.duracion * MINUTE)}`,
     `SUMMARY:${icalText(summary(contents))}`,
     clinica.direccion && `LOCATION:${icalText(oneLine(clinica.direccion))}`,
     `DESCRIPTION:${icalText(description(contents))}`,

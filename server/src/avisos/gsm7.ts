@@ -50,11 +50,9 @@ export function fitSegment<Name extends string>(
   write: (names: Record<Name, string>) => string,
 ): string {
   const plain = Object.entries<string>(names).map(([key, name]) => [key, toGsm7(name)] as const)
-  let room = SEGMENT
-  for (;;) {
+  for (let room = SEGMENT; ; room -= 1) {
     const shown = Object.fromEntries(plain.map(([key, name]) => [key, cut(name, room)])) as Record<Name, string>
-    const text = toGsm7(write(shown))
-    if (text.length <= SEGMENT || room === 1) return text.slice(0, SEGMENT)
-    room -= 1
+    const text = write(shown)
+    if (text.length <= SEGMENT || room === 1) return toGsm7(text).slice(0, SEGMENT)
   }
 }

@@ -20,6 +20,11 @@ const chipColours: Record<Tone, string> = {
   error: 'background-color:#FCE3E1;color:#B3261E',
 }
 
+const weights = {
+  main: 'font-size:18px;line-height:1.4;font-weight:600',
+  old: `text-decoration:line-through;${SECOND}`,
+}
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>\n')
@@ -63,12 +68,11 @@ function chip(letter: Letter): string {
 
 function facts(all: Fact[]): string {
   if (all.length === 0) return ''
-  const rows = all.map(({ label, value, old }, index) => {
+  const rows = all.map(({ label, value, weight }, index) => {
     const last = index === all.length - 1
-    const worn = old ? `;text-decoration:line-through;${SECOND}` : ';font-weight:600'
     return `<div style="padding:0 0 ${last ? 0 : 14}px">
 <div style="font-size:14px;line-height:1.4;${SECOND}">${escaped(label)}</div>
-<div style="margin:0${worn}">${inLines(value)}</div>
+<div style="${weight ? weights[weight] : 'margin:0'}">${inLines(value)}</div>
 </div>`
   })
   return `<div style="margin:4px 0 24px;background-color:${TINT};border-left:4px solid #14918A;border-radius:8px;padding:18px 20px">

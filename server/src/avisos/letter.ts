@@ -1,10 +1,10 @@
 import type { Tone } from '@huella/contract'
 
-/** One thing to know, under its label. What was and is no more is `old`. */
+/** One thing to know, under its label: the one that matters most, or one that was and is no more. */
 export interface Fact {
   label: string
   value: string
-  old?: boolean
+  weight?: 'main' | 'old'
 }
 
 /** What an e-mail says, before it has a shape. */

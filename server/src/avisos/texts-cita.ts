@@ -26,10 +26,9 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
     subject: `Cambio de cita: ${mascota}, ${cuando}`,
     heading: 'Tu cita ha cambiado',
     opening: [
-      sameTime
-        ? `La cita de ${mascota} es con otro veterinario. La fecha y la hora son las mismas.`
-        : `La cita de ${mascota} tiene una fecha nueva.`,
-      pending ? PENDING : 'Está confirmada.',
+      `La cita de ${mascota} ${
+        sameTime ? 'es con otro veterinario, a la misma hora del mismo día' : 'se ha movido'
+      }. ${pending ? PENDING : 'Está confirmada.'}`,
     ],
     closing: reach('Si no te viene bien,'),
   }),
@@ -53,7 +52,7 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
   agenda_movida: ({ mascota, cuando, pending }) => ({
     subject: `Cambio en tu agenda: ${mascota}, ${cuando}`,
     heading: 'Una cita de tu agenda ha cambiado',
-    opening: [`La cita de ${mascota} tiene una fecha nueva.${pending ? ' Está pendiente de confirmar.' : ''}`],
+    opening: [`La cita de ${mascota} se ha movido.${pending ? ' Está pendiente de confirmar.' : ''}`],
   }),
   // It may live on with a colleague: only what was cancelled is called so.
   agenda_cancelada: ({ mascota, cuando, cancelled }) => ({
@@ -106,9 +105,9 @@ function factsOf({ tipo, cita, antes }: CitaContents, { mascota, cuando }: Told)
   const facts: Fact[] = []
   if (moved && antes) {
     const vet = forVet ? '' : `, con ${oneLine(antes.veterinario)}`
-    facts.push({ label: 'Antes', value: `${longDate(antes.fecha_hora)}${vet}`, old: true })
+    facts.push({ label: 'Antes', value: `${longDate(antes.fecha_hora)}${vet}`, weight: 'old' })
   }
-  facts.push({ label: moved ? 'Ahora' : 'Fecha', value: cuando })
+  facts.push({ label: moved ? 'Ahora' : 'Fecha', value: cuando, weight: 'main' })
   if (!forVet) facts.push({ label: 'Veterinario', value: oneLine(cita.veterinario) })
   facts.push({ label: 'Mascota', value: mascota })
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })

@@ -1,0 +1,46 @@
+import type { AvisoTipo } from '@huella/contract'
+import type { Contents, ToldCita } from '../../src/avisos/contents.ts'
+import type { CitaContents, CitaTipo } from '../../src/avisos/kinds.ts'
+
+export const citaTipos: CitaTipo[] = [
+  'cita_solicitada',
+  'cita_confirmada',
+  'cita_movida',
+  'cita_cancelada',
+  'cita_recordatorio',
+  'agenda_nueva',
+  'agenda_movida',
+  'agenda_cancelada',
+]
+
+const base = {
+  persona: { nombre: 'Ana', apellido: 'García' },
+  clinica: {
+    nombre: 'Clínica San Antón',
+    direccion: 'Calle de Alcalá 100, 28009 Madrid',
+    telefono: '912 345 678',
+    email: 'hola@sananton.es',
+  },
+}
+
+/** A notice of Luna's appointment, on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
+export function ofCita(tipo: CitaTipo, cita: Partial<ToldCita> = {}, more: Partial<Contents> = {}): CitaContents {
+  const told: ToldCita = {
+    id_cita: 7,
+    version: 3,
+    fecha_hora: '2026-11-17T10:00',
+    duracion: 30,
+    tipo_consulta: 'vacunacion',
+    motivo_consulta: 'Vacuna anual',
+    estado: 'confirmada',
+    mascota: 'Luna',
+    dueno: 'Ana García',
+    veterinario: 'Marta Ruiz',
+    ...cita,
+  }
+  return { ...base, ...more, tipo, cita: told }
+}
+
+export function ofCuenta(tipo: Extract<AvisoTipo, 'password_olvidada' | 'invitacion'>, horas = 2): Contents {
+  return { ...base, tipo, enlace: { url: 'https://citas.example.com/contrasena#a&b', horas } }
+}

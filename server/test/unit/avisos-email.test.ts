@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calendarEntry } from '../../src/avisos/calendar.ts'
+import { makeMailer } from '../../src/avisos/email.ts'
+import type { Mail } from '../../src/avisos/email-message.ts'
+import { renderEmail } from '../../src/avisos/texts.ts'
+import { ofCita } from '../support/avisos.ts'
+import { MailServer } from '../support/mail-server.ts'
+
+const uuid = '0b6f2a4e-5a50-4f5e-9a3c-0c6c3c3f7a11'
+const from = 'Clínica San Antón <avisos@sananton.es>'
+const contents = ofCita('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
+const calendar = calendarEntry(contents, {
+  uid: 'cita-7@huella',
+  timeZone: 'Europe/Madrid',
+  organizer: { name: 'Clínica San Antón', email: 'avisos@sananton.es' },
+  attendee: { name: 'Ana García', email: 'ana@example.com' },
+  stamp: new Date('2026-11-10T08:05:09Z'),
+})
+const mail: Mail = {
+  ...renderEmail(contents),
+  to: { name: 'Ana "Lú" García', address: 'ana@example.com' },
+  messageId: uuid,
+  date: new Date('2026-11-10T08:05:09Z'),
+  ...(calendar && { calendar }),
+}
+
+/** How a send failed. */
+const failure = (sent: Promise<void>) =>
+  sent.then(
+    () => 'sent',
+    (error) => ({ name: error.name, permanent: error.permanent, message: error.message }),
+  )
+
+async function expectWholeMail(raw: Buffer) {
+  const read = await PostalMime.parse(raw)
+  expect(read.from).toMatchObject({ name: 'Clínica San Antón', address: 'avisos@sananton.es' })
+  expect(read.to).toMatchObject([{ name: 'Ana "Lú" García', address: 'ana@example.com' }])
+  expect(read.subject).toBe('Cita confirmada: Ñandú, martes, 17 de noviembre de 2026, a las 10:00')
+  expect(read.messageId).toBe(`<${uuid}@sananton.es>`)
+  expect(read.date).toBe('2026-11-10T08:05:09.000Z')
+  expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+  expect(read.html).toContain('Uno<br>\n.<br>\nDos')
+  const parts = read.attachments.map(({ mimeType, method, filename, content }) => {
+    const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
+    expect(text.trim().replaceAll('\r\n', '\n')).toBe(mail.calendar?.text.trim().replaceAll('\r\n', '\n'))
+    return [mimeType, method, filename]
+  })
+  expect(parts).toEqual([
+    ['text/calendar', 'REQUEST', null],
+    ['application/ics', undefined, 'cita.ics'],
+  ])
+}
+
+describe('a mailer with a server', () => {
+  let server: MailServer
+  beforeEach(async () => {
+    server = await MailServer.open()
+  })
+  afterEach(() => server.close())
+
+  const mailer = (smtpUrl = server.url, total = 5_000) =>
+    makeMailer({ smtpUrl, from, outboxDir: '/nonexistent', limits: { connect: 1_000, silence: 1_000, total } })
+
+  test('delivers, and the same message when asked again', async () => {
+    await mailer().send(mail)
+    await mailer().send(mail)
+    expect(server.received).toHaveLength(2)
+    expect(server.received[0]).toMatchObject({ from: 'avisos@sananton.es', to: ['ana@example.com'] })
+    for (const { raw } of server.received) await expectWholeMail(raw)
+    expect(server.received[0]?.raw).toEqual(server.received[1]?.raw)
+  })
+
+  test('says where mail goes, without how it signs in', () => {
+    expect(mailer('smtps://usuario:secreto@mail.example.com').describe()).toBe('SMTP server mail.example.com:465')
+  })
+
+  test('signs in', async () => {
+    server.credentials = { user: 'usuario', pass: 'p@ss:1' }
+    await mailer(server.urlFor('usuario', 'p@ss:1')).send(mail)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a wrong password is temporary, and is not repeated', async () => {
+    server.credentials = { user: 'usuario', pass: 'otra' }
+    server.repeatsCredentials = true
+    const failed = await failure(mailer(server.urlFor('usuario', 'p@ss:1')).send(mail))
+    expect(failed).toEqual({ name: 'SendError', permanent: false, message: '535 I know *** but not ***' })
+  })
+
+  test.each([
+    [550, true],
+    [551, true],
+    [530, false],
+    [451, false],
+    [421, false],
+  ])('a recipient refused with %i: permanent is %s', async (responseCode, permanent) => {
+    server.refuseRecipient = { responseCode, message: `No such\u0007 user ${'x'.repeat(300)}` }
+    const failed = await failure(mailer().send(mail))
+    expect(failed).toMatchObject({ name: 'SendError', permanent })
+    const { message } = failed as { message: string }
+    expect(message).toMatch(new RegExp(`^${responseCode} No such user x+…$`))
+    expect(message).toHaveLength(200)
+  })
+
+  test('a message refused, whatever the code, is temporary', async () => {
+    server.refuseMessage = { responseCode: 554, message: 'Looks like spam' }
+    expect(await failure(mailer().send(mail))).toMatchObject({ permanent: false, message: '554 Looks like spam' })
+  })
+
+  test('a connection that breaks in the middle of the message is temporary', async () => {
+    server.dropsDuringMessage = true
+    expect(await failure(mailer().send(mail))).toMatchObject({ name: 'SendError', permanent: false })
+    expect(server.received).toEqual([])
+  })
+
+  test('nobody listens: temporary', async () => {
+    const url = server.url
+    await server.close()
+    expect(await failure(mailer(url).send(mail))).toEqual({
+      name: 'SendError',
+      permanent: false,
+      message: 'Mail server: connection refused',
+    })
+  })
+
+  test('a server that never greets is left: temporary', async () => {
+    const silent = await server.silent()
+    const fast = { connect: 50, silence: 1_000, total: 5_000 }
+    const waiting = makeMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', limits: fast })
+    expect(await failure(waiting.send(mail))).toEqual({
+      name: 'SendError',
+      permanent: false,
+      message: 'Mail server: no answer',
+    })
+  })
+
+  test('a server that is alive but too slow is left: temporary', async () => {
+    server.neverAnswersRecipient = true
+    expect(await failure(mailer(server.url, 100).send(mail))).toMatchObject({
+      permanent: false,
+      message: 'Mail server: the server is too slow',
+    })
+  })
+
+  test('what is under way is given up when it closes', async () => {
+    server.neverAnswersRecipient = true
+    const closing = mailer()
+    const sent = failure(closing.send(mail))
+    await server.recipientAsked
+    closing.close()
+    expect(await sent).toMatchObject({ permanent: false, message: 'Mail server: the program is stopping' })
+  })
+
+  test('an address is one recipient, and a name ends no line of the header', async () => {
+    const to = { name: 'Ana\r\nBcc: otra@example.com', address: 'a,b@example.com' }
+    await mailer()
+      .send({ ...mail, to, subject: 'Hola\r\nBcc: otra@example.com' })
+      .catch(() => undefined)
+    for (const { to: recipients, raw } of server.received) {
+      expect(recipients).toHaveLength(1)
+      expect(raw.toString()).not.toMatch(/^Bcc:/im)
+    }
+  })
+})
+
+describe('a mailer without a server', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'huella-outbox-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('writes each message to a file that only we can read; again, over itself', async () => {
+    const outboxDir = path.join(folder, 'data', 'outbox')
+    const mailer = makeMailer({ from, outboxDir })
+    await mailer.send(mail)
+    await mailer.send({ ...mail, messageId: 'f7d0ee5e-0b0c-4dbb-8f3e-6a0a35c4f2de' })
+    await mailer.send(mail)
+    expect((await readdir(outboxDir)).sort()).toEqual([`${uuid}.eml`, 'f7d0ee5e-0b0c-4dbb-8f3e-6a0a35c4f2de.eml'])
+    const file = path.join(outboxDir, `${uuid}.eml`)
+    expect((await stat(outboxDir)).mode & 0o777).toBe(0o700)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expectWholeMail(await readFile(file))
+    expect(mailer.describe()).toBe(`files in ${outboxDir}`)
+    mailer.close()
+  })
+
+  test('a folder that cannot be made is temporary', async () => {
+    await makeMailer({ from, outboxDir: folder }).send(mail)
+    const blocked = makeMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
+    expect(await failure(blocked.send(mail))).toEqual({
+      name: 'SendError',
+      permanent: false,
+      message: 'The message could not be written: a file is in the way',
+    })
+  })
+})

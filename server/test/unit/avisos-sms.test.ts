@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toGsm7 } from '../../src/avisos/gsm7.ts'
+import { renderSms } from '../../src/avisos/texts.ts'
+import { citaTipos, ofCita } from '../support/avisos.ts'
+
+// 3GPP TS 23.038, the basic table, written out anew.
+const GSM7 = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
+
+describe('an SMS', () => {
+  test.each([
+    [
+      'cita_solicitada',
+      'pendiente',
+      'Clinica San Anton: hemos recibido tu solicitud para Luna, martes 17 de noviembre a las 10:00. Te avisaremos al confirmarla.',
+    ],
+    [
+      'cita_confirmada',
+      'confirmada',
+      'Clinica San Anton: la cita de Luna esta confirmada: martes 17 de noviembre a las 10:00 con Marta Ruiz. Si no puedes venir: 912 345 678.',
+    ],
+    [
+      'cita_movida',
+      'pendiente',
+      'Clinica San Anton: la cita de Luna pasa al martes 17 de noviembre a las 10:00 con Marta Ruiz. Pendiente de confirmar. Dudas: 912 345 678.',
+    ],
+    [
+      'cita_movida',
+      'confirmada',
+      'Clinica San Anton: la cita de Luna pasa al martes 17 de noviembre a las 10:00 con Marta Ruiz. Confirmada. Dudas: 912 345 678.',
+    ],
+    [
+      'cita_cancelada',
+      'cancelada',
+      'Clinica San Anton: se ha cancelado la cita de Luna del martes 17 de noviembre a las 10:00. Para otra cita: 912 345 678.',
+    ],
+    [
+      'cita_recordatorio',
+      'confirmada',
+      'Clinica San Anton te recuerda la cita de Luna: martes 17 de noviembre a las 10:00 con Marta Ruiz. Si no puedes venir: 912 345 678.',
+    ],
+    ['agenda_nueva', 'pendiente', 'Nueva cita: Luna (Ana Garcia), martes 17 de noviembre a las 10:00. Vacunacion.'],
+    [
+      'agenda_movida',
+      'confirmada',
+      'Cambio en tu agenda: Luna (Ana Garcia) pasa al martes 17 de noviembre a las 10:00. Vacunacion.',
+    ],
+    [
+      'agenda_cancelada',
+      'cancelada',
+      'Cita cancelada: Luna (Ana Garcia), martes 17 de noviembre a las 10:00. Vacunacion.',
+    ],
+    [
+      'agenda_cancelada',
+      'confirmada',
+      'Fuera de tu agenda: Luna (Ana Garcia), martes 17 de noviembre a las 10:00. Vacunacion.',
+    ],
+  ] as const)('%s, %s', (tipo, estado, text) => {
+    expect(renderSms(ofCita(tipo, { estado }))).toBe(text)
+  })
+
+  test('names that this alphabet cannot write are talked around', () => {
+    const cita = { mascota: '猫', veterinario: 'Ольга', dueno: '李' }
+    const clinica = { nombre: '', direccion: '', telefono: '', email: '' }
+    expect(renderSms(ofCita('cita_confirmada', cita, { clinica }))).toBe(
+      'La clinica: la cita de tu mascota esta confirmada: martes 17 de noviembre a las 10:00.',
+    )
+    expect(renderSms(ofCita('agenda_nueva', cita, { clinica }))).toContain('Nueva cita: mascota, martes')
+  })
+
+  test('long names are cut, the longest most', () => {
+    const nombre = 'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de Asís'
+    const clinica = { nombre, direccion: '', telefono: '912 345 678', email: '' }
+    const text = renderSms(ofCita('cita_confirmada', {}, { clinica }))
+    expect(text).toBe(
+      'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de.: la cita de Luna esta confirmada: martes 17 de noviembre a las 10:00 con Marta Ruiz.',
+    )
+    expect(text.length).toBeLessThanOrEqual(160)
+  })
+
+  test('is one segment with the day and the hour in it, whatever anybody is called', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 30 })
+    const longName = fc.string({
+      unit: fc.constantFrom('a', 'ñ', 'á', ' ', '.', '…', '€', '\n'),
+      minLength: 60,
+      maxLength: 100,
+    })
+    const any = fc.oneof(name, longName)
+    const contents = fc.record({
+      tipo: fc.constantFrom(...citaTipos),
+      cita: fc.record({
+        mascota: any,
+        dueno: any,
+        veterinario: any,
+        estado: fc.constantFrom('pendiente' as const, 'confirmada' as const),
+      }),
+      clinica: fc.record({ nombre: any, direccion: any, telefono: fc.string({ maxLength: 30 }), email: any }),
+    })
+    fc.assert(
+      fc.property(contents, ({ tipo, cita, clinica }) => {
+        const text = renderSms(ofCita(tipo, { ...cita, fecha_hora: '2026-09-30T17:45' }, { clinica }))
+        expect(text).toMatch(GSM7)
+        expect(text.length).toBeLessThanOrEqual(160)
+        expect(text).toContain('miércoles 30 de septiembre a las 17:45')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the alphabet of SMS', () => {
+  test.each([
+    ['áéíóú ÁÉÍÓÚ', 'aéiou AÉIOU'],
+    ['ñÑüÜ¿¡ çÇ ºª', 'ñÑüÜ¿¡ cÇ oa'],
+    ['“Rey” – l’Óscar… 5 € [x]', '"Rey" - l\'Oscar... 5 EUR (x)'],
+    ['🐶 Luna\n\tSol ', 'Luna Sol'],
+    ['n\u0303andu\u0301', 'ñandu'],
+  ])('%j becomes %j', (text, plain) => expect(toGsm7(text)).toBe(plain))
+
+  test('has nothing left to change in what it made', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const plain = toGsm7(text)
+        expect(plain).toMatch(GSM7)
+        expect(toGsm7(plain)).toBe(plain)
+      }),
+    )
+  })
+})
