@@ -50,7 +50,7 @@ export function fitSegment<Name extends string>(
   write: (names: Record<Name, string>) => string,
 ): string {
   const plain = Object.entries<string>(names).map(([key, name]) => [key, toGsm7(name)] as const)
-  for (let room = SEGMENT; ; room -= 1) {
+  for (let room = Math.max(...plain.map(([, name]) => name.length), 1); ; room -= 1) {
     const shown = Object.fromEntries(plain.map(([key, name]) => [key, cut(name, room)])) as Record<Name, string>
     const text = write(shown)
     if (text.length <= SEGMENT || room === 1) return toGsm7(text).slice(0, SEGMENT)

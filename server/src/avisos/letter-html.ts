@@ -6,7 +6,7 @@ import type { Fact, Letter } from './letter.ts'
  * of our own always brings its own text colour, or is a tint that lets the program's ground through.
  */
 const TEAL = '#0F6E68'
-const TINT = 'rgba(15,139,130,0.12)'
+const TINT = 'rgba(102,207,197,0.16)'
 const LINE = 'rgba(128,140,138,0.35)'
 const SECOND = 'opacity:0.78'
 const FONT = "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -16,7 +16,7 @@ const chipColours: Record<Tone, string> = {
   primary: `background-color:#DDF1EE;color:${TEAL}`,
   secondary: 'background-color:#FBE6DF;color:#A8452E',
   success: 'background-color:#E0F2E6;color:#2B6E44',
-  warning: 'background-color:#FFF1D0;color:#7A4F00',
+  warning: 'background-color:#FFF1D0;color:#8A5A00',
   error: 'background-color:#FCE3E1;color:#B3261E',
 }
 
@@ -75,7 +75,7 @@ function facts(all: Fact[]): string {
 <div style="${weight ? weights[weight] : 'margin:0'}">${inLines(value)}</div>
 </div>`
   })
-  return `<div style="margin:4px 0 24px;background-color:${TINT};border-left:4px solid #14918A;border-radius:8px;padding:18px 20px">
+  return `<div style="margin:4px 0 24px;background-color:${TINT};border-left:4px solid ${TEAL};border-radius:8px;padding:18px 20px">
 ${rows.join('\n')}
 </div>
 `

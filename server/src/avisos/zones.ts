@@ -1,6 +1,7 @@
 const MINUTE = 60_000
 const DAY = 86_400_000
-const AROUND = 400 * DAY
+const WEEK = 7 * DAY
+const AROUND = 58 * WEEK // a little more than a year
 
 /** A moment at which a zone's clocks change, and the offsets from UTC before and after, in minutes. */
 export interface Transition {
@@ -14,7 +15,8 @@ export function zoneClock(timeZone: string) {
   // Swedish writes dates as ISO does: 2026-03-29 10:15
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const wall = (moment: number) => format.format(moment).replace(' ', 'T')
-  const offset = (moment: number) => Math.round((Date.parse(`${wall(moment)}Z`) - moment) / MINUTE)
+  // The wall's minute has begun already: rounded up, its seconds do not count.
+  const offset = (moment: number) => Math.ceil((Date.parse(`${wall(moment)}Z`) - moment) / MINUTE)
 
   /** The moment of a wall-clock time. As in RFC 5545: of two the first, and within a gap by the offset before it. */
   function moment(wallTime: string): number {
@@ -26,8 +28,9 @@ export function zoneClock(timeZone: string) {
   /** The change in force at a moment, if there was one within the year before, and those of the year after. */
   function transitionsAround(start: number): Transition[] {
     const found: Transition[] = []
-    for (let day = start - AROUND; day < start + AROUND; day += DAY) {
-      if (offset(day) !== offset(day + DAY)) found.push(change(day, day + DAY))
+    // No zone changes its clocks twice within a week.
+    for (let week = start - AROUND; week < start + AROUND; week += WEEK) {
+      if (offset(week) !== offset(week + WEEK)) found.push(change(week, week + WEEK))
     }
     const current = found.findLastIndex(({ at }) => at <= start)
     return found.slice(Math.max(current, 0))

@@ -131,6 +131,31 @@ describe('its times', () => {
     expect(entry('cita_confirmada', { fecha_hora: '2026-03-29T02:30' }).start).toEqual(new Date('2026-03-29T01:30Z'))
   })
 
+  test.each([
+    [
+      'Europe/Madrid',
+      'STANDARD 20261025T030000 +0200 +0100, DAYLIGHT 20270328T020000 +0100 +0200, STANDARD 20271031T030000 +0200 +0100',
+    ],
+    [
+      'Australia/Lord_Howe',
+      'DAYLIGHT 20261004T020000 +1030 +1100, STANDARD 20270404T020000 +1100 +1030, DAYLIGHT 20271003T020000 +1030 +1100',
+    ],
+    ['Asia/Kolkata', 'STANDARD 19700101T000000 +0530 +0530'],
+    ['America/Caracas', 'STANDARD 19700101T000000 -0400 -0400'],
+  ])('the entry tells how the clocks of %s go around it', (timeZone, expected) => {
+    // No round hour, so that the search for a change does not fall upon it by itself.
+    const made = calendarEntry(ofCita('cita_confirmada', { fecha_hora: '2026-11-17T10:07' }), { ...options, timeZone })
+    const zone = read(made?.text ?? '').calendar.getFirstSubcomponent('vtimezone')
+    const told = zone?.getAllSubcomponents().map((part) => {
+      const [start, from, to] = ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].map((name) =>
+        part.getFirstPropertyValue(name),
+      )
+      const offset = (value: unknown) => (value as ICAL.UtcOffset).toICALString()
+      return [part.name.toUpperCase(), (start as ICAL.Time).toICALString(), offset(from), offset(to)].join(' ')
+    })
+    expect(told?.join(', ')).toBe(expected)
+  })
+
   test('any hour of any day, in zones of every kind', () => {
     const zones = [
       'Europe/Madrid',
@@ -142,8 +167,9 @@ describe('its times', () => {
     ]
     const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2036-12-31'), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.constantFrom(...zones), moments, fc.integer({ min: 10, max: 17 }), (timeZone, day, hour) => {
-        const fecha_hora = `${day.toISOString().slice(0, 10)}T${hour}:15`
+      fc.property(fc.constantFrom(...zones), moments, fc.integer({ min: 600, max: 1065 }), (timeZone, day, minutes) => {
+        const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+        const fecha_hora = `${day.toISOString().slice(0, 10)}T${time}`
         const made = calendarEntry(ofCita('cita_confirmada', { fecha_hora, duracion: 240 }), { ...options, timeZone })
         const { start, end } = read(made?.text ?? '')
         expect(clinicTime(start, timeZone).now).toBe(fecha_hora)

@@ -156,15 +156,17 @@ describe('a mailer with a server', () => {
     expect(await sent).toMatchObject({ permanent: false, message: 'Mail server: the program is stopping' })
   })
 
-  test('an address is one recipient, and a name ends no line of the header', async () => {
-    const to = { name: 'Ana\r\nBcc: otra@example.com', address: 'a,b@example.com' }
-    await mailer()
-      .send({ ...mail, to, subject: 'Hola\r\nBcc: otra@example.com' })
-      .catch(() => undefined)
-    for (const { to: recipients, raw } of server.received) {
-      expect(recipients).toHaveLength(1)
-      expect(raw.toString()).not.toMatch(/^Bcc:/im)
-    }
+  test('an address is one recipient, whatever is in it', async () => {
+    await mailer().send({ ...mail, to: { name: '', address: 'a,b@example.com' } })
+    expect(server.received.map(({ to }) => to)).toEqual([['a,b@example.com']])
+  })
+
+  test('a line break ends no line of the header', async () => {
+    const to = { name: 'Ana\r\nBcc: otra@example.com', address: 'ana@example.com' }
+    await mailer().send({ ...mail, to, subject: 'Hola\r\nBcc: otra@example.com' })
+    const [received] = server.received
+    expect(received?.to).toEqual(['ana@example.com'])
+    expect(received?.raw.toString()).not.toMatch(/^Bcc:/im)
   })
 })
 

@@ -86,7 +86,11 @@ describe('the SMS gateway', () => {
 
   test('no answer in time: temporary', async () => {
     answer = 'nothing'
-    expect(await send('un-token', 100)).toEqual({ name: 'SendError', permanent: false, message: 'SMS gateway: no answer' })
+    expect(await send('un-token', 100)).toEqual({
+      name: 'SendError',
+      permanent: false,
+      message: 'SMS gateway: no answer',
+    })
   })
 
   test('nobody listens: temporary', async () => {

@@ -103,7 +103,7 @@ describe('an SMS', () => {
         expect(text.length).toBeLessThanOrEqual(160)
         expect(text).toContain('miércoles 30 de septiembre a las 17:45')
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })
