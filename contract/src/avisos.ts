@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from './catalog.ts'
+import { listQuery } from './lists.ts'
 import { nombrado } from './usuarios.ts'
 
 /** What a notice tells, as the screens name it. `cita_…` goes to the owner, `agenda_…` to the vet. */
@@ -46,3 +47,21 @@ export const aviso = z.object({
   motivo: z.nullable(z.string()),
 })
 export type Aviso = z.infer<typeof aviso>
+
+/** All that was sent about one appointment. */
+export const avisos = z.array(aviso)
+
+export const avisoSorts = ['creado_en'] as const
+export const avisoQuery = listQuery(avisoSorts)
+
+/** Where messages go, in words for the settings screen: never a password, never a token. */
+export const envios = z.object({
+  email: z.object({
+    via: z.enum(['smtp', 'files']),
+    /** The mail server, or the folder. */
+    where: z.string(),
+    from: z.string(),
+  }),
+  sms: z.nullable(z.object({ where: z.string(), from: z.string() })),
+})
+export type Envios = z.infer<typeof envios>

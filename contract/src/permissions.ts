@@ -46,6 +46,7 @@ export const permissions = {
   'citas:update': involved,
   'citas:delete': involved,
   'citas:estado': { ...involved, cliente: 'none' },
+  'citas:avisos': owner,
   'tratamientos:list': owner,
   'tratamientos:create': staff,
   'tratamientos:update': staff,
@@ -53,6 +54,10 @@ export const permissions = {
   'tratamientos:estado': staff,
   'settings:read': everyone,
   'settings:update': admin,
+  'avisos:list': admin,
+  'avisos:send': admin,
+  'avisos:delete': admin,
+  'envios:read': admin,
 } as const satisfies Record<string, Grants>
 
 export type Action = keyof typeof permissions

@@ -29,6 +29,7 @@ const expected: Record<Action, string> = {
   'citas:update': 'none own own any',
   'citas:delete': 'none own own any',
   'citas:estado': 'none none own any',
+  'citas:avisos': 'none own any any',
   'tratamientos:list': 'none own any any',
   'tratamientos:create': 'none none any any',
   'tratamientos:update': 'none none any any',
@@ -36,6 +37,10 @@ const expected: Record<Action, string> = {
   'tratamientos:estado': 'none none any any',
   'settings:read': 'any any any any',
   'settings:update': 'none none none any',
+  'avisos:list': 'none none none any',
+  'avisos:send': 'none none none any',
+  'avisos:delete': 'none none none any',
+  'envios:read': 'none none none any',
 }
 
 test.each(Object.keys(permissions) as Action[])('%s', (action) => {

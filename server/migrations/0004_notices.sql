@@ -35,10 +35,9 @@ CREATE TABLE aviso (
   CONSTRAINT aviso_cerrado CHECK ((estado = 'pendiente') = (cerrado_en IS NULL)),
   CONSTRAINT aviso_de_cita CHECK ((id_cita IS NULL) = (tipo IN ('password_olvidada', 'invitacion')))
 );
-CREATE INDEX aviso_por_enviar ON aviso (enviar_desde, id_aviso) WHERE estado = 'pendiente';
+CREATE INDEX aviso_por_enviar ON aviso (canal, enviar_desde, id_aviso) WHERE estado = 'pendiente';
 CREATE INDEX aviso_en_cola ON aviso (id_cita, id_usuario, canal, id_aviso) WHERE estado = 'pendiente';
 CREATE INDEX aviso_de_una_cita ON aviso (id_cita, id_aviso);
-CREATE INDEX aviso_de_una_persona ON aviso (id_usuario, tipo, creado_en);
 CREATE INDEX aviso_sin_entregar ON aviso (id_aviso) WHERE estado = 'fallido' OR (estado = 'pendiente' AND intentos > 0);
 
 -- A way in without a password. Only the hash: who reads the table cannot use what they find.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
+import { avisosRoutes } from './avisos/index.ts'
 import { citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
 import { guardRoutes } from './platform/access.ts'
@@ -73,6 +74,7 @@ export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps)
         usuariosRoutes,
         directorioRoutes,
         settingsRoutes,
+        avisosRoutes,
       ])
         await api.register(slice, { sql, config, clock })
     },

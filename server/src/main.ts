@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ensureFirstAdmin, sweepAttempts, sweepLinks } from './auth/index.ts'
+import { ensureFirstAdmin, mintLink, sweepAttempts, sweepLinks } from './auth/index.ts'
+import { makeTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { banner, requireFreePort } from './platform/boot.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
@@ -15,9 +16,17 @@ import { StartupError } from './platform/startup-error.ts'
 const HOUR = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DRAIN_LIMIT = 10_000
+const OUTBOX_CONNECTIONS = 4
 
 /** What has to be undone to stop, in the order in which it was done. */
-const running: { embedded?: EmbeddedDatabase; sql?: Sql; pulse?: Pulse; app?: FastifyInstance } = {}
+const running: {
+  embedded?: EmbeddedDatabase
+  sql?: Sql
+  pulse?: Pulse
+  app?: FastifyInstance
+  outboxSql?: Sql
+  outbox?: Outbox
+} = {}
 
 async function start(config: Config): Promise<void> {
   const log = makeLogger(config)
@@ -32,12 +41,18 @@ async function start(config: Config): Promise<void> {
   if (admin) process.stdout.write(banner.firstAdmin(admin))
   const pulse = takePulse(url)
   running.pulse = pulse
-  const app = await buildApp({ config, sql, clock: () => new Date(), pulse, log, webDir: path.join(ROOT, 'web/dist') })
+  const clock = () => new Date()
+  const app = await buildApp({ config, sql, clock, pulse, log, webDir: path.join(ROOT, 'web/dist') })
   running.app = app
   log.level = 'warn' // the framework announces what the next line says better
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
   process.stdout.write(banner.address(address, config))
+  const { timeZone, publicUrl = address } = config
+  // Connections of its own: a mail server that hangs must not keep people waiting for one.
+  running.outboxSql = connectPool(url, OUTBOX_CONNECTIONS)
+  const outbox = { sql: running.outboxSql, clock, timeZone, publicUrl, mintLink, log, ...makeTransports(config) }
+  running.outbox = startOutbox(outbox)
   const sweep = () =>
     Promise.all([sweepSessions(sql), sweepAttempts(sql), sweepLinks(sql)]).catch((err) => log.warn({ err }, 'sweep'))
   setInterval(sweep, HOUR).unref()
@@ -51,9 +66,10 @@ function stop(): Promise<void> {
     const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT).unref())
     // A connection that goes idle after its last answer would otherwise be kept alive for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
-    await Promise.race([running.app?.close(), limit])
+    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop()]), limit])
     clearInterval(idle)
-    await Promise.all([running.sql?.end({ timeout: 2 }), running.pulse?.close()])
+    const pools = [running.sql, running.outboxSql].map((pool) => pool?.end({ timeout: 2 }))
+    await Promise.all([...pools, running.pulse?.close()])
     await running.embedded?.stop()
   })()
   return stopping

@@ -53,7 +53,6 @@ export function smtpServer(url: string, limits: SmtpLimits = LIMITS) {
 
   return {
     deliver,
-    host: `${server.host ?? 'localhost'}:${server.port ?? (server.secure ? 465 : 587)}`,
     /** Gives up what is under way. */
     close: () => {
       for (const giveUp of underWay) giveUp(new Error('the program is stopping'))

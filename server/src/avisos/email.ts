@@ -1,4 +1,4 @@
-import { parseMailbox } from '../platform/mailbox.ts'
+import { type Mailbox, parseMailbox } from '../platform/mailbox.ts'
 import { writeToOutbox } from './email-files.ts'
 import { compose, type Mail } from './email-message.ts'
 import { type SmtpLimits, smtpServer } from './email-smtp.ts'
@@ -6,8 +6,8 @@ import { type SmtpLimits, smtpServer } from './email-smtp.ts'
 export interface Mailer {
   /** Rejects with a SendError. */
   send(mail: Mail): Promise<void>
-  /** Where mail goes, for a line at the start. Without credentials. */
-  describe(): string
+  /** Whose mail it is. */
+  from: Mailbox
   /** Gives up what is under way. */
   close(): void
 }
@@ -27,14 +27,14 @@ export function makeMailer({ smtpUrl, from: sender, outboxDir, limits }: MailerO
   if (!smtpUrl) {
     return {
       send: async (mail) => writeToOutbox(outboxDir, mail.messageId, await compose(mail, from)),
-      describe: () => `files in ${outboxDir}`,
+      from,
       close: () => undefined,
     }
   }
   const server = smtpServer(smtpUrl, limits)
   return {
     send: async (mail) => server.deliver({ from: from.address, to: mail.to.address }, await compose(mail, from)),
-    describe: () => `SMTP server ${server.host}`,
+    from,
     close: server.close,
   }
 }

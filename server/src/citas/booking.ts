@@ -1,5 +1,6 @@
 import { type Cita, type CitaBody, citaErrors, type Settings, validation, withinWorkingHours } from '@huella/contract'
 import postgres from 'postgres'
+import { tellOfCita } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import type { Author } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
@@ -12,6 +13,7 @@ import {
   holdVeterinario,
   insertCita,
   mascotaExists,
+  type NewCita,
   updateCita,
   type ValidCita,
 } from './citas.repo.ts'
@@ -29,8 +31,10 @@ export async function book(tx: Tx, body: CitaBody, context: Context): Promise<Ci
   const errors = await wrongs(tx, cita, settings, settings.appointmentDuration, null, context)
   if (wanted && !(await holdVeterinario(tx, wanted))) errors.id_usuario ??= validation.veterinarioInvalid
   requireNone(errors)
-  if (wanted) return insertCita(tx, cita as ValidCita, settings.appointmentDuration, author)
-  return bookAnyVet(tx, cita as ValidCita, settings.appointmentDuration, author)
+  const nueva = { ...(cita as ValidCita), duracion: settings.appointmentDuration, acordada_en: context.clock() }
+  const made = wanted ? await insertCita(tx, nueva, author) : await bookAnyVet(tx, nueva, author)
+  await tellOfCita(tx, null, made, context)
+  return made
 }
 
 /** Changes an appointment. Absent fields stay, and so does the length it was booked with. */
@@ -51,7 +55,9 @@ export async function change(tx: Tx, before: Cita, body: CitaBody, context: Cont
   requireNone(errors)
   // Whoever confirmed it agreed to that hour with that vet.
   const moved = isClient(caller) && (timeChanged || vetChanged) && before.estado === 'confirmada'
-  return updateCita(tx, before, moved ? { ...cita, estado: 'pendiente' } : cita, author)
+  const after = await updateCita(tx, before, moved ? { ...cita, estado: 'pendiente' } : cita, context.clock(), author)
+  await tellOfCita(tx, before, after, context)
+  return after
 }
 
 /** What is wrong with the appointment as a whole, by field. */
@@ -79,12 +85,12 @@ async function wrongs(
 }
 
 /** Tries the free vets in turn. One who was taken a moment ago is let go, and the next is tried. */
-async function bookAnyVet(tx: Tx, cita: ValidCita, minutes: number, author: Author): Promise<Cita> {
-  for (const vet of await freeVeterinarios(tx, cita.fecha_hora, minutes)) {
+async function bookAnyVet(tx: Tx, cita: NewCita, author: Author): Promise<Cita> {
+  for (const vet of await freeVeterinarios(tx, cita.fecha_hora, cita.duracion)) {
     try {
       return (await tx.savepoint(async (nested) => {
         if (!(await holdVeterinario(nested, vet))) throw new AppError('NINGUN_VETERINARIO_LIBRE')
-        return insertCita(nested, { ...cita, id_usuario: vet }, minutes, author)
+        return insertCita(nested, { ...cita, id_usuario: vet }, author)
       })) as Cita
     } catch (error) {
       const taken = error instanceof postgres.PostgresError && error.constraint_name === 'cita_sin_solape'

@@ -88,6 +88,12 @@ export async function lockCita(tx: Tx, caller: Caller, id: number): Promise<Cita
   return row
 }
 
+/** Whether the appointment exists for this caller. */
+export async function requireCita(sql: Sql, caller: Caller, id: number): Promise<void> {
+  const rows = await sql`SELECT 1 FROM cita c WHERE ${visible(sql, caller)} AND c.id_cita = ${id}`
+  if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
+}
+
 async function readCita(tx: Tx, id: number): Promise<Cita> {
   const [row] = await tx<[Cita]>`SELECT ${citaSelect(tx)} FROM ${citaFrom(tx)} WHERE c.id_cita = ${id}`
   return row
@@ -139,17 +145,25 @@ const columns = ({ id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_con
   estado,
 })
 
-export async function insertCita(tx: Tx, cita: ValidCita, duracion: number, author: Author): Promise<Cita> {
+/** The appointment to be, and since when it has its hour. */
+export interface NewCita extends ValidCita {
+  duracion: number
+  acordada_en: Date
+}
+
+export async function insertCita(tx: Tx, cita: NewCita, author: Author): Promise<Cita> {
+  const { duracion, acordada_en } = cita
   const [made] = await tx<[{ id_cita: number }]>`
-    INSERT INTO cita ${tx({ ...columns(cita), duracion })} RETURNING id_cita`
+    INSERT INTO cita ${tx({ ...columns(cita), duracion, acordada_en })} RETURNING id_cita`
   const despues = await readCita(tx, made.id_cita)
   await audit(tx, author, { accion: 'crear', entidad: 'cita', id: made.id_cita, despues })
   return despues
 }
 
-export async function updateCita(tx: Tx, antes: Cita, cita: ValidCita, author: Author): Promise<Cita> {
+export async function updateCita(tx: Tx, antes: Cita, cita: ValidCita, now: Date, author: Author): Promise<Cita> {
   const id = antes.id_cita
-  await tx`UPDATE cita SET ${tx(columns(cita))} WHERE id_cita = ${id}`
+  const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now } : {}
+  await tx`UPDATE cita SET ${tx({ ...columns(cita), ...moved })} WHERE id_cita = ${id}`
   const despues = await readCita(tx, id)
   const only = { ...antes, estado: despues.estado, version: despues.version }
   const accion = JSON.stringify(only) === JSON.stringify(despues) ? 'estado' : 'actualizar'

@@ -1,5 +1,6 @@
-import { cita, citaBody, citaEstadoBody, citaQuery, idParams, listAnswer } from '@huella/contract'
+import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams, listAnswer } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
+import { avisosOfCita, tellOfArchivedCitas } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
@@ -7,7 +8,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { requireVersion } from '../platform/errors.ts'
 import { answers, noContent, type Slice } from '../platform/routes.ts'
 import { book, change } from './booking.ts'
-import { listCitas, lockCita } from './citas.repo.ts'
+import { listCitas, lockCita, requireCita } from './citas.repo.ts'
 
 const tags = ['citas']
 
@@ -90,6 +91,23 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
       }),
   )
 
+  app.get(
+    '/citas/:id/avisos',
+    {
+      config: { action: 'citas:avisos' },
+      schema: {
+        tags,
+        summary: 'What was sent about an appointment; owners see what was sent to them',
+        params: idParams,
+        response: answers({ 200: avisos }, 'SIN_SESION', 'NO_ENCONTRADO'),
+      },
+    },
+    async (request) => {
+      await requireCita(sql, callerOf(request), request.params.id)
+      return avisosOfCita(sql, callerOf(request), request.params.id)
+    },
+  )
+
   app.delete(
     '/citas/:id',
     {
@@ -104,7 +122,8 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
     async (request, reply) => {
       await transact(sql, async (tx) => {
         const { id_cita } = await lockCita(tx, callerOf(request), request.params.id)
-        await archive(tx, 'cita', tx`id_cita = ${id_cita}`, authorOf(request))
+        const ids = await archive(tx, 'cita', tx`id_cita = ${id_cita}`, authorOf(request))
+        await tellOfArchivedCitas(tx, ids, contextOf(request))
       })
       return reply.code(204).send()
     },

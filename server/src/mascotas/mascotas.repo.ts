@@ -1,4 +1,5 @@
 import type { ListQuery, Mascota, MascotaBody, Page } from '@huella/contract'
+import { type NoticeContext, tellOfArchivedCitas } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
@@ -97,9 +98,15 @@ export async function updateMascota(tx: Tx, antes: Mascota, pet: ValidMascota, a
 }
 
 /** Archives the owner's pets, or one pet, and with them their appointments, whose hours become free, and treatments. */
-export async function archiveMascotas(tx: Tx, which: { id_usuario: number } | { id_mascota: number }, author: Author) {
+export async function archiveMascotas(
+  tx: Tx,
+  which: { id_usuario: number } | { id_mascota: number },
+  context: NoticeContext,
+): Promise<void> {
+  const { author } = context
   const where = 'id_usuario' in which ? tx`id_usuario = ${which.id_usuario}` : tx`id_mascota = ${which.id_mascota}`
   const pets = await archive(tx, 'mascota', where, author)
-  await archive(tx, 'cita', tx`id_mascota = ANY(${pets})`, author)
+  const citas = await archive(tx, 'cita', tx`id_mascota = ANY(${pets})`, author)
   await archive(tx, 'tratamiento', tx`id_mascota = ANY(${pets})`, author)
+  await tellOfArchivedCitas(tx, citas, context)
 }

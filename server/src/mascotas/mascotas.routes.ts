@@ -71,7 +71,7 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
       async (request, reply) => {
         await transact(sql, async (tx) => {
           const { id_mascota } = await lockMascota(tx, callerOf(request), request.params.id)
-          await archiveMascotas(tx, { id_mascota }, authorOf(request))
+          await archiveMascotas(tx, { id_mascota }, { clock, config, author: authorOf(request) })
         })
         return reply.code(204).send()
       },

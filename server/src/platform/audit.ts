@@ -12,7 +12,7 @@ export interface Author {
 
 interface Entry {
   accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password'
-  entidad: 'usuario' | 'mascota' | 'cita' | 'tratamiento' | 'ajustes'
+  entidad: 'usuario' | 'mascota' | 'cita' | 'tratamiento' | 'ajustes' | 'aviso'
   id: number
   /** The row as answers show it: never a password, a hash or a token (the table refuses those). */
   antes?: object

@@ -1,4 +1,5 @@
 import { type ListQuery, type Page, type Persona, type Rol, roles, rolLabels, type Usuario } from '@huella/contract'
+import type { NoticeContext } from '../avisos/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
@@ -100,7 +101,7 @@ export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChang
 }
 
 /** Archives somebody with their pets, and these with their appointments and treatments. */
-export async function archiveUsuario(tx: Tx, id_usuario: number, author: Author): Promise<void> {
-  await archive(tx, 'usuario', tx`id_usuario = ${id_usuario}`, author)
-  await archiveMascotas(tx, { id_usuario }, author)
+export async function archiveUsuario(tx: Tx, id_usuario: number, context: NoticeContext): Promise<void> {
+  await archive(tx, 'usuario', tx`id_usuario = ${id_usuario}`, context.author)
+  await archiveMascotas(tx, { id_usuario }, context)
 }

@@ -100,7 +100,7 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
       await transact(sql, async (tx) => {
         const locked = await lockUsuario(tx, request.params.id)
         await requireDispensable(tx, locked, standing(request))
-        await archiveUsuario(tx, locked.usuario.id_usuario, authorOf(request))
+        await archiveUsuario(tx, locked.usuario.id_usuario, { clock, config, author: authorOf(request) })
       })
       return reply.code(204).send()
     },

@@ -13,9 +13,9 @@ const asText = (oid: number) => ({ to: oid, from: [oid], serialize: String, pars
 const types = { date: asText(1082), timestamp: asText(1114) }
 
 /** The pool every request shares. It reconnects by itself; a query on a lost database fails at once. */
-export function connectPool(url: string): Sql {
+export function connectPool(url: string, max = 10): Sql {
   return postgres(url, {
-    max: 10,
+    max,
     connect_timeout: 2,
     backoff: () => 0.1,
     onnotice: () => {},

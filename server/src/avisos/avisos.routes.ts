@@ -1,0 +1,63 @@
+import { aviso, avisoQuery, envios, idParams, listAnswer } from '@huella/contract'
+import { authorOf } from '../platform/audit.ts'
+import { answers, noContent, type Slice } from '../platform/routes.ts'
+import { dismiss, listUndelivered, sendAgain } from './avisos.repo.ts'
+import { describeDelivery } from './transports.ts'
+
+const tags = ['avisos']
+
+export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
+  app.get(
+    '/avisos',
+    {
+      config: { action: 'avisos:list' },
+      schema: {
+        tags,
+        summary: 'The notices that were not delivered: given up, or failed and tried again',
+        querystring: avisoQuery,
+        response: answers({ 200: listAnswer(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
+      },
+    },
+    (request) => listUndelivered(sql, request.query),
+  )
+
+  app.post(
+    '/avisos/:id/reenviar',
+    {
+      config: { action: 'avisos:send' },
+      schema: {
+        tags,
+        summary: 'Try an undelivered notice again, at once and for another day',
+        params: idParams,
+        response: answers({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => sql.begin((tx) => sendAgain(tx, request.params.id, clock(), authorOf(request))),
+  )
+
+  app.delete(
+    '/avisos/:id',
+    {
+      config: { action: 'avisos:delete' },
+      schema: {
+        tags,
+        summary: 'Take an undelivered notice off the list',
+        params: idParams,
+        response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+      },
+    },
+    async (request, reply) => {
+      await sql.begin((tx) => dismiss(tx, request.params.id, clock(), authorOf(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/envios',
+    {
+      config: { action: 'envios:read' },
+      schema: { tags, summary: 'Where messages go', response: answers({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
+    },
+    async () => describeDelivery(config),
+  )
+}

@@ -1,0 +1,112 @@
+import type { AvisoCanal, AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
+import type { Tx } from '../platform/database/pool.ts'
+import type { EventData } from './events.ts'
+
+export interface Claimed {
+  id_aviso: string
+  tipo: AvisoTipo
+  canal: AvisoCanal
+  id_usuario: number
+  id_cita: number | null
+  datos: EventData
+  mensaje: string
+  intentos: number
+  creado_en: Date
+  caduca_en: Date
+}
+
+/**
+ * The next notice that is due, held until this transaction ends: no other process takes it meanwhile, and when this one
+ * dies it is free at once. Notices to one person about one appointment go in the order of what they tell.
+ */
+export async function claimAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<Claimed | undefined> {
+  const [row] = await tx<Claimed[]>`
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
+      SELECT 1 FROM aviso earlier
+      WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
+        AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
+    ORDER BY enviar_desde, id_aviso LIMIT 1
+    FOR UPDATE SKIP LOCKED`
+  return row
+}
+
+export interface Person {
+  nombre: string
+  apellido: string
+  email: string
+  telefono: string | null
+  archived: boolean
+}
+
+export interface Clinic {
+  nombre: string
+  direccion: string
+  telefono: string
+  email: string
+  instalacion: string
+  switches: Record<AvisoCanal, boolean>
+}
+
+export interface SentCita {
+  id_cita: number
+  version: number
+  fecha_hora: string
+  duracion: number
+  tipo_consulta: TipoConsulta
+  motivo_consulta: string
+  estado: CitaEstado
+  archived: boolean
+  mascota: string
+  id_dueno: number
+  dueno: string
+  id_veterinario: number
+  veterinario: string
+}
+
+export async function readPerson(tx: Tx, id: number): Promise<Person> {
+  const [row] = await tx<[Person]>`
+    SELECT nombre, apellido, email, telefono, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`
+  return row
+}
+
+export async function readClinic(tx: Tx): Promise<Clinic> {
+  const [row] = await tx<[Clinic]>`
+    SELECT clinic_name AS nombre, address AS direccion, phone AS telefono, email, instalacion,
+           json_build_object('email', enable_email_notifications, 'sms', enable_sms_notifications) AS switches
+    FROM ajustes`
+  return row
+}
+
+/**
+ * The appointment, which nobody changes until this transaction ends: a cancellation waits for a message that is just
+ * leaving, so that none can leave after it. Read after it is held: it may just have changed.
+ */
+export async function holdCita(tx: Tx, id: number): Promise<SentCita> {
+  await tx`SELECT 1 FROM cita WHERE id_cita = ${id} FOR SHARE`
+  const [row] = await tx<[SentCita]>`
+    SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
+           c.motivo_consulta, c.estado, c.eliminado_en IS NOT NULL AS archived, m.nombre AS mascota,
+           o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
+           v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
+    FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
+    JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`
+  return row
+}
+
+/** What became of an attempt. */
+export type Outcome =
+  | { estado: 'enviado'; destino: string }
+  | { estado: 'descartado'; motivo: string }
+  | { estado: 'fallido'; destino: string; motivo: string }
+  | { estado: 'pendiente'; destino: string; motivo: string; enviar_desde: Date }
+
+export async function noteOutcome(tx: Tx, { id_aviso, intentos }: Claimed, outcome: Outcome, now: Date): Promise<void> {
+  const columns = {
+    motivo: null,
+    ...outcome,
+    intentos: outcome.estado === 'descartado' ? intentos : intentos + 1,
+    cerrado_en: outcome.estado === 'pendiente' ? null : now,
+  }
+  await tx`UPDATE aviso SET ${tx(columns)} WHERE id_aviso = ${id_aviso}`
+}

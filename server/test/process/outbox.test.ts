@@ -1,0 +1,229 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
+import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
+import { openSession } from '../../src/platform/session.ts'
+import { type Letter, PostOffice } from '../support/post-office.ts'
+import { ServerProcess, temporaryFolder } from '../support/server-process.ts'
+
+// The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
+const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 120)
+const KILLS = Number(process.env.OUTBOX_KILLS ?? 5)
+const NODES = 3
+const CLIENTS = 6
+
+const post = new PostOffice()
+const nodes: ServerProcess[] = []
+let folder: string
+let database: EmbeddedDatabase
+let sql: Sql
+let env: NodeJS.ProcessEnv
+let admin: string
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+  sql = connectPool(database.url)
+  const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
+  const SMTP = { SMTP_URL: await post.open(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
+  env = { ...ADMIN, ...SMTP, DATABASE_URL: database.url }
+  for (let n = 0; n < NODES; n++) await startNode(n)
+  admin = await sessionOf('jefa@clinica.es')
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((server) => server.stop()))
+  await sql.end()
+  await database.stop()
+  await post.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startNode(n: number): Promise<void> {
+  const server = new ServerProcess({ env })
+  nodes[n] = server
+  await server.listening()
+}
+
+async function sessionOf(email: string): Promise<string> {
+  const [row] = await sql`SELECT id_usuario, password_hash FROM usuario WHERE email = ${email}`
+  return (await openSession(sql, row?.id_usuario, row?.password_hash, 1)) as string
+}
+
+/** Asks any of the living; one that dies under the question leaves it unanswered. */
+async function call(method: string, url: string, token: string, body?: object): Promise<number | 'unknown'> {
+  const server = nodes[Math.floor(Math.random() * NODES)] as ServerProcess
+  try {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const answer = await fetch((await server.listening()) + url, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    await answer.text()
+    return answer.status
+  } catch {
+    return 'unknown'
+  }
+}
+
+interface Row {
+  id_cita: number
+  fecha_hora: string
+  estado: string
+  archived: boolean
+}
+
+/** Does it again until the database shows it: what a person does who got no answer. */
+async function until(done: (row: Row | undefined) => boolean, owner: number, act: (row: Row) => Promise<unknown>) {
+  for (;;) {
+    const [row] = await sql<Row[]>`
+      SELECT id_cita, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, estado, c.eliminado_en IS NOT NULL AS archived
+      FROM cita c JOIN mascota m USING (id_mascota) WHERE m.id_usuario = ${owner}`
+    if (done(row)) return
+    await act(row as Row)
+  }
+}
+
+const slot = (n: number, turn: number) => {
+  const day = new Date(Date.UTC(2095, 0, 1 + Math.floor(n / 16) + turn * 200)).toISOString().slice(0, 10)
+  return `${day}T${10 + Math.floor((n % 16) / 2)}:${n % 2 ? '30' : '00'}`
+}
+
+const cancelledAt = new Map<string, number>()
+
+/** The life of one appointment. */
+async function live(n: number, vet: number): Promise<void> {
+  const email = `dueno${n}@ejemplo.es`
+  const token = await sessionOf(email)
+  const [pet] =
+    await sql`SELECT id_mascota, id_usuario FROM mascota JOIN usuario USING (id_usuario) WHERE email = ${email}`
+  const { id_mascota, id_usuario: owner } = pet as { id_mascota: number; id_usuario: number }
+  const body = { id_mascota, id_usuario: vet, tipo_consulta: 'control', motivo_consulta: `Revisión ${n}` }
+  await until(Boolean, owner, () => call('POST', '/api/citas', token, { ...body, fecha_hora: slot(n, 0) }))
+  const steps = {
+    confirm: () =>
+      until(
+        (row) => row?.estado === 'confirmada',
+        owner,
+        ({ id_cita }) => call('POST', `/api/citas/${id_cita}/estado`, admin, { estado: 'confirmada' }),
+      ),
+    move: () =>
+      until(
+        (row) => row?.fecha_hora === slot(n, 1),
+        owner,
+        ({ id_cita }) => call('PUT', `/api/citas/${id_cita}`, token, { fecha_hora: slot(n, 1) }),
+      ),
+    cancel: () =>
+      until(
+        (row) => row?.estado === 'cancelada',
+        owner,
+        ({ id_cita }) => call('POST', `/api/citas/${id_cita}/estado`, admin, { estado: 'cancelada' }),
+      ),
+    remove: () =>
+      until(
+        (row) => row?.archived === true,
+        owner,
+        ({ id_cita }) => call('DELETE', `/api/citas/${id_cita}`, token),
+      ),
+  }
+  const lives = [[], ['confirm'], ['move'], ['confirm', 'cancel'], ['remove'], ['confirm', 'move', 'remove']] as const
+  for (const step of lives[n % lives.length] ?? []) {
+    await steps[step]()
+    if (step === 'cancel' || step === 'remove') cancelledAt.set(email, Date.now())
+  }
+}
+
+const KINDS = { solicitada: /solicitud/i, confirmada: /confirmada/i, movida: /cambi/i, cancelada: /cancelada/i }
+type Kind = keyof typeof KINDS
+
+const kindOf = ({ subject }: Letter): Kind => {
+  const found = (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(subject))
+  if (!found) throw new Error(`What is this? ${subject}`)
+  return found
+}
+
+/** What happened to the appointment of an owner, by the audit trail: it knows nothing of notices. */
+async function eventsOf(email: string): Promise<Kind[]> {
+  const rows = await sql`
+    SELECT accion, despues->>'estado' AS estado FROM auditoria
+    WHERE entidad = 'cita' AND id_entidad IN (
+      SELECT id_cita FROM cita JOIN mascota USING (id_mascota) JOIN usuario u ON u.id_usuario = mascota.id_usuario
+      WHERE u.email = ${email}) ORDER BY id_auditoria`
+  return rows.map(({ accion, estado }) => {
+    if (accion === 'crear') return 'solicitada'
+    if (accion === 'eliminar' || estado === 'cancelada') return 'cancelada'
+    return accion === 'estado' ? 'confirmada' : 'movida'
+  })
+}
+
+test(`${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} killed at random: every notice once, in order, none after a cancellation`, async () => {
+  const hash = (await sql`SELECT password_hash FROM usuario LIMIT 1`)[0]?.password_hash
+  const vets = await sql<{ id_usuario: number }[]>`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+    SELECT 'Vera', 'Sanz ' || n, 'vet' || n || '@clinica.es', ${hash}, 'veterinario' FROM generate_series(0, 3) AS n RETURNING id_usuario`
+  await sql`
+    WITH owners AS (
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      SELECT 'Ana', 'Gil', 'dueno' || n || '@ejemplo.es', ${hash}, 'cliente' FROM generate_series(0, ${APPOINTMENTS - 1}) AS n
+      RETURNING id_usuario)
+    INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario) SELECT 'Luna', '2020-01-01', id_usuario FROM owners`
+
+  // A node dies while a letter is at the door: of a third of these letters nobody will know that they arrived.
+  let kills = 0
+  let restarting: Promise<unknown> = Promise.resolve()
+  const expected = APPOINTMENTS * 3
+  post.onArrival = () => {
+    if (kills >= KILLS || post.letters.length < ((kills + 1) * expected) / (KILLS + 2)) return
+    const n = Math.floor(Math.random() * NODES)
+    if (!nodes[n]?.output.includes('running at')) return // still starting
+    kills++
+    nodes[n].child.kill('SIGKILL')
+    restarting = Promise.all([restarting, startNode(n)])
+  }
+  let next = 0
+  const client = async () => {
+    while (next < APPOINTMENTS) {
+      const n = next++
+      await live(n, vets[n % vets.length]?.id_usuario as number)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  await restarting
+  const pending = async () => (await sql`SELECT count(*)::int AS n FROM aviso WHERE estado = 'pendiente'`)[0]?.n
+  await expect.poll(pending, { timeout: 120_000, interval: 200 }).toBe(0)
+  expect(kills).toBe(KILLS)
+
+  let repeats = 0
+  for (let n = 0; n < APPOINTMENTS; n++) {
+    const email = `dueno${n}@ejemplo.es`
+    const events = await eventsOf(email)
+    const letters = post.letters.filter(({ to }) => to === email)
+    const once = letters.filter(
+      (letter, at) => letters.findIndex(({ messageId }) => messageId === letter.messageId) === at,
+    )
+    repeats += letters.length - once.length
+    const kinds = once.map(kindOf)
+    // One for an event at most, and in the order of the events; the last is there, and where nothing undid one, all.
+    let from = 0
+    for (const kind of kinds) {
+      const at = events.indexOf(kind, from)
+      expect(at, `${email}: ${kinds} of ${events}`).toBeGreaterThanOrEqual(0)
+      from = at + 1
+    }
+    expect(kinds.at(-1), email).toBe(events.at(-1))
+    if (!events.includes('movida') && !events.includes('cancelada')) expect(kinds, email).toEqual(events)
+    const cancelled = cancelledAt.get(email)
+    if (cancelled) {
+      const late = letters.filter((letter) => letter.at > cancelled && kindOf(letter) !== 'cancelada')
+      expect(late, `${email}: after the cancellation`).toEqual([])
+    }
+  }
+  const toVets = post.letters.filter(({ to }) => to.startsWith('vet'))
+  repeats += toVets.length - new Set(toVets.map(({ messageId }) => messageId)).size
+  expect(repeats).toBeLessThanOrEqual(kills)
+  const [marked] =
+    await sql`SELECT count(*)::int AS sent, count(*) FILTER (WHERE estado = 'fallido')::int AS failed FROM aviso WHERE estado IN ('enviado', 'fallido')`
+  expect(marked).toEqual({ sent: new Set(post.letters.map(({ messageId }) => messageId)).size, failed: 0 })
+  const figures = { appointments: APPOINTMENTS, letters: post.letters.length, kills, repeats }
+  process.stdout.write(`${JSON.stringify(figures)}\n`)
+}, 600_000)
