@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
+import PostalMime, { type Email } from 'postal-mime'
 import postgres from 'postgres'
 import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
@@ -91,6 +92,21 @@ export class Clinic {
     const rows = await this.sql`
       SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower(${email}) ORDER BY id_aviso`
     return rows.map(({ tipo }) => tipo)
+  }
+
+  /** The mail that has gone to this address. Without a mail server every message becomes a file. */
+  async mail(address: string): Promise<Email[]> {
+    const outbox = path.join(this.folder, 'outbox')
+    const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+    const letters = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(outbox, name)))))
+    return letters.filter(({ to }) => to?.[0]?.address === address)
+  }
+
+  /** Makes the notices to this person be given up, as a mail server would that refuses them for a day. */
+  async giveUpAvisos(person: Person): Promise<void> {
+    await this.sql`
+      UPDATE aviso SET estado = 'fallido', intentos = 14, cerrado_en = now(), destino = ${person.email}, motivo = '450 Mailbox busy'
+      WHERE id_usuario = ${person.usuario.id_usuario}`
   }
 
   private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
+import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
 
 /** Where each list lives and what its rows are. */
 export const entities = {
@@ -7,6 +7,8 @@ export const entities = {
   mascotas: { path: '/api/mascotas', row: mascota },
   citas: { path: '/api/citas', row: cita },
   tratamientos: { path: '/api/tratamientos', row: tratamiento },
+  /** Those that were not delivered. */
+  avisos: { path: '/api/avisos', row: aviso },
 } as const
 
 export type Entity = keyof typeof entities
@@ -21,4 +23,5 @@ export const touchedBy: Record<Entity, readonly string[]> = {
   mascotas: ['mascotas', 'citas', 'tratamientos', 'resumen'],
   citas: ['citas', 'tratamientos', 'resumen'],
   tratamientos: ['tratamientos', 'resumen'],
+  avisos: ['avisos'],
 }

@@ -53,3 +53,8 @@ export const monthInWords = (month: string) => capitalised(monthAndYear.format(n
 
 /** 12345 as '12.345' */
 export const wholeNumber = (count: number) => number.format(count)
+
+const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone })
+
+/** A point in time as the clinic's clock shows it: '16/11/26, 9:00' */
+export const momentOf = (instant: string) => moment.format(new Date(instant))

@@ -7,6 +7,7 @@ import { useUsuario } from '../../lib/use-session.ts'
 import { DetailsDialog, type Fact } from '../../ui/details-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { citasAreas } from './areas.ts'
+import { CitaAvisos } from './cita-avisos.tsx'
 import { motivoOf, nombreOf, tipoOf } from './cita-columns.tsx'
 
 interface CitaDetailsDialogProps {
@@ -34,6 +35,7 @@ export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
         { label: 'Tipo de Consulta', value: tipoOf(cita) },
         { label: 'Estado', value: <CitaEstadoChip estado={estado} /> },
         { label: 'Motivo', value: motivoOf(cita), wide: true },
+        { label: 'Avisos', value: <CitaAvisos id={cita.id_cita} />, wide: true },
       ]}
       onClosed={onClosed}
     />

@@ -5,12 +5,14 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { dayInWords } from '../../lib/formats.ts'
+import { useCan } from '../../lib/use-can.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenFigures } from './resumen-figures.tsx'
 
@@ -23,6 +25,7 @@ const loadFailed: Record<Rol, string> = {
 /** The first screen of every area. */
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
+  const seesAvisos = useCan('avisos:list')
   const today = useClinicToday()
   const { data, isError, isFetching, refetch } = useResumen()
   const failed = isError && !isFetching
@@ -45,6 +48,7 @@ export function ResumenPage() {
             <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
           </Box>
         )}
+        {data && seesAvisos && <AvisosSection />}
         {data && <ResumenFigures resumen={data} today={today} />}
         {!data && !failed && (
           <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Clinic } from './support/clinic.ts'
+import { expect, test, violations } from './support/test.ts'
+
+const NEW_PASSWORD = 'otra-contraseña-mía'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const undelivered = (page: Page) => page.getByRole('region', { name: /^Avisos sin entregar/ })
+
+/** The link in the one mail to this address that has one. */
+async function linkTo(clinic: Clinic, address: string): Promise<string> {
+  const find = async () => {
+    const texts = (await clinic.mail(address)).map(({ text }) => text ?? '')
+    return texts.map((text) => /http:\S+\/restablecer#\S+/.exec(text)?.[0]).find(Boolean)
+  }
+  await expect.poll(find).toBeTruthy()
+  return (await find()) as string
+}
+
+async function choosePassword(page: Page) {
+  await field(page, 'Nueva contraseña').fill(NEW_PASSWORD)
+  await field(page, 'Confirmar contraseña').fill(NEW_PASSWORD)
+  await button(page, 'Guardar contraseña').click()
+  await expect(page).toHaveURL('/login')
+}
+
+async function signIn(page: Page, email: string) {
+  await field(page, 'Correo electrónico').fill(email)
+  await field(page, 'Contraseña').fill(NEW_PASSWORD)
+  await button(page, 'Iniciar Sesión').click()
+}
+
+async function scene(clinic: Clinic) {
+  const owner = await clinic.person('cliente', { nombre: 'Íñigo', apellido: 'Núñez' })
+  const vet = await clinic.person('veterinario', { nombre: 'Begoña', apellido: 'Ibáñez' })
+  const luna = await clinic.mascota(owner, { nombre: 'Luna' })
+  const { id_mascota } = luna
+  const id_usuario = vet.usuario.id_usuario
+  const cita = await clinic.cita(owner, { id_mascota, id_usuario, fecha_hora: '2098-03-04T10:00' })
+  return { owner, vet, luna, cita }
+}
+
+test('a forgotten password: from the mail to the dashboard', async ({ page, clinic }) => {
+  const person = await clinic.person()
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await field(page, 'Correo electrónico').fill(person.email)
+  await button(page, 'Enviar enlace').click()
+  await expect(page.getByText('Si hay una cuenta con ese correo')).toBeVisible()
+  await page.goto(await linkTo(clinic, person.email))
+  await choosePassword(page)
+  await signIn(page, person.email)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an invited vet sets a password and is in', async ({ page, clinic, enterAs }) => {
+  const email = `invitada-${Date.now()}@ejemplo.es`
+  await enterAs(await clinic.person('admin'), '/admin/users')
+  await button(page, 'Nuevo Usuario').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Nora')
+  await dialog.getByLabel('Apellido', { exact: true }).fill('Vidal')
+  await dialog.getByLabel('Correo electrónico', { exact: true }).fill(email)
+  await dialog.getByLabel('Rol').selectOption('Veterinario')
+  await button(dialog, 'Crear').click()
+  await expect(page.getByRole('status').getByText('Usuario creado exitosamente')).toBeVisible()
+  await page.goto(await linkTo(clinic, email))
+  await choosePassword(page)
+  await signIn(page, email)
+  await expect(page).toHaveURL('/vet/dashboard')
+})
+
+test('the details of an appointment show what was sent, when and to whom', async ({ page, clinic, enterAs }) => {
+  const { owner, vet, luna } = await scene(clinic)
+  await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
+  const open = async () => {
+    await button(page, /^Ver detalles/).click()
+    return page.getByRole('dialog').getByRole('listitem')
+  }
+  await enterAs(owner, '/appointments')
+  const mine = await open()
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toContainText(/Solicitud recibida\s*Enviado\s*Íñigo Núñez · .*@ejemplo\.es · \d/)
+  expect(await violations(page)).toEqual([])
+  await button(page.getByRole('dialog'), 'Cerrar').click()
+
+  await enterAs(vet, `/vet/appointments?search=${luna.nombre}`)
+  const all = await open()
+  await expect(all).toHaveCount(2)
+  await expect(all.nth(1)).toContainText(`Nueva cita en la agendaEnviadoBegoña Ibáñez · ${vet.email}`)
+  const [mail] = await clinic.mail(owner.email)
+  expect(mail?.subject).toContain('Luna')
+})
+
+test('an owner sees notices that could not be loaded as such, and can ask again', async ({ page, clinic, enterAs }) => {
+  const { owner } = await scene(clinic)
+  await enterAs(owner, '/appointments')
+  await page.route('**/avisos', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }))
+  await button(page, /^Ver detalles/).click()
+  await expect(page.getByRole('dialog').getByText('Error al obtener los avisos')).toBeVisible()
+  await page.unroute('**/avisos')
+  await button(page.getByRole('dialog'), 'Reintentar').click()
+  await expect(page.getByRole('dialog').getByText('Solicitud recibida')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme })
+      test('the administrator sees what was not delivered, sends it again or takes it off', async ({
+        page,
+        clinic,
+        enterAs,
+      }) => {
+        const { owner, vet } = await scene(clinic)
+        await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
+        await clinic.giveUpAvisos(owner)
+        await clinic.giveUpAvisos(vet)
+        await enterAs(await clinic.person('admin'), '/admin/dashboard')
+        const ours = undelivered(page).getByRole('listitem')
+        const toOwner = ours.filter({ hasText: owner.email })
+        await expect(toOwner).toContainText('Sin entregar')
+        await expect(toOwner).toContainText('450 Mailbox busy')
+        expect(await violations(page)).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(wide).toBe(false)
+
+        await button(toOwner, 'Enviar de nuevo').click()
+        await expect(page.getByRole('status').getByText('El aviso se envía de nuevo')).toBeVisible()
+        await expect(toOwner).toHaveCount(0)
+        await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
+        const toVet = ours.filter({ hasText: vet.email })
+        await button(toVet, 'Descartar').click()
+        await expect(page.getByRole('status').getByText('Aviso descartado')).toBeVisible()
+        await expect(toVet).toHaveCount(0)
+      })
+    })
+  }
+}
+
+test('a failure to send again is told', async ({ page, clinic, enterAs }) => {
+  const { owner } = await scene(clinic)
+  await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(1)
+  await clinic.giveUpAvisos(owner)
+  await enterAs(await clinic.person('admin'), '/admin/dashboard')
+  await page.route('**/reenviar', (route) => route.abort())
+  await button(undelivered(page).getByRole('listitem').filter({ hasText: owner.email }), 'Enviar de nuevo').click()
+  await expect(page.getByRole('alert').getByText('Error al enviar el aviso de nuevo')).toBeVisible()
+})
+
+test('the settings say where messages go', async ({ page, clinic, enterAs }) => {
+  await enterAs(await clinic.person('admin'), '/admin/settings')
+  await expect(page.getByRole('switch', { name: 'Enable Email Notifications' })).toHaveAccessibleDescription(
+    /No mail server is set: messages are written as files to \S+outbox\. Set SMTP_URL and MAIL_FROM to send them\./,
+  )
+  await expect(page.getByRole('switch', { name: 'Enable SMS Notifications' })).toHaveAccessibleDescription(
+    'No SMS gateway is set: nothing will be sent. Set SMS_URL, SMS_TOKEN and SMS_FROM to send them.',
+  )
+})

@@ -1,0 +1,38 @@
+import { type Aviso, avisoCanales, avisoTipos } from '@huella/contract'
+import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { momentOf } from '../lib/formats.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AvisoEstadoChip } from './aviso-estado-chip.tsx'
+
+const icons = { email: mdiEmailOutline, sms: mdiCellphone }
+
+/** One notice: what, to whom and where, when, and what became of it. */
+export function AvisoLine({ aviso }: { aviso: Aviso }) {
+  const { tipo, canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
+      <Box role="img" aria-label={avisoCanales[canal]} sx={{ display: 'grid', mt: 0.25, color: 'text.secondary' }}>
+        <Icon path={icons[canal]} size={20} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {avisoTipos[tipo]}
+          </Box>
+          <AvisoEstadoChip estado={estado} intentos={intentos} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {para.nombre} {para.apellido}
+          {destino && ` · ${destino}`} · {momentOf(cerrado_en ?? creado_en)}
+        </Typography>
+        {motivo && (
+          <Typography variant="body2" sx={{ color: estado === 'descartado' ? 'text.secondary' : 'error.main' }}>
+            {motivo}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { avisos, failure } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { AvisoLine } from '../../domain/aviso-line.tsx'
+import { api } from '../../lib/api.ts'
+import { entities } from '../../lib/entities.ts'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+
+const SOON = 3_000
+
+/** Read anew each time it is opened, and while something is about to leave. */
+const useAvisos = (id: number) =>
+  useQuery({
+    queryKey: ['citas', id, 'avisos'],
+    queryFn: () => api.get(`${entities.citas.path}/${id}/avisos`, avisos),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? SOON : false),
+  })
+
+/** What was sent about an appointment, when and to whom. */
+export function CitaAvisos({ id }: { id: number }) {
+  const { data, isError, refetch } = useAvisos(id)
+  if (isError && !data) return <RetryNotice text={failure.avisosLoad} onRetry={refetch} />
+  if (!data) return <Skeleton width="60%" aria-label="Cargando..." />
+  if (data.length === 0) return 'No se ha enviado ningún aviso.'
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gap: 1.5, m: 0, mt: 0.5, p: 0, listStyle: 'none', whiteSpace: 'normal' }}
+    >
+      {data.map((aviso) => (
+        <li key={aviso.id_aviso}>
+          <AvisoLine aviso={aviso} />
+        </li>
+      ))}
+    </Box>
+  )
+}

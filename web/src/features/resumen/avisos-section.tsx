@@ -1,0 +1,83 @@
+import { type Aviso, aviso, failure, success } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { AvisoLine } from '../../domain/aviso-line.tsx'
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { entities } from '../../lib/entities.ts'
+import { useChange, useRemove } from '../../lib/use-change.ts'
+import { useList } from '../../lib/use-list.ts'
+import { Surface } from '../../ui/surface.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+
+const SIZES = [5, 25, 100] as const
+
+const useSendAgain = () =>
+  useChange('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
+
+/** The notices that did not arrive: somebody may have to pick up the telephone. Nothing at all while there are none. */
+export function AvisosSection() {
+  const id = useId()
+  const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0])
+  const { data } = useList('avisos', { page: 1, per_page: size })
+  const surface = useKeptFocus<HTMLDivElement>(data?.total)
+  const bigger = SIZES.find((one) => one > size)
+  if (!data?.total) return null
+  return (
+    <Surface component="section" ref={surface} tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        Avisos sin entregar ({data.total})
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {data.data.map((row) => (
+          <UndeliveredItem key={row.id_aviso} aviso={row} />
+        ))}
+      </Box>
+      {data.total > size && bigger && (
+        <Button sx={{ mt: 2 }} onClick={() => setSize(bigger)}>
+          Ver más
+        </Button>
+      )}
+    </Surface>
+  )
+}
+
+function UndeliveredItem({ aviso }: { aviso: Aviso }) {
+  const toast = useToast()
+  const again = useSendAgain()
+  const remove = useRemove('avisos')
+  const busy = again.isPending || remove.isPending
+  const told = (good: string, bad: string) => ({
+    onSuccess: () => toast('success', good),
+    onError: (error: Error) => toast('error', messageOf(error, bad)),
+  })
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <AvisoLine aviso={aviso} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => again.mutate(aviso.id_aviso, told(success.avisoAgain, failure.avisoAgain))}
+        >
+          Enviar de nuevo
+        </Button>
+        <Button
+          color="inherit"
+          disabled={busy}
+          onClick={() => remove.mutate(aviso.id_aviso, told(success.avisoDismissed, failure.avisoDismiss))}
+        >
+          Descartar
+        </Button>
+      </Box>
+    </Box>
+  )
+}
