@@ -63,6 +63,7 @@ test('an invited vet sets a password and is in', async ({ page, clinic, enterAs 
   await dialog.getByLabel('Apellido', { exact: true }).fill('Vidal')
   await dialog.getByLabel('Correo electrónico', { exact: true }).fill(email)
   await dialog.getByLabel('Rol').selectOption('Veterinario')
+  await expect(dialog).toContainText('No hay servidor de correo')
   await button(dialog, 'Crear').click()
   await expect(page.getByRole('status').getByText('Usuario creado exitosamente')).toBeVisible()
   await page.goto(await linkTo(clinic, email))

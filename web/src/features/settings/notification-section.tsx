@@ -1,5 +1,5 @@
 import type { Envios } from '@huella/contract'
-import { useEnvios } from './settings-api.ts'
+import { useEnvios } from '../../lib/use-envios.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsSwitch } from './settings-switch.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

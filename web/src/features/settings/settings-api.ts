@@ -1,4 +1,4 @@
-import { envios, type SettingsBody, settings } from '@huella/contract'
+import { type SettingsBody, settings } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -10,9 +10,6 @@ export const useSettings = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-
-/** Where messages go; decided by whoever runs the program, not here. */
-export const useEnvios = () => useQuery({ queryKey: ['envios'], queryFn: () => api.get('/api/envios', envios) })
 
 export function useSaveSettings() {
   const queryClient = useQueryClient()

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import { useEnvios } from '../../lib/use-envios.ts'
 import { useFormValue } from '../../lib/use-form-value.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
@@ -10,10 +12,16 @@ const options = [
 
 /** How a new user gets in: by a password that they choose, or by one that is chosen for them. */
 export function AccesoFields({ form }: { form: UsuarioForm }) {
+  const { data } = useEnvios()
   const { value = 'invitacion', onChange } = useFormValue(form, 'acceso')
   return (
     <>
       <RadioField label="Acceso" options={options} value={value} onChange={onChange} />
+      {value === 'invitacion' && data?.email.via === 'files' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No hay servidor de correo: la invitación se guardará como archivo en el ordenador de la clínica.
+        </Typography>
+      )}
       {value === 'password' && (
         <PasswordField
           label="Contraseña"
