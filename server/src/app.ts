@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { avisosRoutes } from './avisos/index.ts'
 import { citasRoutes } from './citas/index.ts'
@@ -16,6 +16,7 @@ import { healthRoutes } from './platform/health.routes.ts'
 import { parseJson } from './platform/json.ts'
 import { logRequests } from './platform/logger.ts'
 import { secureHeaders } from './platform/security.ts'
+import { shapeAnswers } from './platform/shape.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { resumenRoutes } from './resumen/index.ts'
 import { settingsRoutes } from './settings/index.ts'
@@ -50,7 +51,7 @@ export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps)
     frameworkErrors: handleError,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(shapeAnswers)
   app.setErrorHandler(handleError)
   parseJson(app)
   logRequests(app)
