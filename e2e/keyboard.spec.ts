@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, type Person } from './support/clinic.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hold, test } from './support/test.ts'
 import { weekday } from './support/visits.ts'
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -90,6 +90,24 @@ test('an admin signs in, keeps the pets in order and signs out', async ({ page, 
   await expect(page.getByText('Mascota eliminada exitosamente')).toBeVisible()
   await expect(row).toHaveCount(0)
   await signOut(page)
+})
+
+test('nobody is chosen from an older search while the next is under way', async ({ page, clinic, enterAs }) => {
+  const apellido = `Nadal${Math.random().toString(36).slice(2, 8)}`
+  await clinic.person('cliente', { nombre: 'Ana', apellido: 'Primera' })
+  await clinic.person('cliente', { nombre: 'Olga', apellido })
+  await enterAs(await clinic.person('admin'), '/admin/pets')
+  await press(page, button(page, 'Nueva Mascota'))
+  await tabTo(page, field(page, 'Dueño'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const release = await hold(page, `**/api/clientes?*search=${apellido}*`)
+  await page.keyboard.type(apellido)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page, 'Dueño')).not.toHaveAttribute('aria-activedescendant')
+  release()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`Olga ${apellido}`)])
 })
 
 test('an owner signs in, books from the first screen, finds the day in the calendar and signs out', async ({

@@ -11,9 +11,10 @@ export function useOptions<E extends Entity>(entity: E, sort?: string, filters?:
   return {
     options: list.data?.data ?? [],
     loading: list.isFetching,
+    /** Which search these are of: while the next is under way, still the one before. */
+    found: list.isPlaceholderData ? undefined : search,
     /** Nothing to choose at all, whatever one types. */
     none: list.isSuccess && !list.isPlaceholderData && search === '' && list.data.total === 0,
-    search,
     onSearch: setSearch,
   }
 }

@@ -15,8 +15,10 @@ interface SearchPickerProps<Option> {
   onChange: (option: Option | null) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
-  /** What the server found for the last search. */
+  /** What the server found for… */
   options: readonly Option[]
+  /** …this search. Another than what is typed: they are not to be chosen from. */
+  found: string | undefined
   loading: boolean
   onSearch: (text: string) => void
   idOf: (option: Option) => number
@@ -31,7 +33,7 @@ interface SearchPickerProps<Option> {
 
 /** Chooses one of any number: what is typed is searched for by the server. */
 export function SearchPicker<Option>(props: SearchPickerProps<Option>) {
-  const { label, help, error, value, onChange, options, loading, onSearch, idOf, labelOf, secondOf } = props
+  const { label, help, error, value, onChange, options, found, loading, onSearch, idOf, labelOf, secondOf } = props
   const [typed, setTyped] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text is a new search
@@ -40,12 +42,13 @@ export function SearchPicker<Option>(props: SearchPickerProps<Option>) {
     return () => clearTimeout(timer)
   }, [typed])
 
+  const waiting = found !== typed.trim()
   return (
     <Autocomplete
-      options={options}
+      options={waiting ? [] : options}
       value={value}
       disabled={props.disabled}
-      loading={loading}
+      loading={loading || waiting}
       onChange={(_, option) => onChange(option)}
       // Only typing searches; a choice puts its own name into the field.
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

@@ -30,7 +30,7 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
   const [cita, setCita] = useState<Option | null>(initial)
   const citas = useOptions('citas', '-fecha_hora')
   // No list has a deleted one any more, but its treatment may keep it.
-  const kept: Option[] = initial && !initial.disponible && citas.search === '' ? [initial] : []
+  const kept: Option[] = initial && !initial.disponible && citas.found === '' ? [initial] : []
   return (
     <SearchPicker<Option>
       label="Cita"
