@@ -3,15 +3,37 @@ import { cita } from './citas.ts'
 
 const count = z.int()
 
+const diaSemana = z.object({
+  dia: z.string(),
+  pendientes: count,
+  confirmadas: count,
+  completadas: count,
+  canceladas: count,
+})
+/** A day, and how many appointments in each state it has. */
+export type DiaSemana = z.infer<typeof diaSemana>
+
+/** How many of today's appointments are named one by one. */
+export const HOY_LIMIT = 50
+
+/** What staff sees at a glance: of the whole clinic, or for a vet of their own appointments. */
+const agenda = {
+  /** Monday to Sunday of the clinic's current week. */
+  semana: z.array(diaSemana),
+  /** Today's, by their hour, whatever their state. */
+  hoy: z.array(cita),
+}
+
 /** The figures of each role's first screen, by the role's name. */
 export const resumen = z.union([
-  z.object({ rol: z.literal('admin'), usuarios: count, mascotas: count, citas: count, tratamientos: count }),
+  z.object({ rol: z.literal('admin'), usuarios: count, mascotas: count, citas: count, tratamientos: count, ...agenda }),
   z.object({
     rol: z.literal('veterinario'),
     citas: count,
     citas_pendientes: count,
     mascotas_atendidas: count,
     tratamientos_activos: count,
+    ...agenda,
   }),
   z.object({
     rol: z.literal('cliente'),

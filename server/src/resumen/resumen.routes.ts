@@ -15,6 +15,6 @@ export const resumenRoutes: Slice = async (app, { sql, config, clock }) => {
         response: answers({ 200: resumen }, 'SIN_SESION'),
       },
     },
-    (request) => readResumen(sql, callerOf(request).usuario, clinicTime(clock(), config.timeZone).now),
+    (request) => readResumen(sql, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),
   )
 }

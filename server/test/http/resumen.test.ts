@@ -52,18 +52,19 @@ async function fill() {
 test('an admin reads how much there is of everything', async () => {
   const answer = await admin.get('/api/resumen')
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
+  const { semana, hoy, ...figures } = answer.json()
+  expect(figures).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
 })
 
 test('a vet reads of what is assigned to them', async () => {
-  expect((await eva.get('/api/resumen')).json()).toEqual({
+  expect((await eva.get('/api/resumen')).json()).toMatchObject({
     rol: 'veterinario',
     citas: 5,
     citas_pendientes: 2,
     mascotas_atendidas: 2,
     tratamientos_activos: 3,
   })
-  expect((await hugo.get('/api/resumen')).json()).toEqual({
+  expect((await hugo.get('/api/resumen')).json()).toMatchObject({
     rol: 'veterinario',
     citas: 1,
     citas_pendientes: 1,
@@ -104,8 +105,13 @@ test('an owner reads of their own pets, and when they come next', async () => {
 test('whoever is new has nothing yet', async () => {
   const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
-  const figures = Object.values((await (await clinic.person('veterinario')).get('/api/resumen')).json())
-  expect(figures).toEqual(['veterinario', 0, 0, 0, 0])
+  const { semana, hoy, ...figures } = (await (await clinic.person('veterinario')).get('/api/resumen')).json()
+  expect(Object.values(figures)).toEqual(['veterinario', 0, 0, 0, 0])
+  expect(semana).toHaveLength(7)
+  expect(semana.map(({ dia, ...counts }: object & { dia: string }) => Object.values(counts))).toEqual(
+    Array(7).fill([0, 0, 0, 0]),
+  )
+  expect(hoy).toEqual([])
 })
 
 test('nobody without a session', async () => {
@@ -138,5 +144,89 @@ describe('what comes next is by the clinic’s clock', () => {
     const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
     expect(answer.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
     await node.close()
+  })
+})
+
+describe('the week and the day of the clinic', () => {
+  const week = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21']
+  let vet: Person
+  let colleague: Person
+  let boss: Person
+  beforeAll(async () => {
+    boss = await clinic.person('admin')
+    vet = await clinic.person('veterinario')
+    colleague = await clinic.person('veterinario')
+    const pet = await clinic.mascota(ana, { nombre: 'Nube' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-14T17:45', duracion: 15 }) // the Sunday before
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-15T10:00', estado: 'completada' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T12:00' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T11:00', estado: 'cancelada' })
+    await archiveRow('cita', await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
+    await clinic.cita(pet, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-21T17:45', duracion: 15 })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-22T10:00' }) // the Monday after
+  })
+
+  const at = async (person: Person, now: string, zone = 'Europe/Madrid') => {
+    const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
+    const headers = { authorization: `Bearer ${person.token}` }
+    const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
+    await node.close()
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0 }
+  const days = (counts: Record<string, object>) => week.map((dia) => ({ dia, ...none, ...counts[dia] }))
+  const hours = ({ hoy }: { hoy: { fecha_hora: string }[] }) => hoy.map(({ fecha_hora }) => fecha_hora)
+
+  test('a vet reads of their own, from Monday to Sunday, by state; today in its order, whatever the state', async () => {
+    const answer = await at(vet, '2026-06-17T09:00:00Z')
+    expect(answer.semana).toEqual(
+      days({
+        '2026-06-15': { completadas: 1 },
+        '2026-06-17': { pendientes: 1, confirmadas: 1, canceladas: 1 },
+        '2026-06-21': { pendientes: 1 },
+      }),
+    )
+    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+    const all = (await vet.get('/api/citas')).json()
+    for (const cita of answer.hoy) expect(all).toContainEqual(cita)
+  })
+
+  test('an admin reads of everybody’s', async () => {
+    const answer = await at(boss, '2026-06-17T09:00:00Z')
+    expect(answer.semana).toEqual(
+      days({
+        '2026-06-15': { completadas: 1 },
+        '2026-06-17': { pendientes: 1, confirmadas: 2, canceladas: 1 },
+        '2026-06-21': { pendientes: 1 },
+      }),
+    )
+    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+  })
+
+  test.each([
+    // Sunday night in Madrid is Monday in Auckland and still Sunday morning in Honolulu.
+    ['Europe/Madrid', '2026-06-21T21:59:00Z', '2026-06-15', ['2026-06-21T17:45']],
+    ['Europe/Madrid', '2026-06-21T22:00:00Z', '2026-06-22', ['2026-06-22T10:00']],
+    ['Pacific/Auckland', '2026-06-21T12:00:00Z', '2026-06-22', ['2026-06-22T10:00']],
+    ['Pacific/Honolulu', '2026-06-22T09:59:00Z', '2026-06-15', ['2026-06-21T17:45']],
+    ['Pacific/Honolulu', '2026-06-15T09:59:00Z', '2026-06-08', ['2026-06-14T17:45']],
+  ])('%s at %s is in the week of %s', async (zone, now, monday, expected) => {
+    const answer = await at(vet, now, zone)
+    expect(answer.semana[0].dia).toBe(monday)
+    expect(hours(answer)).toEqual(expected)
+  })
+
+  test('a very full day is named up to fifty, and counted whole', async () => {
+    const pet = await clinic.mascota(luis)
+    const vets = await Promise.all(Array.from({ length: 7 }, () => clinic.person('veterinario')))
+    for (const one of vets)
+      for (let n = 0; n < 8; n++) await clinic.cita(pet, one, { fecha_hora: `2026-07-01T${10 + n}:00`, duracion: 15 })
+    const answer = await at(boss, '2026-07-01T09:00:00Z')
+    expect(answer.hoy).toHaveLength(50)
+    expect(hours(answer)).toEqual([...hours(answer)].sort())
+    expect(answer.semana[2]).toEqual({ dia: '2026-07-01', ...none, pendientes: 56 })
   })
 })
