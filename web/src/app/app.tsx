@@ -7,6 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { MastheadProvider } from './masthead-provider.tsx'
 import { router } from './router.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { styleCache } from './style-cache.ts'
@@ -20,10 +21,12 @@ export function App() {
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huella-tema" noSsr>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <SessionNotices />
-            {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
-          </ToastProvider>
+          <MastheadProvider>
+            <ToastProvider>
+              <SessionNotices />
+              {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
+            </ToastProvider>
+          </MastheadProvider>
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

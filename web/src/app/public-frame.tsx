@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Mark } from '../ui/mark.tsx'
+import { Brand } from '../ui/brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Everything that is shown while nobody is signed in. */
@@ -12,11 +11,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <ThemeSwitch />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 480, m: 'auto', pb: { xs: 2, sm: 8 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5, mb: 3 }}>
-          <Mark size={44} />
-          <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
-            Huella
-          </Typography>
+        <Box sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
+          <Brand place="page" />
         </Box>
         {children}
       </Box>

@@ -5,21 +5,21 @@ import { AreaGuard } from './area-guard.tsx'
 import { areas, homeOf } from './areas.ts'
 import { CrashPage } from './crash-page.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import { lazyCard } from './lazy-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { PublicOnly } from './public-only.tsx'
 import { screensOf } from './screens.ts'
 import { UnknownAddress } from './unknown-address.tsx'
 
-const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx').then(({ LoginPage }) => LoginPage))
-const RegisterPage = lazyPage(() =>
+const LoginPage = lazyCard(() => import('../features/auth/login-page.tsx').then(({ LoginPage }) => LoginPage))
+const RegisterPage = lazyCard(() =>
   import('../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
 )
-const OlvidadaPage = lazyPage(() =>
+const OlvidadaPage = lazyCard(() =>
   import('../features/auth/olvidada-page.tsx').then(({ OlvidadaPage }) => OlvidadaPage),
 )
-const RestablecerPage = lazyPage(() =>
+const RestablecerPage = lazyCard(() =>
   import('../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
 )
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clinicToday } from './formats.ts'
+import { clinicNow, clinicToday } from './formats.ts'
 
 function everyMinute(listener: () => void) {
   const timer = setInterval(listener, 60_000)
@@ -8,3 +8,6 @@ function everyMinute(listener: () => void) {
 
 /** The clinic's day, and the next one when it turns while the page is open. */
 export const useClinicToday = () => useSyncExternalStore(everyMinute, clinicToday)
+
+/** …and its minute. */
+export const useClinicNow = () => useSyncExternalStore(everyMinute, clinicNow)

@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box'
 
-/** Text on one line, cut where the room ends; the whole of it on hover. */
-export function Clipped({ children }: { children: string }) {
+interface ClippedProps {
+  children: string
+  /** After how many it is cut. */
+  lines?: 1 | 2
+}
+
+const oneLine = { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+}
+
+/** Text that is cut where the room ends; the whole of it on hover. */
+export function Clipped({ children, lines = 1 }: ClippedProps) {
   return (
-    <Box
-      component="span"
-      title={children}
-      sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
+    <Box component="span" title={children} sx={{ overflow: 'hidden', ...(lines === 1 ? oneLine : twoLines) }}>
       {children}
     </Box>
   )

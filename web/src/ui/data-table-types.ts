@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   heading: string
-  /** A plain text is cut where the room ends, and shown whole on hover. */
+  /** A plain text is cut after two lines, and shown whole on hover. */
   cell: (row: Row) => ReactNode
   /** The server's name for the order by this column. */
   sort?: string

@@ -1,3 +1,4 @@
+import { mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,6 +7,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { useClosing } from './use-closing.ts'
 
 export interface Fact {
@@ -13,6 +16,8 @@ export interface Fact {
   value: ReactNode
   /** A row of its own. */
   wide?: boolean
+  /** Left out on paper. */
+  screenOnly?: boolean
 }
 
 interface DetailsDialogProps {
@@ -21,17 +26,27 @@ interface DetailsDialogProps {
   /** An avatar beside the title. */
   mark?: ReactNode
   facts: readonly Fact[]
+  /** What it is called on paper. Without it, there is nothing to print. */
+  sheet?: string
   onClosed: () => void
 }
 
 /** Reads like a card: label small above, value below; a long text keeps its line breaks. */
-export function DetailsDialog({ title, second, mark, facts, onClosed }: DetailsDialogProps) {
+export function DetailsDialog({ title, second, mark, facts, sheet, onClosed }: DetailsDialogProps) {
   const { open, close, transition } = useClosing(onClosed)
   const id = useId()
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2.5, overflowWrap: 'anywhere' }}>
-        {mark}
+      {sheet && <PrintSheet kind={sheet} />}
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2.5, overflowWrap: 'anywhere' },
+          '@media print': { px: 0 },
+        }}
+      >
+        <Box data-screen-only sx={{ display: 'contents' }}>
+          {mark}
+        </Box>
         <Box sx={{ minWidth: 0 }}>
           <DialogTitle id={id} variant="h2" sx={{ p: 0, fontSize: '1.25rem' }}>
             {title}
@@ -50,8 +65,12 @@ export function DetailsDialog({ title, second, mark, facts, onClosed }: DetailsD
             m: 0,
           }}
         >
-          {facts.map(({ label, value, wide }) => (
-            <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined }}>
+          {facts.map(({ label, value, wide, screenOnly }) => (
+            <Box
+              key={label}
+              data-screen-only={screenOnly || undefined}
+              sx={{ gridColumn: wide ? '1 / -1' : undefined, breakInside: wide ? undefined : 'avoid' }}
+            >
               <Typography component="dt" sx={{ mb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {label}
               </Typography>
@@ -62,7 +81,12 @@ export function DetailsDialog({ title, second, mark, facts, onClosed }: DetailsD
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions data-screen-only sx={{ px: 3, py: 2 }}>
+        {sheet && (
+          <Button startIcon={<Icon path={mdiPrinterOutline} size={20} />} onClick={() => print()}>
+            Imprimir
+          </Button>
+        )}
         <Button autoFocus onClick={close}>
           Cerrar
         </Button>

@@ -3,21 +3,33 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Clipped } from './clipped.tsx'
 import { Icon } from './icon.tsx'
-import { below } from './widths.ts'
+import { below, PHONE_WIDTH } from './widths.ts'
 
 interface IdentityProps {
   name: string
   second?: string | null
+  /** Whether the second line may become two. */
+  wrapSecond?: boolean
   /** A path of @mdi/js; without it, the first letter of the name. */
   icon?: string
+  /** A smaller drawing in a table, where names need the room; cards have it whole. */
+  smallInTables?: boolean
   /** Leaves the second line out from this width on, where a column of its own says it. */
   secondBelow?: number
 }
 
+const smallDrawing = {
+  [`@media not all and ${below(PHONE_WIDTH)}`]: {
+    gap: 1,
+    '& .MuiAvatar-root': { width: 28, height: 28 },
+    '& .MuiAvatar-root svg': { width: 18, height: 18 },
+  },
+}
+
 /** Who or what a row is about. */
-export function Identity({ name, second, icon, secondBelow }: IdentityProps) {
+export function Identity({ name, second, wrapSecond, icon, secondBelow, smallInTables }: IdentityProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, ...(smallInTables && smallDrawing) }}>
       <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 16 }}>
         {icon ? <Icon path={icon} /> : name.charAt(0).toLocaleUpperCase('es')}
       </Avatar>
@@ -35,7 +47,7 @@ export function Identity({ name, second, icon, secondBelow }: IdentityProps) {
               ...(secondBelow && { [`@media not all and ${below(secondBelow)}`]: { display: 'none' } }),
             }}
           >
-            <Clipped>{second}</Clipped>
+            <Clipped lines={wrapSecond ? 2 : 1}>{second}</Clipped>
           </Typography>
         )}
       </Box>

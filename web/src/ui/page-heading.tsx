@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMasthead } from './masthead.ts'
 
 interface PageHeadingProps {
   children: ReactNode
@@ -11,14 +12,15 @@ interface PageHeadingProps {
 /** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { name, loading } = useMasthead()
   // 'default' is the router's key of the first page: there the focus belongs to the browser. Asked once: a list that
   // writes its search into the address has not gone anywhere.
   const { key } = useLocation()
   const [navigated] = useState(key !== 'default')
 
   useEffect(() => {
-    document.title = `${title ?? heading.current?.textContent} · Huella`
-  }, [title])
+    document.title = [title ?? heading.current?.textContent, loading ? '' : name].filter(Boolean).join(' · ')
+  }, [title, name, loading])
 
   useEffect(() => {
     if (navigated) heading.current?.focus()

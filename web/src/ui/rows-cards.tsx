@@ -10,11 +10,11 @@ function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Typography component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {column.heading}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        {typeof content === 'string' ? <Clipped>{content}</Clipped> : content}
+        {typeof content === 'string' ? <Clipped lines={2}>{content}</Clipped> : content}
       </Box>
     </Box>
   )

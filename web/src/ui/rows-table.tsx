@@ -33,6 +33,8 @@ export function RowsTable<Row>(props: TableProps<Row>) {
         '& th:last-of-type': { pr: `${PADDING}px` },
         '& th': { height: 48, py: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
         '& td': { height: 56, py: 0.5 },
+        // Figures end where the next column has not begun.
+        '& th.MuiTableCell-alignRight:not(:last-of-type), & td.MuiTableCell-alignRight:not(:last-of-type)': { pr: 3 },
       }}
     >
       <TableHead>
@@ -75,7 +77,7 @@ export function RowsTable<Row>(props: TableProps<Row>) {
                   const content = column.cell(row)
                   return (
                     <TableCell key={column.key} align={column.align} sx={shown(column)}>
-                      {typeof content === 'string' ? <Clipped>{content}</Clipped> : content}
+                      {typeof content === 'string' ? <Clipped lines={2}>{content}</Clipped> : content}
                     </TableCell>
                   )
                 })}

@@ -2,11 +2,10 @@ import { mdiClose, mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { signOut } from '../../lib/session.ts'
 import { useUsuario } from '../../lib/use-session.ts'
+import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { screensOf } from '../screens.ts'
 import { MenuLink } from './menu-link.tsx'
 import { UserBadge } from './user-badge.tsx'
@@ -21,10 +20,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2, overflowY: 'auto' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-        <Mark size={36} />
-        <Typography component="span" sx={{ flexGrow: 1, fontSize: '1.25rem', fontWeight: 600 }}>
-          Huella
-        </Typography>
+        <Brand place="menu" />
         {onClose && (
           <IconButton edge="end" aria-label="Cerrar menú" onClick={onClose}>
             <Icon path={mdiClose} />

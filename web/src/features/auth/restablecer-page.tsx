@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { useEnlace } from './recovery-api.ts'
@@ -33,7 +33,7 @@ function Restablecer({ token }: { token: string }) {
   const { data, error, isPending, refetch } = useEnlace(token)
   const [died, setDied] = useState(false)
 
-  if (isPending) return <Loading />
+  if (isPending) return <CardSkeleton />
   if (died || (error instanceof ApiError && error.status === 404)) return <DeadLink />
   if (error) {
     return (

@@ -22,7 +22,14 @@ const useAvisos = (id: number) =>
 export function CitaAvisos({ id }: { id: number }) {
   const { data, isError, refetch } = useAvisos(id)
   if (isError && !data) return <RetryNotice text={failure.avisosLoad} onRetry={refetch} />
-  if (!data) return <Skeleton width="60%" aria-label="Cargando..." />
+  if (!data) {
+    return (
+      <Box role="status" aria-label="Cargando..." sx={{ mt: 0.5, whiteSpace: 'normal' }}>
+        <Skeleton width="45%" />
+        <Skeleton width="75%" />
+      </Box>
+    )
+  }
   if (data.length === 0) return 'No se ha enviado ningún aviso.'
   return (
     <Box

@@ -21,6 +21,7 @@ export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
   const owner: Fact = { label: 'Dueño', value: `${nombreOf(mascota.usuario)}\n${mascota.usuario.email}` }
   return (
     <DetailsDialog
+      sheet="Cita"
       title={dayInWords(fecha_hora)}
       second={`${timeOf(fecha_hora)} · ${duracion} minutos`}
       mark={
@@ -35,7 +36,7 @@ export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
         { label: 'Tipo de Consulta', value: tipoOf(cita) },
         { label: 'Estado', value: <CitaEstadoChip estado={estado} /> },
         { label: 'Motivo', value: motivoOf(cita), wide: true },
-        { label: 'Avisos', value: <CitaAvisos id={cita.id_cita} />, wide: true },
+        { label: 'Avisos', value: <CitaAvisos id={cita.id_cita} />, wide: true, screenOnly: true },
       ]}
       onClosed={onClosed}
     />

@@ -7,6 +7,7 @@ import {
   mdiSwapHorizontal,
   mdiTrashCanOutline,
 } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { dayAndTime } from '../../lib/formats.ts'
@@ -86,6 +87,11 @@ export function CitasPage() {
         texts={{
           empty: 'No hay citas programadas',
           emptyIcon: mdiCalendarBlankOutline,
+          emptyAction: canCreate && (
+            <Button variant="outlined" onClick={create}>
+              Reservar una cita
+            </Button>
+          ),
           loadFailed: messageOf(list.error, failure.citasLoad),
           refreshFailed: messageOf(list.error, failure.citasRefresh),
         }}

@@ -39,7 +39,14 @@ const columns: readonly Column<Mascota>[] = [
   },
   { key: 'sexo', heading: 'Sexo', width: 104, onPhone: 'chip', cell: ({ sexo }) => <SexoChip sexo={sexo} /> },
   { key: 'dueno', heading: 'Dueño', width: 140, cell: duenoOf },
-  { key: 'notas', heading: 'Notas', width: '10%', hideBelow: 1200, cell: ({ notas }) => notas ?? 'Sin notas' },
+  {
+    key: 'notas',
+    heading: 'Notas',
+    width: '10%',
+    hideBelow: 1200,
+
+    cell: ({ notas }) => notas ?? 'Sin notas',
+  },
 ]
 
 export const mascotaColumns = (keys: readonly string[], sorts: readonly string[]) =>

@@ -19,6 +19,7 @@ export function MascotaDetailsDialog({ mascota, onClosed }: MascotaDetailsDialog
   const owner: Fact = { label: 'Dueño', value: `${duenoOf(mascota)}\n${mascota.usuario.email}` }
   return (
     <DetailsDialog
+      sheet="Mascota"
       title={mascota.nombre}
       second={especieOf(mascota)}
       mark={

@@ -1,5 +1,6 @@
 import { failure, type Mascota } from '@huella/contract'
 import { mdiEyeOutline, mdiPawOutline, mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useCan } from '../../lib/use-can.ts'
@@ -58,6 +59,11 @@ export function MascotasPage() {
         texts={{
           empty: area.empty,
           emptyIcon: mdiPawOutline,
+          emptyAction: canCreate && (
+            <Button variant="outlined" onClick={() => setOpen({ dialog: 'form' })}>
+              Agregar una mascota
+            </Button>
+          ),
           loadFailed: messageOf(list.error, failure.mascotasLoad),
           refreshFailed: messageOf(list.error, failure.mascotasRefresh),
         }}

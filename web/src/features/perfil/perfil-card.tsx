@@ -1,9 +1,9 @@
-import { formatTelefono, rolLabels } from '@huella/contract'
+import { formatTelefono } from '@huella/contract'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { RolChip } from '../../domain/rol-chip.tsx'
 import { useUsuario } from '../../lib/use-session.ts'
 import { Surface } from '../../ui/surface.tsx'
 
@@ -22,7 +22,9 @@ export function PerfilCard({ children }: { children: ReactNode }) {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{email}</Typography>
           {telefono && <Typography sx={{ color: 'text.secondary' }}>{formatTelefono(telefono)}</Typography>}
-          <Chip size="small" label={rolLabels[rol]} sx={{ mt: 1 }} />
+          <Box sx={{ mt: 1 }}>
+            <RolChip rol={rol} />
+          </Box>
         </Box>
       </Box>
       {children}

@@ -3,8 +3,8 @@ import {
   mdiAccountGroupOutline,
   mdiCalendarClockOutline,
   mdiClockAlertOutline,
+  mdiMedicalBag,
   mdiPawOutline,
-  mdiPillMultiple,
 } from '@mdi/js'
 
 export interface Figure {
@@ -25,7 +25,7 @@ export function figuresOf(resumen: Resumen): Figure[] {
         { label: 'Usuarios', value: resumen.usuarios, to: '/admin/users', icon: mdiAccountGroupOutline },
         { label: 'Mascotas', value: resumen.mascotas, to: '/admin/pets', icon: mdiPawOutline },
         { label: 'Citas', value: resumen.citas, to: '/admin/appointments', icon: mdiCalendarClockOutline },
-        { label: 'Tratamientos', value: resumen.tratamientos, to: '/admin/treatments', icon: mdiPillMultiple },
+        { label: 'Tratamientos', value: resumen.tratamientos, to: '/admin/treatments', icon: mdiMedicalBag },
       ]
     case 'veterinario':
       return [
@@ -42,14 +42,14 @@ export function figuresOf(resumen: Resumen): Figure[] {
           label: 'Tratamientos Activos',
           value: resumen.tratamientos_activos,
           to: '/vet/treatments',
-          icon: mdiPillMultiple,
+          icon: mdiMedicalBag,
         },
       ]
     case 'cliente':
       return [
         { label: 'Mis Mascotas', value: resumen.mascotas, to: '/pets', icon: mdiPawOutline },
         { label: 'Citas', value: resumen.citas, to: '/appointments', icon: mdiCalendarClockOutline },
-        { label: 'Tratamientos', value: resumen.tratamientos, to: '/treatments', icon: mdiPillMultiple },
+        { label: 'Tratamientos', value: resumen.tratamientos, to: '/treatments', icon: mdiMedicalBag },
       ]
   }
 }

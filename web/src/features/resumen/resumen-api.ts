@@ -4,7 +4,15 @@ import { api } from '../../lib/api.ts'
 import { entities } from '../../lib/entities.ts'
 import { daysOf } from '../../ui/month-grid.ts'
 
-export const useResumen = () => useQuery({ queryKey: ['resumen'], queryFn: () => api.get('/api/resumen', resumen) })
+const EVERY_MINUTE = 60_000
+
+/** Asked again while it is looked at: it stays open on the desk all day, and others book. */
+export const useResumen = () =>
+  useQuery({
+    queryKey: ['resumen'],
+    queryFn: () => api.get('/api/resumen', resumen),
+    refetchInterval: EVERY_MINUTE,
+  })
 
 /** The visits of one month that are to be or have been, in their order. Without a page, the answer is all of them. */
 async function fetchVisitas(month: string): Promise<Cita[]> {

@@ -1,6 +1,7 @@
 import type { Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router'
+import { Agenda } from './agenda.tsx'
 import { CalendarioSection } from './calendario-section.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -13,11 +14,18 @@ interface ResumenFiguresProps {
   today: string
 }
 
-/** What there is for this person; for an owner also what comes next. */
+/** What there is for this person, and what comes next. */
 export function ResumenFigures({ resumen, today }: ResumenFiguresProps) {
   const navigate = useNavigate()
   const cards = figuresOf(resumen).map((figure) => <FigureCard key={figure.label} {...figure} />)
-  if (resumen.rol !== 'cliente') return <CardGrid columns={4}>{cards}</CardGrid>
+  if (resumen.rol !== 'cliente') {
+    return (
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <CardGrid columns={4}>{cards}</CardGrid>
+        <Agenda resumen={resumen} today={today} />
+      </Box>
+    )
+  }
 
   const book = () => navigate('/appointments', { state: { nueva: true } })
   return (

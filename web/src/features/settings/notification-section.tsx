@@ -1,4 +1,5 @@
 import type { Envios } from '@huella/contract'
+import Skeleton from '@mui/material/Skeleton'
 import { useEnvios } from '../../lib/use-envios.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsSwitch } from './settings-switch.tsx'
@@ -23,13 +24,13 @@ export function NotificationSection({ form }: { form: SettingsFormState }) {
         form={form}
         name="enableEmailNotifications"
         label="Enable Email Notifications"
-        help={data && emailHelp(data.email)}
+        help={data ? emailHelp(data.email) : <Skeleton width="80%" />}
       />
       <SettingsSwitch
         form={form}
         name="enableSMSNotifications"
         label="Enable SMS Notifications"
-        help={data && smsHelp(data.sms)}
+        help={data ? smsHelp(data.sms) : <Skeleton width="80%" />}
       />
     </SettingsSection>
   )

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
-import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsUnavailable } from './settings-unavailable.tsx'
+
+/** As high as the four sections will be. */
+const SECTIONS = [302, 458, 214, 206] as const
 
 export function SettingsPage() {
   const { data, error, refetch } = useSettings()
@@ -16,7 +19,9 @@ export function SettingsPage() {
       ) : error ? (
         <SettingsUnavailable error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Box sx={{ mt: 3 }}>
+          <PageSkeleton heading={false} cards={SECTIONS} />
+        </Box>
       )}
     </Box>
   )

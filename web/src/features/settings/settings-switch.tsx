@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -10,7 +10,7 @@ interface SettingsSwitchProps {
   form: SettingsFormState
   name: 'enforceWorkingHours' | 'enableEmailNotifications' | 'enableSMSNotifications'
   label: string
-  help?: string
+  help?: ReactNode
 }
 
 export function SettingsSwitch({ form, name, label, help }: SettingsSwitchProps) {
@@ -25,7 +25,7 @@ export function SettingsSwitch({ form, name, label, help }: SettingsSwitchProps)
         control={
           <Switch
             checked={value ?? false}
-            slotProps={{ input: { ref, 'aria-describedby': help && helpId } }}
+            slotProps={{ input: { ref, 'aria-describedby': help ? helpId : undefined } }}
             {...handlers}
           />
         }

@@ -1,17 +1,13 @@
 import type { Tratamiento } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { euro } from '../../lib/formats.ts'
 import type { Column } from '../../ui/data-table-types.ts'
 import { Identity } from '../../ui/identity.tsx'
-import { below, PHONE_WIDTH } from '../../ui/widths.ts'
+import { PHONE_WIDTH } from '../../ui/widths.ts'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
 export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
-
-// The drawing is the same for all: it helps to tell one card from the next, and takes room from the names in a table.
-const avatarOnCards = { [`@media not all and ${below(PHONE_WIDTH)}`]: { '& .MuiAvatar-root': { display: 'none' } } }
 
 /** Not plain text, which would be cut: on a card, a long date has two lines. */
 const whole = (date: string) => <span>{date}</span>
@@ -21,11 +17,10 @@ const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<T
   {
     key: 'mascota',
     heading: 'Mascota',
+    width: '13.5%',
     onPhone: 'identity',
     cell: ({ mascota, nombre }) => (
-      <Box sx={avatarOnCards}>
-        <Identity name={mascota.nombre} second={nombre} secondBelow={PHONE_WIDTH} icon={mdiPaw} />
-      </Box>
+      <Identity name={mascota.nombre} second={nombre} secondBelow={PHONE_WIDTH} smallInTables icon={mdiPaw} />
     ),
   },
   { key: 'dueno', heading: 'Dueño', hideBelow: 1400, cell: ({ mascota }) => nombreOf(mascota.usuario) },
@@ -45,7 +40,7 @@ const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<T
     hideBelow: 1300,
     cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : whole(write(fecha_fin))),
   },
-  { key: 'precio', heading: 'Precio', width: 104, hideBelow: 1200, align: 'right', cell: ({ precio }) => euro(precio) },
+  { key: 'precio', heading: 'Precio', width: 116, hideBelow: 1200, align: 'right', cell: ({ precio }) => euro(precio) },
   { key: 'estado', heading: 'Estado', width: 128, cell: ({ estado }) => <EstadoChip estado={estado} /> },
 ]
 

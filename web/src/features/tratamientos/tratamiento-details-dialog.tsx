@@ -20,6 +20,7 @@ export function TratamientoDetailsDialog({ tratamiento, onClosed }: TratamientoD
   const owner: Fact = { label: 'Dueño', value: `${nombreOf(mascota.usuario)}\n${mascota.usuario.email}` }
   return (
     <DetailsDialog
+      sheet="Tratamiento"
       title={nombre}
       second={mascota.nombre}
       mark={

@@ -1,5 +1,6 @@
 import { failure, type Tratamiento } from '@huella/contract'
 import { mdiEyeOutline, mdiMedicalBag, mdiPencilOutline, mdiPlus, mdiSwapHorizontal, mdiTrashCanOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useCan } from '../../lib/use-can.ts'
@@ -70,6 +71,11 @@ export function TratamientosPage() {
         texts={{
           empty: area.empty,
           emptyIcon: mdiMedicalBag,
+          emptyAction: canCreate && (
+            <Button variant="outlined" onClick={() => setOpen({ dialog: 'form' })}>
+              Crear un tratamiento
+            </Button>
+          ),
           loadFailed: messageOf(list.error, failure.tratamientosLoad),
           refreshFailed: messageOf(list.error, failure.tratamientosRefresh),
         }}

@@ -1,7 +1,7 @@
 import type { Usuario } from '@huella/contract'
+import { RolChip } from '../../domain/rol-chip.tsx'
 import type { Column } from '../../ui/data-table-types.ts'
 import { Identity } from '../../ui/identity.tsx'
-import { RolChip } from './rol-chip.tsx'
 
 export const fullName = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`
 

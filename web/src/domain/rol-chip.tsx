@@ -1,6 +1,6 @@
 import { type Rol, rolLabels } from '@huella/contract'
 import { mdiAccountOutline, mdiShieldAccountOutline, mdiStethoscope } from '@mdi/js'
-import { SoftChip } from '../../ui/soft-chip.tsx'
+import { SoftChip } from '../ui/soft-chip.tsx'
 
 const looks = {
   admin: { tone: 'warning', icon: mdiShieldAccountOutline },

@@ -1,0 +1,22 @@
+import { clinica } from '@huella/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { api } from '../lib/api.ts'
+import { MastheadContext } from '../ui/masthead.ts'
+
+/** What it is called until the clinic has given itself a name. */
+const PRODUCT = 'Huella'
+
+/** Under the key of all settings: who saves them sees the new name at once. */
+const useClinica = () =>
+  useQuery({ queryKey: ['settings', 'clinica'], queryFn: () => api.get('/api/settings', clinica), retry: false })
+
+/** The clinic's name and address, for every part of the page that shows them. */
+export function MastheadProvider({ children }: { children: ReactNode }) {
+  const { data, isPending } = useClinica()
+  const masthead = useMemo(() => {
+    const { clinicName = '', address = '', phone = '', email = '' } = data ?? {}
+    return { name: clinicName || PRODUCT, lines: [address, phone, email].filter(Boolean), loading: isPending }
+  }, [data, isPending])
+  return <MastheadContext value={masthead}>{children}</MastheadContext>
+}

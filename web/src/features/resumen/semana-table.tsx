@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { longDate } from '../../lib/formats.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { type Barra, partes } from './semana.ts'
+
+/** The week's bars in words and numbers. */
+export function SemanaTable({ barras, today }: { barras: readonly Barra[]; today: string }) {
+  return (
+    <Box sx={visuallyHidden}>
+      <table>
+        <caption>Citas de esta semana, por día</caption>
+        <thead>
+          <tr>
+            <th scope="col">Día</th>
+            <th scope="col">Total</th>
+            {partes.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {barras.map((barra) => (
+            <tr key={barra.dia} aria-current={barra.dia === today ? 'date' : undefined}>
+              <th scope="row">
+                {barra.nombre}, {longDate(barra.dia)}
+              </th>
+              <td>{barra.total}</td>
+              {partes.map(({ key }) => (
+                <td key={key}>{barra[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

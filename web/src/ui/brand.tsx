@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Mark } from './mark.tsx'
+import { useMasthead } from './masthead.ts'
+
+interface BrandProps {
+  /** Beside the menu, or above the card of a page that stands alone. */
+  place: 'menu' | 'page'
+}
+
+const LONG = 18
+const sizes = {
+  menu: { mark: 36, short: '1.25rem', long: '1rem', lines: 2 },
+  page: { mark: 44, short: '1.5rem', long: '1.25rem', lines: 3 },
+}
+
+/** The mark and the name. A long name is set smaller, and cut only where the room ends; a pointer shows the whole. */
+export function Brand({ place }: BrandProps) {
+  const { name, loading } = useMasthead()
+  const { mark, short, long, lines } = sizes[place]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flexGrow: place === 'menu' ? 1 : 0 }}>
+      <Mark size={mark} />
+      <Typography
+        component="span"
+        title={name}
+        sx={{
+          // Its place is kept while it is on its way, and no other name flashes there.
+          visibility: loading ? 'hidden' : undefined,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: lines,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          textWrap: 'balance',
+          fontSize: name.length > LONG ? long : short,
+          fontWeight: 600,
+          lineHeight: 1.2,
+          letterSpacing: '-0.01em',
+        }}
+      >
+        {name}
+      </Typography>
+    </Box>
+  )
+}
