@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 interface ClippedProps {
   children: string
   /** After how many it is cut. */
-  lines?: 1 | 2
+  lines?: 1 | 2 | 3
 }
 
 const oneLine = { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-const twoLines = {
+const several = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
 }
@@ -18,7 +17,11 @@ const twoLines = {
 /** Text that is cut where the room ends; the whole of it on hover. */
 export function Clipped({ children, lines = 1 }: ClippedProps) {
   return (
-    <Box component="span" title={children} sx={{ overflow: 'hidden', ...(lines === 1 ? oneLine : twoLines) }}>
+    <Box
+      component="span"
+      title={children}
+      sx={{ overflow: 'hidden', ...(lines === 1 ? oneLine : { ...several, WebkitLineClamp: lines }) }}
+    >
       {children}
     </Box>
   )

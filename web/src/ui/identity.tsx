@@ -8,8 +8,8 @@ import { below, PHONE_WIDTH } from './widths.ts'
 interface IdentityProps {
   name: string
   second?: string | null
-  /** Whether the second line may become two. */
-  wrapSecond?: boolean
+  /** How many lines the second may become. */
+  secondLines?: 1 | 2 | 3
   /** A path of @mdi/js; without it, the first letter of the name. */
   icon?: string
   /** A smaller drawing in a table, where names need the room; cards have it whole. */
@@ -27,7 +27,7 @@ const smallDrawing = {
 }
 
 /** Who or what a row is about. */
-export function Identity({ name, second, wrapSecond, icon, secondBelow, smallInTables }: IdentityProps) {
+export function Identity({ name, second, secondLines, icon, secondBelow, smallInTables }: IdentityProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, ...(smallInTables && smallDrawing) }}>
       <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 16 }}>
@@ -47,7 +47,7 @@ export function Identity({ name, second, wrapSecond, icon, secondBelow, smallInT
               ...(secondBelow && { [`@media not all and ${below(secondBelow)}`]: { display: 'none' } }),
             }}
           >
-            <Clipped lines={wrapSecond ? 2 : 1}>{second}</Clipped>
+            <Clipped lines={secondLines}>{second}</Clipped>
           </Typography>
         )}
       </Box>

@@ -22,7 +22,7 @@ const columns: readonly Column<Cita>[] = [
   {
     key: 'mascota',
     heading: 'Mascota',
-    width: '13.5%',
+    width: 'clamp(110px, 10.5vw, 152px)',
     onPhone: 'identity',
     cell: ({ mascota, fecha_hora }) => (
       <Identity

@@ -44,7 +44,7 @@ export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
       </Box>
       {/* A phone has no room for the drawing beside the names. */}
       <Box sx={{ flexGrow: 1, minWidth: 0, '& .MuiAvatar-root': { display: { xs: 'none', sm: 'flex' } } }}>
-        <Identity name={mascota.nombre} second={what.join(' · ')} wrapSecond icon={mdiPaw} />
+        <Identity name={mascota.nombre} second={what.join(' · ')} secondLines={3} icon={mdiPaw} />
       </Box>
       <CitaEstadoChip estado={estado} />
     </Box>

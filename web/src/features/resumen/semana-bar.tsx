@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import type { SystemStyleObject, Theme } from '@mui/system'
 import { type Barra, type Parte, partes } from './semana.ts'
 
 const HEIGHT = 152
 
 /** Called off is hatched: colour is never the only sign. Kept where the system chooses the colours. */
-export const swatch: Record<Parte, SystemStyleObject<Theme>> = {
+export const swatch = {
   firmes: { bgcolor: 'success.main', forcedColorAdjust: 'none' },
   pendientes: { bgcolor: 'warning.main', forcedColorAdjust: 'none' },
   canceladas: {
@@ -14,7 +13,7 @@ export const swatch: Record<Parte, SystemStyleObject<Theme>> = {
     background: 'repeating-linear-gradient(-45deg, currentColor 0 1.5px, transparent 1.5px 5px)',
     forcedColorAdjust: 'none',
   },
-}
+} satisfies Record<Parte, object>
 
 interface SemanaBarProps {
   barra: Barra

@@ -17,15 +17,21 @@ const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<T
   {
     key: 'mascota',
     heading: 'Mascota',
-    width: '13.5%',
+    width: 'clamp(110px, 9.2vw, 132px)',
     onPhone: 'identity',
     cell: ({ mascota, nombre }) => (
       <Identity name={mascota.nombre} second={nombre} secondBelow={PHONE_WIDTH} smallInTables icon={mdiPaw} />
     ),
   },
-  { key: 'dueno', heading: 'Dueño', hideBelow: 1400, cell: ({ mascota }) => nombreOf(mascota.usuario) },
+  { key: 'dueno', heading: 'Dueño', width: 108, hideBelow: 1400, cell: ({ mascota }) => nombreOf(mascota.usuario) },
   { key: 'nombre', heading: 'Nombre', onPhone: 'hidden', cell: ({ nombre }) => nombre },
-  { key: 'veterinario', heading: 'Veterinario', hideBelow: 1000, cell: ({ veterinario }) => nombreOf(veterinario) },
+  {
+    key: 'veterinario',
+    heading: 'Veterinario',
+    width: 108,
+    hideBelow: 1000,
+    cell: ({ veterinario }) => nombreOf(veterinario),
+  },
   {
     key: 'fecha_inicio',
     heading: 'Fecha Inicio',
