@@ -1,5 +1,5 @@
 import { clinica } from '@huella/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { MastheadContext } from '../ui/masthead.ts'
@@ -9,7 +9,13 @@ const PRODUCT = 'Huella'
 
 /** Under the key of all settings: who saves them sees the new name at once. */
 const useClinica = () =>
-  useQuery({ queryKey: ['settings', 'clinica'], queryFn: () => api.get('/api/settings', clinica), retry: false })
+  useQuery({
+    queryKey: ['settings', 'clinica'],
+    queryFn: () => api.get('/api/settings', clinica),
+    retry: false,
+    // A session that begins or ends forgets every answer; the name stays on the screen meanwhile.
+    placeholderData: keepPreviousData,
+  })
 
 /** The clinic's name and address, for every part of the page that shows them. */
 export function MastheadProvider({ children }: { children: ReactNode }) {

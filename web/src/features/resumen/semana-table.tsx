@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { longDate } from '../../lib/formats.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type Barra, partes } from './semana.ts'
 
@@ -24,7 +23,7 @@ export function SemanaTable({ barras, today }: { barras: readonly Barra[]; today
           {barras.map((barra) => (
             <tr key={barra.dia} aria-current={barra.dia === today ? 'date' : undefined}>
               <th scope="row">
-                {barra.nombre}, {longDate(barra.dia)}
+                {barra.nombre} {Number(barra.dia.slice(8))}
               </th>
               <td>{barra.total}</td>
               {partes.map(({ key }) => (
