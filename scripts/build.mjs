@@ -1,5 +1,6 @@
 // Builds one part: `node scripts/build.mjs server` or `node scripts/build.mjs web`.
 import path from 'node:path'
+import { compress } from './compress.mjs'
 import { root } from './prepare.mjs'
 
 /** The server in one file; packages stay outside it, our own contract goes in. */
@@ -16,4 +17,5 @@ if (process.argv[2] === 'server') {
 } else if (process.argv[2] === 'web') {
   const { build } = await import('vite')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' })
+  compress(path.join(root, 'web/dist'))
 }

@@ -32,7 +32,7 @@ export function build() {
   buildPart('server', [...shared, 'server/src'], ['scripts/build.mjs', 'server'])
   buildPart(
     'web',
-    [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+    [...shared, 'scripts/compress.mjs', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
     ['scripts/build.mjs', 'web'],
   )
 }

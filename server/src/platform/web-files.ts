@@ -32,9 +32,12 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
     root: webDir,
     index: false,
     wildcard: false,
-    globIgnore: ['**/index.html'],
+    // The build left a packed copy beside every text file; those are how a file is sent, not files of their own.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders(reply, file) {
+      reply.setHeader('vary', 'Accept-Encoding')
       // Files under assets carry a hash of their content in their name.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
@@ -42,9 +45,12 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
   })
 }
 
+/** Where only files and calls are; whatever is not there is no page either. */
+const NO_PAGES = /^\/(api|assets)(\/|$)|\.\w+$/
+
 /** An address of the application, as opposed to a missing file or an unknown call. */
 function isPage(request: FastifyRequest): boolean {
   const pathname = request.url.split('?', 1)[0] ?? '/'
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads && pathname !== '/api' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname)
+  return reads && !NO_PAGES.test(pathname)
 }
