@@ -14,7 +14,7 @@ export const theme = createTheme(
     motion: { reducedMotion: 'system' },
     transitions: { duration: { enteringScreen: 200, leavingScreen: 150, standard: 200, short: 150, shorter: 150 } },
     typography: {
-      fontFamily: '"Figtree Variable", system-ui, sans-serif',
+      fontFamily: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
       body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
       body2: { fontSize: '0.875rem', lineHeight: 1.5 },
       h1: { ...heading, fontSize: '1.625rem' },
