@@ -9,7 +9,7 @@ const LIMIT = 320 * KB
 build()
 const pages = pageWeights()
 const shown = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
-let heavy = pages.length === 0
+let heavy = false
 for (const { page, isPublic, atOnce, inAll } of pages) {
   const limit = isPublic ? PUBLIC_LIMIT : LIMIT
   heavy ||= inAll > limit

@@ -112,7 +112,7 @@ export function tonesOf(text: Locator): Promise<string[]> {
 }
 
 /** When nothing moves any more: colours half-way through a fade have no contrast to speak of. */
-async function stillness(page: Page): Promise<void> {
+export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame() // what was just asked for begins to move in the next one

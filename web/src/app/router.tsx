@@ -1,6 +1,7 @@
 import { type Rol, roles } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
 import { AreaGuard } from './area-guard.tsx'
 import { areas, homeOf } from './areas.ts'
 import { CrashPage } from './crash-page.tsx'
@@ -12,7 +13,7 @@ import { PublicOnly } from './public-only.tsx'
 import { screensOf } from './screens.ts'
 import { UnknownAddress } from './unknown-address.tsx'
 
-const LoginPage = lazyCard(() => import('../features/auth/login-page.tsx').then(({ LoginPage }) => LoginPage))
+// The page to sign in on is not among these: it is what a newcomer waits for, and nearly every page has a form.
 const RegisterPage = lazyCard(() =>
   import('../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
 )

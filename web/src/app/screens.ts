@@ -1,4 +1,4 @@
-import type { Rol } from '@huella/contract'
+import { type Rol, roles } from '@huella/contract'
 import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
@@ -8,7 +8,6 @@ import {
   mdiPawOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js'
-import type { ComponentType } from 'react'
 import { areas } from './areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
@@ -18,7 +17,7 @@ interface Screen {
   /** What the menu calls it in each area. An area without a label does not have the screen. */
   labels: Partial<Record<Rol, string>>
   /** Loaded when somebody enters it. */
-  Page: ComponentType
+  Page: ReturnType<typeof lazyPage>
 }
 
 const everywhere = (label: string) => ({ admin: label, veterinario: label, cliente: label })
@@ -63,3 +62,7 @@ export function screensOf(rol: Rol) {
     return label ? [{ path: `${areas[rol].base}/${path}`, icon, label, Page }] : []
   })
 }
+
+/** The screen at this address, in whichever area. */
+export const screenAt = (pathname: string) =>
+  roles.flatMap(screensOf).find(({ path }) => path === pathname.replace(/\/$/, ''))

@@ -1,6 +1,7 @@
 import { esES } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { darkPalette, lightPalette } from './palette.ts'
+import { touchComponents } from './touch.ts'
 
 const heading = { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em' }
 const SURFACE_RADIUS = 12
@@ -104,4 +105,5 @@ export const theme = createTheme(
     },
   },
   esES,
+  { components: touchComponents },
 )

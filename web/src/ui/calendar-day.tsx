@@ -12,14 +12,16 @@ interface CalendarDayProps {
 }
 
 const MOST_DOTS = 3
+/** A thumb's worth. */
+export const DAY_SIZE = 44
 
 const look: SxProps<Theme> = ({ vars: { palette } }) => ({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  maxWidth: 40,
-  height: 40,
+  maxWidth: DAY_SIZE,
+  height: DAY_SIZE,
   marginInline: 'auto',
   // Seen, unlike a ground, where the system chooses the colours.
   border: '2px solid transparent',

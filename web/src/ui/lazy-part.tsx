@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
   let loaded: ComponentType<Props> | undefined
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<unknown>()
 
@@ -22,4 +22,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     if (failure) throw failure
     return Part ? <Part {...props} /> : fallback
   }
+
+  /** Fetches it ahead of time. Whether that fails is the business of who shows it. */
+  const preload = () =>
+    load().then(
+      (part) => {
+        loaded = part
+      },
+      () => undefined,
+    )
+
+  return Object.assign(LazyPart, { preload })
 }

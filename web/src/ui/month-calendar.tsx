@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { CalendarDay } from './calendar-day.tsx'
+import { CalendarDay, DAY_SIZE } from './calendar-day.tsx'
 import { Icon } from './icon.tsx'
 import { addMonths, monthGrid } from './month-grid.ts'
 
@@ -35,7 +35,8 @@ const headings = {
   Vi: 'Viernes',
   Sa: 'Sábado',
 }
-const DAY_HEIGHT = 44
+/** Two rings of neighbours do not touch. */
+const DAY_HEIGHT = DAY_SIZE + 4
 const MOST_WEEKS = 6
 
 /** A month to look at: today, and the days on which there is something. */
@@ -64,7 +65,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
           component="table"
           aria-labelledby={id}
           aria-busy={busy}
-          sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', '& th, & td': { p: 0 } }}
+          sx={{
+            // Seven days of a thumb's width are wider than what a card leaves on a small phone.
+            width: { xs: 'calc(100% + 16px)', sm: '100%' },
+            mx: { xs: -1, sm: 0 },
+            tableLayout: 'fixed',
+            borderCollapse: 'collapse',
+            '& th, & td': { p: 0 },
+          }}
         >
           <thead>
             <tr>

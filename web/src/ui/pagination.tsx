@@ -49,7 +49,8 @@ export function Pagination({ page, perPage, total, sizes, onPage, onPerPage }: P
           disableUnderline
           value={perPage}
           onChange={(event) => onPerPage(Number(event.target.value))}
-          sx={{ fontSize: 'inherit', '& select': { pl: 1, py: 1, borderRadius: 1 } }}
+          // 16 px: a phone zooms into a field with smaller text.
+          sx={{ fontSize: { xs: '1rem', sm: 'inherit' }, '& select': { minHeight: 28, pl: 1, py: 1, borderRadius: 1 } }}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>

@@ -10,7 +10,7 @@ import type { TableProps } from './data-table-types.ts'
 import { RowActions } from './row-actions.tsx'
 import { below } from './widths.ts'
 
-const BUTTON_WIDTH = 40
+const BUTTON_WIDTH = 44
 const PADDING = 16
 /** Of the word 'Acciones', where there is but one. */
 const HEADING_WIDTH = 96

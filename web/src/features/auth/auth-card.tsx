@@ -21,7 +21,11 @@ export function AuthCard({ title, heading, subtitle, children, footer }: AuthCar
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
       </Box>
       {children}
-      <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>{footer}</Typography>
+      <Typography
+        sx={{ mt: 2, textAlign: 'center', color: 'text.secondary', '& a': { display: 'inline-block', py: '11px' } }}
+      >
+        {footer}
+      </Typography>
     </Surface>
   )
 }

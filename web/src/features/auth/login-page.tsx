@@ -46,7 +46,7 @@ export function LoginPage() {
         )}
         <TextField label="Correo electrónico" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
-        <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end' }}>
+        <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end', py: '11px' }}>
           ¿Olvidaste tu contraseña?
         </Link>
         <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>

@@ -1,0 +1,11 @@
+import { storedSession } from '../lib/stored-session.ts'
+import { Layout } from './layout/lazy-layout.tsx'
+import { screenAt } from './screens.ts'
+
+/** Who comes back to a screen gets its code while the server is still being asked who they are. */
+export function preloadScreen(): void {
+  const screen = storedSession.token() && screenAt(location.pathname)
+  if (!screen) return
+  Layout.preload()
+  screen.Page.preload()
+}
