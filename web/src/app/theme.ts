@@ -1,4 +1,3 @@
-import { esES } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { darkPalette, lightPalette } from './palette.ts'
 import { touchComponents } from './touch.ts'
@@ -104,6 +103,5 @@ export const theme = createTheme(
       MuiLink: { styleOverrides: { root: { fontWeight: 600 } } },
     },
   },
-  esES,
   { components: touchComponents },
 )

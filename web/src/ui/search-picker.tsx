@@ -60,6 +60,11 @@ export function SearchPicker<Option>(props: SearchPickerProps<Option>) {
       getOptionKey={idOf}
       getOptionLabel={labelOf}
       isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
+      // MUI's own translation brings those of sixty languages, and sets each of them up at every start.
+      openText="Abrir"
+      closeText="Cerrar"
+      clearText="Limpiar"
+      loadingText="Cargando..."
       noOptionsText={props.none ? props.noneText : 'Sin resultados'}
       renderOption={({ key, ...option }, row) => (
         <Box component="li" key={key} {...option} sx={{ minHeight: 48 }}>
