@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
+// The one without windows first: the same engine, and the tests take a third of the time.
+const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 export async function chromium() {
@@ -24,12 +25,13 @@ async function find() {
 async function installed() {
   process.stdout.write('Installing Chromium for the browser tests…\n')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const debian = [
-    [...sudo, 'apt-get', 'update', '-qq'],
-    [...sudo, 'apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  const apt = [...sudo, 'apt-get', '-qq', '-y', '--no-install-recommends']
+  const debian = (browser) => [
+    [...apt, 'update'],
+    [...apt, 'install', browser, 'fonts-liberation'],
   ]
   const playwright = [[process.execPath, path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']]
-  for (const way of [debian, playwright]) {
+  for (const way of [debian('chromium-headless-shell'), debian('chromium'), playwright]) {
     if (way.every(succeeds)) return find()
   }
 }
