@@ -16,9 +16,13 @@ let restarts = Promise.resolve()
 function restart() {
   restarts = restarts.then(async () => {
     await stop()
-    server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
-      stdio: 'inherit',
-    })
+    server = spawn(
+      process.execPath,
+      ['--enable-source-maps', path.join(root, 'server/dist/main.js'), ...process.argv.slice(2)],
+      {
+        stdio: 'inherit',
+      },
+    )
   })
 }
 

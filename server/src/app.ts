@@ -31,12 +31,22 @@ export interface Deps {
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
+  /** Whether the page says that the data are made up. */
+  demo?: boolean
 }
 
 const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole server short of listening, so that tests can put requests straight into it. */
-export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  sql,
+  clock,
+  pulse,
+  log,
+  webDir,
+  demo = false,
+}: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -81,6 +91,6 @@ export async function buildApp({ config, sql, clock, pulse, log, webDir }: Deps)
     },
     { prefix: '/api' },
   )
-  await serveWeb(app, webDir, config.timeZone)
+  await serveWeb(app, webDir, { timeZone: config.timeZone, demo })
   return app
 }

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin, mintLink, sweepAttempts, sweepLinks } from './auth/index.ts'
 import { makeTransports, type Outbox, startOutbox } from './avisos/index.ts'
+import { backup, restore } from './backup/index.ts'
+import { fillDemo, isDemo } from './demo/index.ts'
+import { readArguments } from './platform/arguments.ts'
 import { banner, requireFreePort } from './platform/boot.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { clinicTime } from './platform/clock.ts'
+import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { connectPool, requireUsable, type Sql } from './platform/database/pool.ts'
@@ -15,6 +19,7 @@ import { StartupError } from './platform/startup-error.ts'
 
 const HOUR = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const MIGRATIONS = path.join(ROOT, 'server/migrations')
 const DRAIN_LIMIT = 10_000
 const OUTBOX_CONNECTIONS = 4
 
@@ -28,21 +33,26 @@ const running: {
   outbox?: Outbox
 } = {}
 
-async function start(config: Config): Promise<void> {
-  const log = makeLogger(config)
-  await requireFreePort(config)
-  if (!config.databaseUrl) running.embedded = await startEmbedded(config.dataDir, log)
-  const url = config.databaseUrl ?? (running.embedded as EmbeddedDatabase).url
+async function start(given: Config, fill: boolean): Promise<void> {
+  const log = makeLogger(given)
+  await requireFreePort(given)
+  if (!given.databaseUrl) running.embedded = await startEmbedded(given.dataDir, log)
+  const url = given.databaseUrl ?? (running.embedded as EmbeddedDatabase).url
   const sql = connectPool(url)
   running.sql = sql
   await requireUsable(sql)
-  await migrate(sql, path.join(ROOT, 'server/migrations'))
+  await migrate(sql, MIGRATIONS)
+  const clock = () => new Date()
+  if (fill) await fillDemo(sql, clinicTime(clock(), given.timeZone))
+  const demo = await isDemo(sql)
+  // Whatever is set: nothing leaves a clinic of made-up people.
+  const config = demo ? withoutDelivery(given) : given
+  if (demo) process.stdout.write(banner.demo())
   const admin = await ensureFirstAdmin(sql, config)
   if (admin) process.stdout.write(banner.firstAdmin(admin))
   const pulse = takePulse(url)
   running.pulse = pulse
-  const clock = () => new Date()
-  const app = await buildApp({ config, sql, clock, pulse, log, webDir: path.join(ROOT, 'web/dist') })
+  const app = await buildApp({ config, sql, clock, pulse, log, webDir: path.join(ROOT, 'web/dist'), demo })
   running.app = app
   log.level = 'warn' // the framework announces what the next line says better
   const address = await app.listen({ port: config.port, host: config.host })
@@ -75,12 +85,27 @@ function stop(): Promise<void> {
   return stopping
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)))
+const interrupted = new AbortController()
+
+function onSignal(handle: () => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, handle)
 }
 
 try {
-  await start(readConfig(process.env))
+  const wanted = readArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  if (wanted.command === 'start') {
+    onSignal(() => void stop().then(() => process.exit(0)))
+    await start(config, wanted.demo)
+  } else {
+    onSignal(() => interrupted.abort())
+    const surroundings = { config, log: makeLogger(config), signal: interrupted.signal }
+    const done =
+      wanted.command === 'backup'
+        ? await backup(wanted.file, surroundings)
+        : await restore(wanted.file, MIGRATIONS, surroundings)
+    process.stdout.write(`${done}\n`)
+  }
 } catch (error) {
   await stop()
   process.stderr.write(error instanceof StartupError ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)

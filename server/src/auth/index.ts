@@ -1,6 +1,6 @@
 export { insertUsuario } from './auth.repo.ts'
 export { sweepAttempts } from './counters.repo.ts'
-export { ensureFirstAdmin } from './first-admin.ts'
+export { ensureFirstAdmin, lockFirstAdmin } from './first-admin.ts'
 export { mintLink, sweepLinks } from './links.repo.ts'
 export { hashPassword, nobodysPasswordHash } from './passwords.ts'
 export { perfilRoutes } from './perfil.routes.ts'

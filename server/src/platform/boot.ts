@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { demoCuentas, roles } from '@huella/contract'
 import type { Config } from './config.ts'
 import { reason, StartupError } from './startup-error.ts'
 
@@ -24,6 +25,13 @@ export const banner = {
     const password = generatedPassword ?? 'the one in ADMIN_PASSWORD'
     const once = generatedPassword ? ' (shown only this once)' : ''
     return `\n  First administrator${once}:\n    e-mail    ${email}\n    password  ${password}\n`
+  },
+  demo(): string {
+    const lines = roles.map((rol) => {
+      const { email, password } = demoCuentas[rol]
+      return `    ${rol.padEnd(11)}  ${email.padEnd(22)}  ${password}\n`
+    })
+    return `\n  Demonstration clinic: the data are made up, nothing is mailed. Accounts:\n${lines.join('')}`
   },
   address(address: string, config: Config): string {
     const data = config.databaseUrl ? 'the database in DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`

@@ -104,6 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** The same, with nothing by which a message could leave: what would be mailed becomes a file. */
+export const withoutDelivery = (config: Config): Config => ({ ...config, smtpUrl: undefined, sms: undefined })
+
 type Environment = z.infer<typeof environment>
 
 /** Servers refuse mail from a made-up address: only mail that is written to files has one. */

@@ -22,6 +22,10 @@ export function reason(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'host not found'
+    case 'ABORT_ERR':
+      return 'interrupted'
+    case 'ENOENT':
+      return 'no such folder'
     case 'CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
       return 'no answer'

@@ -8,11 +8,16 @@ import { makeNonce, pagePolicy } from './security.ts'
 
 const YEAR = 31_536_000
 
+interface PageMarks {
+  timeZone: string
+  demo: boolean
+}
+
 /** Serves the built web application: files by their name, and the page itself for every address it routes. */
-export async function serveWeb(app: FastifyInstance, webDir: string, timeZone: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, { timeZone, demo }: PageMarks): Promise<void> {
   const indexFile = path.join(webDir, 'index.html')
   const built = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
-  const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone)
+  const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone).replaceAll('__CLINIC_DEMO__', String(demo))
   if (page) await app.register(fileRoutes, { webDir })
 
   app.setNotFoundHandler((request, reply) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webDir, 'assets'))
   writeFileSync(
     path.join(webDir, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__">__CLINIC_TIME_ZONE__',
+    '<meta property="csp-nonce" content="__CSP_NONCE__">__CLINIC_TIME_ZONE__ demo:__CLINIC_DEMO__',
   )
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(webDir, 'assets', 'app-abc123.js'), 'export {}')
@@ -88,7 +88,7 @@ describe('the web application', () => {
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.headers['cache-control']).toBe('no-cache')
-      expect(page.body).toContain('>Atlantic/Canary')
+      expect(page.body).toContain('>Atlantic/Canary demo:false')
       const nonce = /content="([^"]+)"/.exec(page.body)?.[1]
       const policy = String(page.headers['content-security-policy'])
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutIn, register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { checkoutIn, embeddedUrl, register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
@@ -121,9 +121,7 @@ describe('a start', () => {
     }
     const server = run()
     await server.listening()
-    const secret = readFileSync(path.join(folder, 'data/postgres/huella.password'), 'utf8')
-    const port = readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[3]
-    const sql = postgres(`postgres://huella:${secret}@127.0.0.1:${port}/huella`, { max: 1 })
+    const sql = postgres(embeddedUrl(path.join(folder, 'data')), { max: 1 })
     const stored = new Set((await sql`SELECT email FROM usuario`).map((row) => row.email))
     await sql.end()
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])

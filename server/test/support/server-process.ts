@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Session } from '@huella/contract'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 interface Options {
+  args?: string[]
   env?: NodeJS.ProcessEnv
   /** The checkout to run from. */
   checkout?: string
@@ -18,8 +20,8 @@ export class ServerProcess {
   output = ''
   readonly ended: Promise<number | null>
 
-  constructor({ env = {}, checkout = root, uid }: Options = {}) {
-    this.child = spawn(process.execPath, [path.join(checkout, 'server/dist/main.js')], {
+  constructor({ args = [], env = {}, checkout = root, uid }: Options = {}) {
+    this.child = spawn(process.execPath, [path.join(checkout, 'server/dist/main.js'), ...args], {
       cwd: checkout,
       env: { PATH: process.env.PATH, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,6 +80,22 @@ export function checkoutIn(folder: string): string {
     cpSync(path.join(root, 'server', part), path.join(checkout, 'server', part), { recursive: true })
   }
   return checkout
+}
+
+/** Where the included PostgreSQL of this data folder answers. */
+export function embeddedUrl(dataDir: string): string {
+  const read = (name: string) => readFileSync(path.join(dataDir, 'postgres', name), 'utf8')
+  const port = read('postmaster.pid').split('\n')[3]
+  return `postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`
+}
+
+export async function login(address: string, email: string, password: string) {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Session }
 }
 
 export async function register(address: string, email: string): Promise<Response> {

@@ -17,7 +17,7 @@ interface Log {
   error(message: string): void
 }
 
-const USER = 'huella'
+export const USER = 'huella'
 const OWNER_LOCK = 4_843_501 // any number of ours: the lock that says which process owns this cluster
 const LOG_LIMIT = 5_000_000
 

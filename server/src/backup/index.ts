@@ -1,0 +1,1 @@
+export { backup, restore } from './commands.ts'

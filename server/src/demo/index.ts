@@ -1,0 +1,1 @@
+export { fillDemo, isDemo } from './fill.ts'

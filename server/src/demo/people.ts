@@ -1,0 +1,45 @@
+import { demoCuentas, type Persona, type Rol } from '@huella/contract'
+import { apellidos, nombres } from './names.ts'
+import type { Chance } from './random.ts'
+
+export interface DemoUsuario extends Persona {
+  id_usuario: number
+  telefono: string | null
+  rol: Rol
+}
+
+const OWNERS = 60
+
+const staff = [
+  { nombre: 'Carmen', apellido: 'Delgado Ríos', email: demoCuentas.admin.email, rol: 'admin' },
+  { nombre: 'Elena', apellido: 'Ruiz Ortega', email: demoCuentas.veterinario.email, rol: 'veterinario' },
+  { nombre: 'Javier', apellido: 'Molina Prats', email: 'javier.molina@huella.example', rol: 'veterinario' },
+  { nombre: 'Nuria', apellido: 'Castaño Vidal', email: 'nuria.castano@huella.example', rol: 'veterinario' },
+  { nombre: 'Íñigo', apellido: 'Etxeberria Sanz', email: 'inigo.etxeberria@huella.example', rol: 'veterinario' },
+] as const
+
+/** The owner whose account strangers try: the first of the owners. */
+const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
+
+export function makePeople(chance: Chance): DemoUsuario[] {
+  const surnames = chance.shuffled(apellidos)
+  const given = chance.shuffled(nombres).slice(0, OWNERS - 1)
+  const owners = given.map((nombre, n) => {
+    const first = surnames[n % surnames.length] as string
+    const second = surnames[(n + 17) % surnames.length] as string
+    // Every e-mail is under a domain that is reserved for examples, so that none can ever reach anybody.
+    const email = `${plain(nombre)}.${plain(first)}@correo.example`
+    return { nombre, apellido: `${first} ${second}`, email, rol: 'cliente' as const }
+  })
+  return [...staff, client, ...owners].map((persona, n) => ({
+    ...persona,
+    id_usuario: n + 1,
+    telefono: n === 0 || n > staff.length ? (chance.happens(0.9) ? mobile(chance) : null) : mobile(chance),
+  }))
+}
+
+// A block of zeros in the middle: it reads like a number, and is hardly anybody's.
+const mobile = (chance: Chance) => `+346${chance.between(10, 89)}000${chance.between(100, 999)}`
+
+/** 'José Luis' as 'jose.luis' */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')

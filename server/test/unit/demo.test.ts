@@ -1,0 +1,183 @@
+import {
+  type ClinicTime,
+  citaBody,
+  citaErrors,
+  demoCuentas,
+  especies,
+  mascotaBody,
+  mascotaErrors,
+  persona,
+  razasDe,
+  tratamientoBody,
+  tratamientoErrors,
+  withinWorkingHours,
+} from '@huella/contract'
+import { describe, expect, test } from 'vitest'
+import { DURATION, workingHours } from '../../src/demo/agenda.ts'
+import { casesOf } from '../../src/demo/cases/index.ts'
+import { makeDemoClinic } from '../../src/demo/clinic.ts'
+import { addDays, daysBetween, isOpen } from '../../src/demo/days.ts'
+
+const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
+
+/** How often the most frequent one is there. */
+const most = (texts: string[]) => Math.max(...texts.map((text) => texts.filter((other) => other === text).length))
+
+// An ordinary day, a Sunday, the end of a leap February, the year's last evening.
+describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
+  'a demo made at %s',
+  (now) => {
+    const time = at(now)
+    const { usuarios, mascotas, citas, tratamientos } = makeDemoClinic(time)
+    const past = citas.filter(({ fecha_hora }) => fecha_hora < now)
+    const coming = citas.filter(({ fecha_hora }) => fecha_hora >= now)
+
+    test('is the same again', () => {
+      expect(makeDemoClinic(time)).toEqual({ usuarios, mascotas, citas, tratamientos })
+    })
+
+    test('has the size of a clinic', () => {
+      const count = (rol: string) => usuarios.filter((usuario) => usuario.rol === rol).length
+      expect([count('admin'), count('veterinario'), count('cliente')]).toEqual([1, 4, 60])
+      expect(mascotas).toHaveLength(110)
+      expect(new Set(mascotas.map(({ especie }) => especie)).size).toBeGreaterThan(20)
+      expect(new Set(mascotas.map(({ id_usuario }) => id_usuario)).size).toBe(60)
+      expect(past.length).toBeGreaterThan(500)
+      expect(coming.length).toBeGreaterThan(50)
+      expect(tratamientos).toHaveLength(160)
+    })
+
+    test('has rows that the contract would take', () => {
+      for (const usuario of usuarios) {
+        expect(persona.safeParse(usuario).data).toMatchObject({ email: usuario.email, telefono: usuario.telefono })
+      }
+      for (const pet of mascotas) {
+        const body = mascotaBody.parse(pet)
+        expect(mascotaErrors(body, { today: time.today, staff: true })).toEqual({})
+        expect(razasDe(pet.especie)).toContain(pet.raza)
+      }
+      for (const cita of citas) {
+        // As it was when it was booked: not before that day.
+        const day = cita.creado_en.slice(0, 10)
+        const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true, timeChanged: true }
+        expect(citaErrors(citaBody.parse(cita), rules)).toEqual({})
+      }
+      for (const treatment of tratamientos) {
+        const body = tratamientoBody.parse(treatment)
+        const rules = { today: treatment.fecha_inicio, startChanged: true }
+        expect(tratamientoErrors(body, rules)).toEqual({})
+      }
+    })
+
+    test('has appointments only when the clinic is open, over a year and a half and six weeks', () => {
+      for (const { fecha_hora, duracion } of citas) {
+        expect(duracion).toBe(DURATION)
+        expect(withinWorkingHours({ workingHours }, fecha_hora, duracion), fecha_hora).toBe(true)
+        expect(isOpen(fecha_hora.slice(0, 10)), fecha_hora).toBe(true)
+      }
+      const days = citas.map(({ fecha_hora }) => daysBetween(time.today, fecha_hora.slice(0, 10)))
+      expect(Math.min(...days)).toBeLessThan(-530)
+      expect(Math.min(...days)).toBeGreaterThanOrEqual(-547)
+      expect(Math.max(...days)).toBeGreaterThan(30)
+      expect(Math.max(...days)).toBeLessThanOrEqual(46)
+    })
+
+    test('has no vet and no pet in two places', () => {
+      const minutes = (fechaHora: string) => Date.parse(`${fechaHora}:00Z`) / 60_000
+      for (const key of ['id_usuario', 'id_mascota'] as const) {
+        const ordered = [...citas].sort(
+          (one, other) => one[key] - other[key] || minutes(one.fecha_hora) - minutes(other.fecha_hora),
+        )
+        for (const [n, cita] of ordered.entries()) {
+          const before = ordered[n - 1]
+          if (before?.[key] !== cita[key]) continue
+          expect(minutes(cita.fecha_hora) - minutes(before.fecha_hora)).toBeGreaterThanOrEqual(DURATION)
+        }
+      }
+    })
+
+    test('has states that go with the time', () => {
+      const share = (rows: typeof citas, estado: string) =>
+        rows.filter((cita) => cita.estado === estado).length / rows.length
+      expect(share(past, 'completada') + share(past, 'cancelada')).toBe(1)
+      expect(share(past, 'completada')).toBeGreaterThan(0.8)
+      expect(share(past, 'cancelada')).toBeGreaterThan(0.03)
+      expect(share(coming, 'completada')).toBe(0)
+      for (const estado of ['pendiente', 'confirmada', 'cancelada']) expect(share(coming, estado)).toBeGreaterThan(0.01)
+      for (const { estado, fecha_fin } of tratamientos) {
+        if (estado === 'completado') expect(fecha_fin && fecha_fin < time.today).toBe(true)
+        if (estado === 'activo' || estado === 'en_progreso')
+          expect(fecha_fin === null || fecha_fin >= time.today).toBe(true)
+      }
+      expect(new Set(tratamientos.map(({ estado }) => estado)).size).toBe(4)
+    })
+
+    test('says what was the matter, and no more often the same than life does', () => {
+      const distinct = (texts: (string | null)[]) => new Set(texts.filter((text) => text !== null)).size
+      expect(distinct(usuarios.map(({ nombre, apellido }) => `${nombre} ${apellido}`))).toBe(usuarios.length)
+      expect(distinct(usuarios.map(({ email }) => email))).toBe(usuarios.length)
+      const phones = usuarios.map(({ telefono }) => telefono).filter((telefono) => telefono !== null)
+      expect(distinct(phones)).toBe(phones.length)
+      expect(distinct(mascotas.map(({ nombre }) => nombre))).toBe(mascotas.length)
+      const notes = mascotas.map(({ notas }) => notas).filter((nota) => nota !== null)
+      expect(distinct(notes)).toBe(notes.length)
+      expect(distinct(tratamientos.map(({ descripcion }) => descripcion))).toBe(tratamientos.length)
+      expect(most(tratamientos.map(({ nombre }) => nombre))).toBeLessThan(16)
+      expect(distinct(citas.map(({ motivo_consulta }) => motivo_consulta))).toBeGreaterThan(180)
+      expect(most(citas.map(({ motivo_consulta }) => motivo_consulta))).toBeLessThan(citas.length / 20)
+      for (const { descripcion, nombre } of tratamientos) expect(`${nombre} ${descripcion}`).not.toMatch(/[{}]|NaN/)
+      for (const { motivo_consulta } of citas) expect(motivo_consulta).not.toMatch(/[{}]/)
+    })
+
+    test('treats animals that were there, at a visit that took place', () => {
+      const pets = new Map(mascotas.map((pet) => [pet.id_mascota, pet]))
+      for (const { id_mascota, fecha_hora, creado_en } of citas) {
+        expect(pets.get(id_mascota)?.fecha_nacimiento ?? '9').toMatch(/^\d{4}/)
+        expect((pets.get(id_mascota)?.fecha_nacimiento as string) < fecha_hora).toBe(true)
+        expect(creado_en.slice(0, 16) < fecha_hora && creado_en.slice(0, 10) < time.today).toBe(true)
+      }
+      const visits = new Map(citas.map((cita) => [cita.id_cita, cita]))
+      for (const { id_cita, id_mascota, id_veterinario, fecha_inicio } of tratamientos) {
+        expect(visits.get(id_cita)).toMatchObject({ id_mascota, id_usuario: id_veterinario, estado: 'completada' })
+        expect(visits.get(id_cita)?.fecha_hora.slice(0, 10)).toBe(fecha_inicio)
+      }
+    })
+
+    test('gives the account that strangers try something to look at', () => {
+      const { id_usuario } = usuarios.find(
+        ({ email }) => email === demoCuentas.cliente.email,
+      ) as (typeof usuarios)[number]
+      const pets = mascotas.filter((pet) => pet.id_usuario === id_usuario).map(({ id_mascota }) => id_mascota)
+      const own = <Row extends { id_mascota: number }>(rows: Row[]) =>
+        rows.filter((row) => pets.includes(row.id_mascota))
+      expect(pets).toHaveLength(3)
+      expect(own(coming).filter(({ estado }) => estado !== 'cancelada').length).toBeGreaterThanOrEqual(3)
+      expect(own(past).length).toBeGreaterThanOrEqual(6)
+      expect(own(tratamientos).length).toBeGreaterThanOrEqual(4)
+    })
+
+    test('writes to nobody: every address is under a name reserved for examples', () => {
+      for (const { email } of usuarios) expect(email).toMatch(/^[a-z.]+@\w+\.example$/)
+    })
+  },
+)
+
+test('every species has reasons to come that can wait, so that each can have an appointment ahead', () => {
+  for (const especie of especies) {
+    const canWait = casesOf(especie).filter(
+      ({ tipo, motivos }) => tipo !== 'urgencia' && motivos.some((motivo) => !motivo.includes('{desde}')),
+    )
+    expect(canWait.length, especie).toBeGreaterThan(0)
+  }
+})
+
+test('every treatment names its animal, so that no two read alike', () => {
+  const plans = especies.flatMap((especie) => casesOf(especie).flatMap(({ planes = [] }) => planes))
+  for (const { descripcion } of plans) expect(descripcion).toContain('{pet}')
+})
+
+test('days are counted across years and changes of the clocks', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2026-03-30', -2)).toBe('2026-03-28')
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
+})
