@@ -1,7 +1,15 @@
+import { demoTexts } from '@huella/contract'
 import { PASSWORD } from './support/clinic.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('sign-in', () => {
+  test('of a real clinic offers no demo accounts and shows no ribbon', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible()
+    await expect(page.getByText(demoTexts.ribbon)).toHaveCount(0)
+    await expect(page.getByText(demoTexts.cuentas)).toHaveCount(0)
+  })
+
   for (const [rol, home, title, greeting] of [
     ['admin', '/admin/dashboard', 'Admin Dashboard', /Bienvenid[oa].*Marta/],
     ['veterinario', '/vet/dashboard', 'Veterinario Dashboard', '¡Bienvenido/a, Marta!'],

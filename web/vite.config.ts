@@ -6,7 +6,10 @@ const pageMarks: Plugin = {
   name: 'page-marks',
   apply: 'serve',
   transformIndexHtml: (html) =>
-    html.replace('__CSP_NONCE__', '').replace('__CLINIC_TIME_ZONE__', process.env.CLINIC_TIME_ZONE ?? 'Europe/Madrid'),
+    html
+      .replace('__CSP_NONCE__', '')
+      .replace('__CLINIC_TIME_ZONE__', process.env.CLINIC_TIME_ZONE ?? 'Europe/Madrid')
+      .replace('__CLINIC_DEMO__', String(process.argv.includes('--demo'))),
 }
 
 /** Every page is written in it, and it would otherwise wait for the styles that name it. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
 import PostalMime, { type Email } from 'postal-mime'
 import postgres from 'postgres'
-import { ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
+import { embeddedUrl, ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
 
@@ -23,14 +23,12 @@ export class Clinic {
     this.address = address
     this.server = server
     this.folder = folder
-    const read = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8')
-    const port = read('postmaster.pid').split('\n')[3]
-    this.sql = postgres(`postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`, { max: 1 })
+    this.sql = postgres(embeddedUrl(folder), { max: 1 })
   }
 
-  static async open(env: NodeJS.ProcessEnv = {}): Promise<Clinic> {
+  static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
     const folder = temporaryFolder()
-    const server = new ServerProcess({ env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
+    const server = new ServerProcess({ args, env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
     return new Clinic(await server.listening(), server, folder)
   }
 

@@ -14,6 +14,8 @@ interface WorkerFixtures {
   clinic: Clinic
   /** A clinic of the file's own, where it is evening now: the hours of today have passed, and midnight is far. */
   evening: boolean
+  /** A demonstration clinic instead of an empty one. */
+  demo: boolean
 }
 
 /** Some part of the world always has that hour. */
@@ -25,9 +27,11 @@ function zoneWhereItIs(hour: number): string {
 /** Every journey fails on anything the browser complains about: an error in the console, a refused resource. */
 export const test = base.extend<Fixtures & { complaints: string[] }, WorkerFixtures>({
   evening: [false, { option: true, scope: 'worker' }],
+  demo: [false, { option: true, scope: 'worker' }],
   clinic: [
-    async ({ evening }, use) => {
-      const clinic = await Clinic.open(evening ? { CLINIC_TIME_ZONE: zoneWhereItIs(20) } : {})
+    async ({ evening, demo }, use) => {
+      const env: NodeJS.ProcessEnv = evening ? { CLINIC_TIME_ZONE: zoneWhereItIs(20) } : {}
+      const clinic = await Clinic.open(env, demo ? ['--demo'] : [])
       await use(clinic)
       await clinic.close()
     },

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
+import { DemoRibbon } from '../demo-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <DemoRibbon />
         <TopBar onOpenMenu={wide ? undefined : () => setOpen(true)} />
         <Box
           component="main"

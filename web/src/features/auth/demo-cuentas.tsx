@@ -1,0 +1,29 @@
+import { demoCuentas, demoTexts, type Login, roles, rolLabels } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+/** The accounts that everybody may try: each fills the form. */
+export function DemoCuentas({ onPick }: { onPick: (cuenta: Login) => void }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {demoTexts.cuentas}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {roles.map((rol) => (
+          <Button
+            key={rol}
+            variant="outlined"
+            sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
+            onClick={() => onPick(demoCuentas[rol])}
+          >
+            {rolLabels[rol]}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}

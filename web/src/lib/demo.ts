@@ -1,0 +1,2 @@
+/** Whether the server said, in the page, that its data are made up. */
+export const isDemo = document.querySelector<HTMLMetaElement>('meta[name="clinic-demo"]')?.content === 'true'
