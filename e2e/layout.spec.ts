@@ -34,7 +34,7 @@ for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
     await expect(page.getByText(labels[rol], { exact: true })).toBeVisible()
     await expect(page.getByText('Olga', { exact: true })).toBeVisible()
     await expect(menu.getByText('O', { exact: true })).toBeVisible()
-    const links = menu.getByRole('link')
+    const links = menu.getByRole('listitem').getByRole('link')
     await expect(links).toHaveText(menus[rol].map(([label]) => label))
     for (const [label, path] of menus[rol]) {
       await menu.getByRole('link', { name: label }).click()
@@ -129,4 +129,19 @@ test('the keyboard reaches the content past the menu', async ({ page, clinic, en
 test('the API’s description runs under its policy', async ({ page }) => {
   await page.goto('/api/docs/')
   await expect(page.getByText('/api/login')).toBeVisible({ timeout: 30_000 }) // a large script, of others
+})
+
+test('the guide is a page of its own, with its pictures', async ({ page, clinic, enterAs }) => {
+  await enterAs(await clinic.person())
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ayuda' }).click()
+  const guide = await opened
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guía de usuario')
+  await guide.getByRole('link', { name: 'veterinarios' }).click()
+  await expect(guide.getByRole('heading', { name: 'Para los veterinarios' })).toBeInViewport()
+  for (const picture of await guide.getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  }
+  await expect(guide.locator('main')).toHaveCSS('max-width', '782px')
 })

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'screenshots/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

@@ -1,6 +1,7 @@
 // Builds one part: `node scripts/build.mjs server` or `node scripts/build.mjs web`.
 import path from 'node:path'
 import { compress } from './compress.mjs'
+import { writeGuide } from './guide.mjs'
 import { root } from './prepare.mjs'
 
 /** The server in one file; packages stay outside it, our own contract goes in. */
@@ -17,5 +18,7 @@ if (process.argv[2] === 'server') {
 } else if (process.argv[2] === 'web') {
   const { build } = await import('vite')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' })
-  compress(path.join(root, 'web/dist'))
+  const dist = path.join(root, 'web/dist')
+  writeGuide(dist)
+  compress(dist)
 }

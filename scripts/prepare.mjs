@@ -32,7 +32,10 @@ export function build() {
   buildPart('server', [...shared, 'server/src'], ['scripts/build.mjs', 'server'])
   buildPart(
     'web',
-    [...shared, 'scripts/compress.mjs', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+    [
+      ...[...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+      ...['scripts/compress.mjs', 'scripts/guide.mjs', 'docs/guia-de-usuario.md', 'docs/guia'],
+    ],
     ['scripts/build.mjs', 'web'],
   )
 }

@@ -23,6 +23,9 @@ export const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   `connect-src 'self'; ${SHARED}`
 
+/** The user's guide: text, pictures and one style sheet. */
+export const guidePolicy = `default-src 'none'; style-src 'self'; img-src 'self'; ${SHARED}`
+
 export const makeNonce = () => randomBytes(16).toString('base64')
 
 export async function secureHeaders(app: FastifyInstance): Promise<void> {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declareAll } from './access.ts'
 import { AppError } from './errors.ts'
-import { makeNonce, pagePolicy } from './security.ts'
+import { guidePolicy, makeNonce, pagePolicy } from './security.ts'
 
 const YEAR = 31_536_000
 
@@ -43,6 +43,7 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
     cacheControl: false,
     setHeaders(reply, file) {
       reply.setHeader('vary', 'Accept-Encoding')
+      if (file.includes('.html')) reply.setHeader('content-security-policy', guidePolicy)
       // Files under assets carry a hash of their content in their name.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')

@@ -97,5 +97,6 @@ function resumenOf(rol: string) {
     'mascotas_atendidas',
     'tratamientos_activos',
   ]
-  return { rol, ...Object.fromEntries(counts.map((name, n) => [name, n])), ...SECRET }
+  const semana = [{ dia: '2026-11-16', pendientes: 1, confirmadas: 2, completadas: 3, canceladas: 4, ...SECRET }]
+  return { rol, ...Object.fromEntries(counts.map((name, n) => [name, n])), semana, hoy: [visit], ...SECRET }
 }

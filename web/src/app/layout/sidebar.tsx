@@ -1,4 +1,4 @@
-import { mdiClose, mdiLogout } from '@mdi/js'
+import { mdiClose, mdiHelpCircleOutline, mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { screensOf } from '../screens.ts'
 import { MenuLink } from './menu-link.tsx'
 import { UserBadge } from './user-badge.tsx'
+
+const atTheFoot = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
 
 /** `onClose` is there only where it is a drawer. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
@@ -38,14 +40,21 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
           </MenuLink>
         ))}
       </Box>
-      <Button
-        color="inherit"
-        startIcon={<Icon path={mdiLogout} />}
-        onClick={signOut}
-        sx={{ justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }}
-      >
-        Cerrar sesión
-      </Button>
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        {/* A page of its own, outside the application: one reads it beside what one is doing. */}
+        <Button
+          href="/ayuda.html"
+          target="_blank"
+          color="inherit"
+          startIcon={<Icon path={mdiHelpCircleOutline} />}
+          sx={atTheFoot}
+        >
+          Ayuda
+        </Button>
+        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={atTheFoot}>
+          Cerrar sesión
+        </Button>
+      </Box>
     </Box>
   )
 }
