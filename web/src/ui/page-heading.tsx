@@ -9,14 +9,17 @@ interface PageHeadingProps {
   title?: string
 }
 
+/** The router's key of the page that the browser itself opened; one that is loaded again keeps its key. */
+const FIRST: string = history.state?.key ?? 'default'
+
 /** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, loading } = useMasthead()
-  // 'default' is the router's key of the first page: there the focus belongs to the browser. Asked once: a list that
-  // writes its search into the address has not gone anywhere.
+  // On the first page the focus belongs to the browser. Asked once: a list that writes its search into the address has
+  // not gone anywhere.
   const { key } = useLocation()
-  const [navigated] = useState(key !== 'default')
+  const [navigated] = useState(key !== FIRST)
 
   useEffect(() => {
     document.title = [title ?? heading.current?.textContent, loading ? '' : name].filter(Boolean).join(' · ')
