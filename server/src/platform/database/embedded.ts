@@ -70,6 +70,7 @@ class Cluster implements EmbeddedDatabase {
     const running = await readPostmasterPid(this.clusterDir)
     if (!running) return
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      if (!isAlive(running.pid)) return
       process.kill(running.pid, signal)
       if (await until(() => !isAlive(running.pid), 10_000)) return
     }
