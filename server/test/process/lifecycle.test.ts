@@ -128,6 +128,27 @@ describe('a start', () => {
     expect(await server.stop()).toBe(0)
   })
 
+  test('outlives a PostgreSQL that dies again and again in the middle of things', async () => {
+    const server = run()
+    const address = await server.listening()
+    let done = false
+    let tries = 0
+    const visitor = async (n: number) => {
+      for (let i = 0; !done; i++) await register(address, `visita${n}-${i}@ejemplo.es`).catch(() => undefined)
+    }
+    const visitors = [1, 2, 3, 4].map(visitor)
+    for (let death = 1; death <= 4; death++) {
+      const pid = postmaster()
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => postmaster() !== pid, { timeout: 20_000 }).toBe(true)
+      const lives = async () => (await register(address, `vive${death}-${tries++}@ejemplo.es`)).status
+      await expect.poll(lives, { timeout: 20_000 }).toBe(201)
+    }
+    done = true
+    await Promise.all(visitors)
+    expect(server.child.exitCode).toBeNull()
+  })
+
   test('brings its PostgreSQL back when that dies', async () => {
     const server = run()
     const address = await server.listening()
