@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { queueLink } from '../avisos/index.ts'
 import { audit } from '../platform/audit.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
+import type { Sql } from '../platform/database/pool.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { closeAllSessions } from '../platform/session.ts'
@@ -8,7 +8,6 @@ import { type Attempt, forgiveAccount } from './attempts.repo.ts'
 import { countUp, keyOf, takeBack } from './counters.repo.ts'
 import { consumeLink } from './links.repo.ts'
 
-const HOUR = 3_600_000
 const LIMITS = { requests: 20, notices: 3, wrongLinks: 50 }
 
 /**
@@ -21,27 +20,11 @@ export async function requestLink(sql: Sql, { email, address }: Attempt, now: Da
     // Before the account's own count: who is refused must not use up the notices of somebody else.
     if (requests.times > LIMITS.requests) return requests.wait
     const [notices] = await countUp(tx, keyOf('recovery-account', email.toLowerCase()))
-    await writeForgotten(tx, email, notices.times <= LIMITS.notices, now)
+    const wanted = notices.times <= LIMITS.notices
+    await queueLink(tx, 'password_olvidada', tx`lower(email) = lower(${email}) AND ${wanted}`, now)
     return 0
   })
   if (wait) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: wait })
-}
-
-async function writeForgotten(tx: Tx, email: string, wanted: boolean, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + HOUR)
-  await tx`
-    INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
-    SELECT 'password_olvidada:' || id_usuario || ':' || ${randomUUID()}, 'password_olvidada', 'email', id_usuario,
-           ${now}, ${now}, ${until}
-    FROM usuario WHERE lower(email) = lower(${email}) AND eliminado_en IS NULL AND ${wanted}`
-}
-
-/** In the transaction that makes the account: whoever is there has been invited, once. */
-export async function inviteUsuario(tx: Tx, idUsuario: number, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + 24 * HOUR)
-  await tx`
-    INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
-    VALUES (${`invitacion:${idUsuario}`}, 'invitacion', 'email', ${idUsuario}, ${now}, ${now}, ${until})`
 }
 
 /** Counted as sign-ins are, before the link is looked at; one that works is taken back. */

@@ -16,6 +16,7 @@ import {
   readPerson,
   type SentCita,
 } from './outbox.repo.ts'
+import { links } from './queue.repo.ts'
 import { pauseAfter } from './schedule.ts'
 import { SendError } from './send-error.ts'
 import type { SmsGateway } from './sms.ts'
@@ -42,8 +43,6 @@ interface Letter extends Claimed {
   cita: SentCita | null
   enlace: Contents['enlace']
 }
-
-const LINK_HOURS = { password_olvidada: 1, invitacion: 7 * 24 } as const
 
 /** Looks once more whether the notice is true, sends it, and says what became of it. Never throws what the sending threw. */
 export async function deliver(tx: Tx, aviso: Claimed, deps: DeliveryDeps): Promise<Outcome> {
@@ -120,7 +119,7 @@ const contentsOf = ({ tipo, persona, clinica, cita, datos, enlace }: Letter): Co
  */
 async function linkOf({ tipo, id_usuario }: Claimed, { sql, clock, publicUrl, mintLink }: DeliveryDeps) {
   if (tipo !== 'password_olvidada' && tipo !== 'invitacion') return undefined
-  const horas = LINK_HOURS[tipo]
+  const horas = links[tipo].hours
   const token = await mintLink(sql, id_usuario, horas, clock())
   return { url: `${publicUrl}/restablecer#${token}`, horas }
 }

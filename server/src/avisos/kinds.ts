@@ -1,7 +1,7 @@
 import type { AvisoTipo } from '@huella/contract'
 import type { Contents, ToldCita } from './contents.ts'
 
-type CuentaTipo = 'password_olvidada' | 'invitacion'
+export type CuentaTipo = 'password_olvidada' | 'invitacion'
 export type CitaTipo = Exclude<AvisoTipo, CuentaTipo>
 
 /** A notice about an appointment. Only these may also go by SMS. */

@@ -1,5 +1,6 @@
-import type { AvisoCanal, AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
+import type { AvisoCanal, AvisoTipo } from '@huella/contract'
 import type { Tx } from '../platform/database/pool.ts'
+import type { ToldCita } from './contents.ts'
 import type { EventData } from './events.ts'
 
 export interface Claimed {
@@ -48,20 +49,10 @@ export interface Clinic {
   switches: Record<AvisoCanal, boolean>
 }
 
-export interface SentCita {
-  id_cita: number
-  version: number
-  fecha_hora: string
-  duracion: number
-  tipo_consulta: TipoConsulta
-  motivo_consulta: string
-  estado: CitaEstado
+export interface SentCita extends ToldCita {
   archived: boolean
-  mascota: string
   id_dueno: number
-  dueno: string
   id_veterinario: number
-  veterinario: string
 }
 
 export async function readPerson(tx: Tx, id: number): Promise<Person> {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { CitaEstado } from '@huella/contract'
+import type { PendingQuery, Row } from 'postgres'
 import type { Author } from '../platform/audit.ts'
 import { type Clock, clinicTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { type EventCita, type Notice, noticesOf } from './events.ts'
-import { LIFETIME } from './schedule.ts'
+import type { CuentaTipo } from './kinds.ts'
+import { HOUR, LIFETIME } from './schedule.ts'
 
 export interface NoticeContext {
   clock: Clock
@@ -77,6 +80,22 @@ async function queue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
 
 const channels = (db: Db) => db`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`
 const reachable = (db: Db) => db`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`
+
+/** For how long each link to set a password works, and for how long its message is tried: nobody waits a day to get back in. */
+export const links = {
+  password_olvidada: { hours: 1, tried: HOUR },
+  invitacion: { hours: 7 * 24, tried: LIFETIME },
+} as const satisfies Record<CuentaTipo, { hours: number; tried: number }>
+
+/** Tells those accounts how to set a password: the forgotten one each time they ask, an invitation once. */
+export async function queueLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[]>, now: Date): Promise<void> {
+  const event = tipo === 'invitacion' ? '' : `:${randomUUID()}`
+  const until = new Date(now.getTime() + links[tipo].tried)
+  await tx`
+    INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
+    SELECT ${tipo} || ':' || id_usuario || ${event}, ${tipo}, 'email', id_usuario, ${now}, ${now}, ${until}
+    FROM usuario WHERE eliminado_en IS NULL AND ${who}`
+}
 
 /**
  * The reminders that are due: from 10:00 of the day before, the clinic's clock, for appointments that had got their hour at

@@ -158,10 +158,10 @@ describe('a mail server that does not take it', () => {
     return found
   }
 
-  test('is tried again after a minute, then two, in the same words and with the same Message-ID', async () => {
+  test('is tried again after a minute, then two, with the Message-ID that it had at first', async () => {
     post.mood = 'busy'
-    const seen: string[] = []
     const id = await book(owner)
+    const [first] = await clinic.sql`SELECT mensaje FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'pendiente', intentos: 1, destino: owner.usuario.email })
     expect((await row(id))?.motivo).toContain('Try again later')
@@ -175,8 +175,8 @@ describe('a mail server that does not take it', () => {
     outbox.advance(120_000)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'enviado', intentos: 3, motivo: null })
-    seen.push(...post.letters.map(({ messageId }) => messageId))
-    expect(seen).toHaveLength(2) // the owner's and the vet's
+    const mine = post.letters.filter(({ to }) => to === owner.usuario.email)
+    expect(mine.map(({ messageId }) => messageId)).toEqual([`<${first?.mensaje}@ejemplo.es>`])
   })
 
   test.each(['silent', 'drop'] as const)('that is %s counts as a failure, not as a notice sent', async (mood) => {
@@ -266,7 +266,7 @@ describe('no message leaves after a cancellation', () => {
     post.gate = new Promise((resolve) => {
       open = resolve
     })
-    const arrived = new Promise((resolve) => {
+    const arrived = new Promise<void>((resolve) => {
       post.onArrival = resolve
     })
     const sending = outbox.drain()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-interface Received {
+export interface Received {
   from: string
   to: string[]
   raw: Buffer
@@ -24,6 +24,8 @@ export class MailServer {
   refuseMessage?: Refusal
   dropsDuringMessage = false
   neverAnswersRecipient = false
+  /** Called when a message is all there; it is accepted when this has ended. */
+  onMessage: (message: Received) => Promise<void> | void = () => undefined
   readonly recipientAsked: Promise<void>
   private readonly smtp: SMTPServer
   private readonly mute: Server = createServer((socket) => this.sockets.add(socket))
@@ -53,9 +55,11 @@ export class MailServer {
         if (this.dropsDuringMessage) return this.drop()
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
+        stream.on('end', async () => {
           if (this.refuseMessage) return done(refusal(this.refuseMessage))
-          this.received.push({ ...envelopeOf(session), raw: Buffer.concat(chunks) })
+          const message = { ...envelopeOf(session), raw: Buffer.concat(chunks) }
+          await this.onMessage(message)
+          this.received.push(message)
           done()
         })
       },

@@ -57,15 +57,6 @@ export const theme = createTheme(
           }),
         },
       },
-      MuiChip: {
-        styleOverrides: {
-          root: ({ theme }) => ({
-            fontWeight: 600,
-            backgroundColor: theme.vars.palette.primary.soft,
-            color: theme.vars.palette.primary.main,
-          }),
-        },
-      },
       MuiAvatar: {
         styleOverrides: {
           colorDefault: ({ theme }) => ({

@@ -1,23 +1,20 @@
 import { type Cita, cita as citaRow, failure } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { entities } from '../../lib/entities.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useUsuario } from '../../lib/use-session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { below, PHONE_WIDTH } from '../../ui/widths.ts'
 import { citasAreas } from './areas.ts'
 
 const choices = [
-  { estado: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
-  { estado: 'cancelada', label: 'Cancelar', color: 'error', icon: mdiClose },
+  { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
+  { value: 'cancelada', label: 'Cancelar', color: 'error', icon: mdiClose },
 ] as const
 
-type Chosen = (typeof choices)[number]['estado']
+type Chosen = (typeof choices)[number]['value']
 
 interface EstadoBarProps {
   cita: Cita
@@ -26,7 +23,6 @@ interface EstadoBarProps {
   onDone: () => void
 }
 
-/** The quick buttons under a row. */
 export function EstadoBar({ cita, name, onDone }: EstadoBarProps) {
   const { estadoChanged } = citasAreas[useUsuario().rol]
   const showToast = useToast()
@@ -44,30 +40,12 @@ export function EstadoBar({ cita, name, onDone }: EstadoBarProps) {
     })
 
   return (
-    <Box
-      role="group"
-      aria-label={`Cambiar estado de ${name}`}
-      sx={{
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 1,
-        [`@media ${below(PHONE_WIDTH)}`]: { pt: 1.5, '& > *': { flexGrow: 1 } },
-        // In a table, under the state that they change, clear of the tooltip of the button that brought them.
-        [`@media not all and ${below(PHONE_WIDTH)}`]: { pr: 21, pb: 0.5 },
-      }}
-    >
-      {choices.map(({ estado, label, color, icon }) => (
-        <Button
-          key={estado}
-          variant="outlined"
-          color={color}
-          startIcon={<Icon path={icon} size={20} />}
-          disabled={change.isPending || cita.estado === estado}
-          onClick={() => choose(estado)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Box>
+    <ChoiceBar
+      label={`Cambiar estado de ${name}`}
+      choices={choices}
+      current={cita.estado}
+      busy={change.isPending}
+      onChoose={choose}
+    />
   )
 }

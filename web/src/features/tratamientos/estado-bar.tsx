@@ -1,23 +1,20 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { entities } from '../../lib/entities.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useUsuario } from '../../lib/use-session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { below, PHONE_WIDTH } from '../../ui/widths.ts'
 import { tratamientosAreas } from './areas.ts'
 
 const choices = [
-  { estado: 'completado', color: 'success', icon: mdiCheck },
-  { estado: 'cancelado', color: 'error', icon: mdiClose },
+  { value: 'completado', label: tratamientoEstados.completado.label, color: 'success', icon: mdiCheck },
+  { value: 'cancelado', label: tratamientoEstados.cancelado.label, color: 'error', icon: mdiClose },
 ] as const
 
-type Chosen = (typeof choices)[number]['estado']
+type Chosen = (typeof choices)[number]['value']
 
 interface EstadoBarProps {
   tratamiento: Tratamiento
@@ -26,7 +23,6 @@ interface EstadoBarProps {
   onDone: () => void
 }
 
-/** The quick buttons under a row. */
 export function EstadoBar({ tratamiento, name, onDone }: EstadoBarProps) {
   const { estadoFailed } = tratamientosAreas[useUsuario().rol]
   const { id_tratamiento, version } = tratamiento
@@ -45,30 +41,12 @@ export function EstadoBar({ tratamiento, name, onDone }: EstadoBarProps) {
     })
 
   return (
-    <Box
-      role="group"
-      aria-label={`Cambiar estado de ${name}`}
-      sx={{
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 1,
-        [`@media ${below(PHONE_WIDTH)}`]: { pt: 1.5, '& > *': { flexGrow: 1 } },
-        // In a table, under the state that they change, clear of the tooltip of the button that brought them.
-        [`@media not all and ${below(PHONE_WIDTH)}`]: { pr: 21, pb: 0.5 },
-      }}
-    >
-      {choices.map(({ estado, color, icon }) => (
-        <Button
-          key={estado}
-          variant="outlined"
-          color={color}
-          startIcon={<Icon path={icon} size={20} />}
-          disabled={change.isPending || tratamiento.estado === estado}
-          onClick={() => choose(estado)}
-        >
-          {tratamientoEstados[estado].label}
-        </Button>
-      ))}
-    </Box>
+    <ChoiceBar
+      label={`Cambiar estado de ${name}`}
+      choices={choices}
+      current={tratamiento.estado}
+      busy={change.isPending}
+      onChoose={choose}
+    />
   )
 }
