@@ -14,7 +14,7 @@ export interface Sequence {
 
 /** Everything the clinic has written, each table after those that it refers to. */
 export async function tablesOf(tx: Tx): Promise<Table[]> {
-  // Not the list of migrations, which a restored database makes anew, and no column that is computed from others.
+  // Not the list of migrations and not the counts, which a restored database makes anew, and no column computed from others.
   const rows = await tx<(Table & { needs: string[] })[]>`
     SELECT c.relname AS table,
            ARRAY(SELECT attname::text FROM pg_attribute
@@ -22,7 +22,8 @@ export async function tablesOf(tx: Tx): Promise<Table[]> {
            ARRAY(SELECT f.relname::text FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
                  WHERE k.conrelid = c.oid AND k.contype = 'f' AND f.oid <> c.oid) AS needs
     FROM pg_class c
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'migracion'
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+      AND c.relname NOT IN ('migracion', 'recuento', 'paciente')
     ORDER BY c.relname`
   const ordered: Table[] = []
   const place = ({ table, columns, needs }: (typeof rows)[number]) => {

@@ -1,10 +1,11 @@
 import type { Cita, CitaBody, CitaEstado, ListQuery, Page } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
+import { countOf } from '../platform/counts.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerList, spanish } from '../platform/lists.ts'
-import { peopleNamed, petsNamed, searchPattern } from '../platform/search.ts'
+import { among, peopleNamed, petsNamed, type Search, searchPattern } from '../platform/search.ts'
 
 export const citaSelect = (db: Db) => db`
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
@@ -26,10 +27,11 @@ const visible = (db: Db, caller: Caller) =>
 
 /** Of a pet of theirs; for a vet also those assigned to them. (Who was a vet once sees no old patients any more.) */
 function mine(db: Db, { usuario: { id_usuario: me, rol } }: Caller) {
-  const ofMyPet = db`c.id_mascota = ANY(ARRAY(
-    SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL))`
-  return rol === 'cliente' ? ofMyPet : db`(c.id_usuario = ${me} OR ${ofMyPet})`
+  return rol === 'cliente' ? ofMyPet(db, me) : db`(c.id_usuario = ${me} OR ${ofMyPet(db, me)})`
 }
+
+const ofMyPet = (db: Db, me: number) => db`c.id_mascota = ANY(ARRAY(
+  SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL))`
 
 interface Filters extends ListQuery {
   desde?: string
@@ -46,7 +48,6 @@ export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<Cit
   if (query.hasta) where.push(sql`c.fecha_hora < ${query.hasta}::date + 1`)
   if (query.estado) where.push(sql`c.estado = ${query.estado}`)
   if (query.id_usuario) where.push(sql`c.id_usuario = ${query.id_usuario}`)
-  if (query.search) where.push(found(sql, query.search, visible(sql, caller)))
   const named = (person: 'o' | 'v') => [
     spanish(sql, sql`${sql(person)}.nombre`),
     spanish(sql, sql`${sql(person)}.apellido`),
@@ -55,6 +56,8 @@ export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<Cit
     table: sql`cita c`,
     id: sql`c.id_cita`,
     where,
+    total: total(sql, caller, query),
+    search: query.search ? search(sql, caller, query, query.search) : undefined,
     sorts: {
       fecha_hora: { by: [sql`c.fecha_hora`] },
       mascota: { by: [spanish(sql, sql`m.nombre`)], joins: joinPet(sql) },
@@ -70,13 +73,32 @@ export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<Cit
   })
 }
 
+/** How many there are, where that is kept: of all or a state, of everybody, a vet, or oneself. */
+function total(sql: Sql, { scope, usuario }: Caller, { desde, hasta, estado, id_usuario, mias }: Filters) {
+  if (scope !== 'any' || desde || hasta || (mias && (id_usuario || usuario.rol !== 'veterinario'))) return
+  if (!mias) return countOf(sql, 'cita', { clase: estado, id_usuario })
+  const me = usuario.id_usuario
+  const ofState = estado ? sql`AND c.estado = ${estado}` : sql``
+  return sql`(${countOf(sql, 'cita', { clase: estado, id_usuario: me })} + (
+    SELECT count(*)::int FROM cita c
+    WHERE c.eliminado_en IS NULL AND c.id_usuario <> ${me} AND ${ofMyPet(sql, me)} ${ofState}))`
+}
+
 /** By reason, type and state, or by the names of pet, owner and vet; each asked of the index that knows it. */
-function found(sql: Sql, search: string, seen: ReturnType<typeof visible>) {
-  const pattern = searchPattern(sql, search)
-  return sql`c.id_cita = ANY(ARRAY(
-    SELECT c.id_cita FROM cita c WHERE ${seen} AND c.busqueda LIKE ${pattern}
-    UNION SELECT c.id_cita FROM cita c WHERE ${seen} AND c.id_usuario = ANY(ARRAY(${peopleNamed(sql, pattern)}))
-    UNION SELECT c.id_cita FROM cita c WHERE ${seen} AND c.id_mascota = ANY(ARRAY(${petsNamed(sql, pattern)}))))`
+function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: string): Search {
+  const pattern = searchPattern(sql, text)
+  return {
+    sets: [peopleNamed(sql, pattern), petsNamed(sql, pattern)],
+    ways: [
+      sql`c.busqueda LIKE ${pattern}`,
+      among(sql, sql`c.id_usuario`, 'personas'),
+      among(sql, sql`c.id_mascota`, 'animales'),
+    ],
+    matches: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+      OR o.busqueda_nombre LIKE ${pattern})`,
+    entities: ['cita', 'mascota', 'usuario'],
+    key: [scope, usuario.id_usuario, query.desde, query.hasta, query.estado, query.id_usuario, query.mias],
+  }
 }
 
 /** The appointment, held so that nobody changes it until this transaction ends. Read after it is held: it may just have changed. */

@@ -3,10 +3,11 @@ import { type NoticeContext, tellOfArchivedCitas } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
+import { countOf } from '../platform/counts.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerList, spanish } from '../platform/lists.ts'
-import { petsNamed, searchPattern } from '../platform/search.ts'
+import { among, peopleNamed, type Search, searchPattern } from '../platform/search.ts'
 
 const select = (db: Db) => db`
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
@@ -25,15 +26,12 @@ export function listMascotas(
 ): Promise<Mascota[] | Page<Mascota>> {
   const where = [visible(sql, caller)]
   if (query.id_usuario) where.push(sql`m.id_usuario = ${query.id_usuario}`)
-  if (query.search) {
-    const pattern = searchPattern(sql, query.search)
-    where.push(sql`m.id_mascota = ANY(ARRAY(
-      SELECT id_mascota FROM mascota WHERE busqueda LIKE ${pattern} UNION ${petsNamed(sql, pattern)}))`)
-  }
   return answerList<Mascota>(sql, query, {
     table: sql`mascota m`,
     id: sql`m.id_mascota`,
     where,
+    total: caller.scope === 'any' && !query.id_usuario ? countOf(sql, 'mascota') : undefined,
+    search: query.search ? search(sql, caller, query, query.search) : undefined,
     sorts: {
       nombre: { by: [spanish(sql, sql`m.nombre`)] },
       especie: { by: [spanish(sql, sql`m.especie`)] },
@@ -47,6 +45,18 @@ export function listMascotas(
     select: select(sql),
     joins: owner(sql),
   })
+}
+
+/** By name, species and breed, or by the owner's name. */
+function search(sql: Sql, { scope, usuario }: Caller, query: { id_usuario?: number }, text: string): Search {
+  const pattern = searchPattern(sql, text)
+  return {
+    sets: [peopleNamed(sql, pattern)],
+    ways: [sql`m.busqueda LIKE ${pattern}`, among(sql, sql`m.id_usuario`, 'personas')],
+    matches: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
+    entities: ['mascota', 'usuario'],
+    key: [scope, usuario.id_usuario, query.id_usuario],
+  }
 }
 
 /** The pet, held so that nobody changes it until this transaction ends. Read after it is held: it may just have changed. */

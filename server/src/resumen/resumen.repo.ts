@@ -1,5 +1,6 @@
 import { type ClinicTime, HOY_LIMIT, type Resumen, type Rol, type Usuario } from '@huella/contract'
 import { citaFrom, citaSelect } from '../citas/index.ts'
+import { countOf } from '../platform/counts.ts'
 import type { Sql } from '../platform/database/pool.ts'
 
 const UPCOMING = 2
@@ -33,22 +34,19 @@ const agenda = (sql: Sql, { today }: ClinicTime, which: ReturnType<typeof citaFr
      ORDER BY c.fecha_hora, c.id_cita LIMIT ${HOY_LIMIT}) una) AS hoy`
 
 const ofClinic = (sql: Sql, _me: number, time: ClinicTime) => sql`
-  SELECT (SELECT count(*)::int FROM usuario WHERE eliminado_en IS NULL) AS usuarios,
-         (SELECT count(*)::int FROM mascota WHERE eliminado_en IS NULL) AS mascotas,
-         (SELECT count(*)::int FROM cita WHERE eliminado_en IS NULL) AS citas,
-         (SELECT count(*)::int FROM tratamiento WHERE eliminado_en IS NULL) AS tratamientos,
+  SELECT ${countOf(sql, 'usuario')} AS usuarios, ${countOf(sql, 'mascota')} AS mascotas,
+         ${countOf(sql, 'cita')} AS citas, ${countOf(sql, 'tratamiento')} AS tratamientos,
          ${agenda(sql, time, sql`c.eliminado_en IS NULL`)}`
 
 // A treatment outlives its appointment's deletion, so it is counted as it is listed: whatever became of that.
 const ofVeterinario = (sql: Sql, me: number, time: ClinicTime) => sql`
-  SELECT count(*)::int AS citas,
-         count(*) FILTER (WHERE estado = 'pendiente')::int AS citas_pendientes,
-         count(DISTINCT id_mascota) FILTER (WHERE estado <> 'cancelada')::int AS mascotas_atendidas,
+  SELECT ${countOf(sql, 'cita', { id_usuario: me })} AS citas,
+         ${countOf(sql, 'cita', { id_usuario: me, clase: 'pendiente' })} AS citas_pendientes,
+         ${countOf(sql, 'paciente', { id_usuario: me })} AS mascotas_atendidas,
          (SELECT count(*)::int FROM tratamiento t JOIN cita c USING (id_cita)
           WHERE c.id_usuario = ${me} AND t.eliminado_en IS NULL
             AND t.estado IN ('activo', 'en_progreso')) AS tratamientos_activos,
-         ${agenda(sql, time, sql`c.eliminado_en IS NULL AND c.id_usuario = ${me}`)}
-  FROM cita WHERE id_usuario = ${me} AND eliminado_en IS NULL`
+         ${agenda(sql, time, sql`c.eliminado_en IS NULL AND c.id_usuario = ${me}`)}`
 
 const ofCliente = (sql: Sql, me: number, { now }: ClinicTime) => sql`
   WITH mias AS (SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL)

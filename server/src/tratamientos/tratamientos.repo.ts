@@ -1,10 +1,11 @@
 import type { ListQuery, Page, Tratamiento, TratamientoEstado } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
+import { countOf } from '../platform/counts.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerList, spanish } from '../platform/lists.ts'
-import { peopleNamed, petsNamed, searchPattern } from '../platform/search.ts'
+import { among, peopleNamed, petsNamed, type Search, searchPattern } from '../platform/search.ts'
 
 const mascota = (db: Db) => db`json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario',
   json_build_object('id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email))`
@@ -48,7 +49,7 @@ export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Prom
   if (query.id_mascota) where.push(sql`t.id_mascota = ${query.id_mascota}`)
   if (query.id_cita) where.push(sql`t.id_cita = ${query.id_cita}`)
   if (query.estado) where.push(sql`t.estado = ${query.estado}`)
-  if (query.search) where.push(found(sql, query.search, visible(sql, caller)))
+  const kept = caller.scope === 'any' && !query.id_mascota && !query.id_cita
   const named = (person: 'o' | 'v') => [
     spanish(sql, sql`${sql(person)}.nombre`),
     spanish(sql, sql`${sql(person)}.apellido`),
@@ -57,6 +58,8 @@ export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Prom
     table: sql`tratamiento t`,
     id: sql`t.id_tratamiento`,
     where,
+    total: kept ? countOf(sql, 'tratamiento', { clase: query.estado }) : undefined,
+    search: query.search ? search(sql, caller, query, query.search) : undefined,
     sorts: {
       fecha_inicio: { by: [sql`t.fecha_inicio`] },
       fecha_fin: { by: [sql`t.fecha_fin`] },
@@ -74,14 +77,20 @@ export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Prom
 }
 
 /** By name and state, or by the names of pet, owner and vet; each asked of the index that knows it. */
-function found(sql: Sql, search: string, seen: ReturnType<typeof visible>) {
-  const pattern = searchPattern(sql, search)
-  return sql`t.id_tratamiento = ANY(ARRAY(
-    SELECT t.id_tratamiento FROM tratamiento t WHERE ${seen} AND t.busqueda LIKE ${pattern}
-    UNION SELECT t.id_tratamiento FROM tratamiento t
-      WHERE ${seen} AND t.id_veterinario = ANY(ARRAY(${peopleNamed(sql, pattern)}))
-    UNION SELECT t.id_tratamiento FROM tratamiento t
-      WHERE ${seen} AND t.id_mascota = ANY(ARRAY(${petsNamed(sql, pattern)}))))`
+function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: string): Search {
+  const pattern = searchPattern(sql, text)
+  return {
+    sets: [peopleNamed(sql, pattern), petsNamed(sql, pattern)],
+    ways: [
+      sql`t.busqueda LIKE ${pattern}`,
+      among(sql, sql`t.id_veterinario`, 'personas'),
+      among(sql, sql`t.id_mascota`, 'animales'),
+    ],
+    matches: sql`(t.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+      OR o.busqueda_nombre LIKE ${pattern})`,
+    entities: ['tratamiento', 'mascota', 'usuario'],
+    key: [scope, usuario.id_usuario, query.id_mascota, query.id_cita, query.estado],
+  }
 }
 
 /**

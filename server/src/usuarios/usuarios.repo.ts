@@ -3,10 +3,11 @@ import type { NoticeContext } from '../avisos/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
+import { countOf } from '../platform/counts.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerList, spanish } from '../platform/lists.ts'
-import { searchPattern } from '../platform/search.ts'
+import { type Search, searchPattern } from '../platform/search.ts'
 import { closeOtherSessions } from '../platform/session.ts'
 
 const select = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol, version`
@@ -15,11 +16,12 @@ const select = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol
 export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usuario[] | Page<Usuario>> {
   const where = [sql`eliminado_en IS NULL`]
   if (rol) where.push(sql`rol = ${rol}`)
-  if (query.search) where.push(found(sql, query.search))
   return answerList<Usuario>(sql, query, {
     table: sql`usuario`,
     id: sql`id_usuario`,
     where,
+    total: countOf(sql, 'usuario', { clase: rol }),
+    search: query.search ? search(sql, query.search, rol) : undefined,
     sorts: {
       nombre: { by: [spanish(sql, sql`nombre`), spanish(sql, sql`apellido`)] },
       email: { by: [spanish(sql, sql`email`)] },
@@ -32,10 +34,17 @@ export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usu
 }
 
 /** By name and address, and by the role: as the table shows it ('Administrador') and by its key. */
-function found(sql: Sql, search: string) {
-  const named = roles.filter((rol) => `${rol} ${rolLabels[rol]}`.toLowerCase().includes(search.toLowerCase()))
-  const pattern = searchPattern(sql, search)
-  return named.length > 0 ? sql`(busqueda LIKE ${pattern} OR rol = ANY(${named}))` : sql`busqueda LIKE ${pattern}`
+function search(sql: Sql, text: string, only: Rol | undefined): Search {
+  const named = roles.filter((rol) => `${rol} ${rolLabels[rol]}`.toLowerCase().includes(text.toLowerCase()))
+  const called = sql`busqueda LIKE ${searchPattern(sql, text)}`
+  const ofRole = sql`rol = ANY(${named})`
+  return {
+    sets: [],
+    ways: named.length > 0 ? [called, ofRole] : [called],
+    matches: named.length > 0 ? sql`(${called} OR ${ofRole})` : called,
+    entities: ['usuario'],
+    key: [only],
+  }
 }
 
 export async function listVeterinarios(sql: Sql) {

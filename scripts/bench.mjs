@@ -1,0 +1,24 @@
+// `npm run bench`: builds the program and what measures it, and measures.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { build, install, requireNode, root } from './prepare.mjs'
+
+requireNode()
+install()
+build()
+const { build: bundle } = await import('rolldown')
+const { serverBundle } = await import('./build.mjs')
+const dir = path.join(root, '.cache/bench')
+const input = {
+  main: path.join(root, 'bench/main.ts'),
+  bare: path.join(root, 'bench/support/bare.ts'),
+  fire: path.join(root, 'bench/support/fire.ts'),
+}
+// As the server is built: the same driver, mended in the same places.
+await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
+const { status } = spawnSync(process.execPath, [path.join(dir, 'main.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, HUELLA_ROOT: root },
+})
+process.exit(status ?? 1)
