@@ -22,7 +22,6 @@ async function statementsOf(work: () => Promise<unknown>) {
     statements.push({ text, parameters: [...parameters] }) // a copy: the driver writes into its own
   }
   await work()
-  statements.sort((a, b) => Number(a.text.includes('AS total')) - Number(b.text.includes('AS total')))
   sql.options.debug = false
   return () =>
     Promise.all(statements.map(({ text, parameters }) => sql.unsafe<Row[]>(text, [...parameters], { prepare: true })))
@@ -32,7 +31,7 @@ const citas = await statementsOf(() => listCitas(sql, admin, { page: 1, per_page
 const mascota = await statementsOf(() => listMascotas(sql, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }))
 const usuario = await statementsOf(() => findSession(sql, TOKEN, 7))
 
-const page = ([data, [count] = []]: Row[][]) => ({ data, total: count?.total, page: 1, per_page: 25 })
+const page = ([[rows] = []]: Row[][]) => ({ data: rows?.data, total: rows?.total, page: 1, per_page: 25 })
 
 /** The two inserts of a booking in one transaction. */
 function book(cita: Record<string, string | number>) {
