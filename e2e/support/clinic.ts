@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
 import PostalMime, { type Email } from 'postal-mime'
 import postgres from 'postgres'
-import { embeddedUrl, ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
+import { embeddedUrl, fromElsewhere, ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
 
@@ -108,9 +108,10 @@ export class Clinic {
   }
 
   private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
+    const authorization = token && { authorization: `Bearer ${token}` }
     const answer = await fetch(this.address + url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...fromElsewhere(), ...authorization },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)

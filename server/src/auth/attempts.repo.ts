@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { mustWait } from './attempts.rules.ts'
+import { mustWait, REGISTRATIONS } from './attempts.rules.ts'
 import { countUp, forget, keyOf, takeBack } from './counters.repo.ts'
 
 export interface Attempt {
@@ -15,6 +15,15 @@ export async function beginAttempt(sql: Sql, attempt: Attempt): Promise<void> {
   if (mustWait({ pair: pair.times, address: address.times, account: account.times })) {
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: pair.wait })
   }
+}
+
+/**
+ * Every registration counts, whatever becomes of it: one that succeeds makes an account, and one that does not has asked
+ * whether somebody has theirs here.
+ */
+export async function countRegistration(sql: Sql, address: string): Promise<void> {
+  const [made] = await countUp(sql, keyOf('registration', address))
+  if (made.times > REGISTRATIONS) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: made.wait })
 }
 
 /** The password was right: it was not an attempt against anybody. */

@@ -1,5 +1,6 @@
 import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
 import { AppError } from '../platform/errors.ts'
+import { remark } from '../platform/logger.ts'
 import { answers, type Slice } from '../platform/routes.ts'
 import { findLink } from './links.repo.ts'
 import { hashPassword } from './passwords.ts'
@@ -51,11 +52,15 @@ export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
         response: answers({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
     },
-    async ({ body: { token, password }, ip, id }) => {
+    async (request) => {
+      const { token, password } = request.body
+      const { ip, id } = request
       // Looked at first: hashing is dear, and a link that does not work is not worth it.
       await tryLink(sql, ip, () => findLink(sql, token, clock()))
       const redeemed = { token, passwordHash: await hashPassword(password), address: ip, peticion: id }
-      if ((await redeemLink(sql, redeemed, clock())) === null) throw new AppError('ENLACE_CADUCADO')
+      const usuario = await redeemLink(sql, redeemed, clock())
+      if (usuario === null) throw new AppError('ENLACE_CADUCADO')
+      remark(request, { usuario })
       return { message: success.passwordChanged }
     },
   )

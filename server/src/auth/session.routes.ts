@@ -1,9 +1,10 @@
 import { login, register, type Session, session } from '@huella/contract'
 import { callerOf } from '../platform/access.ts'
 import { AppError } from '../platform/errors.ts'
+import { remark } from '../platform/logger.ts'
 import { answers, noContent, type Slice } from '../platform/routes.ts'
 import { closeSession, openSession } from '../platform/session.ts'
-import { beginAttempt, forgiveAttempt } from './attempts.repo.ts'
+import { beginAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -27,6 +28,7 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
       await beginAttempt(sql, attempt)
       const found = await findCredentials(sql, email)
       const right = await verifyPassword(found?.passwordHash, password)
+      if (found && !right) remark(request, { cuenta: found.usuario.id_usuario })
       if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
       const { usuario, passwordHash } = found
       const token = await sql.begin(async (tx) => {
@@ -34,6 +36,7 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
         return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
       })
       if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
+      remark(request, { usuario: usuario.id_usuario })
       return { token, usuario }
     },
   )
@@ -42,10 +45,16 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
     '/register',
     {
       config: { action: 'cuenta:create' },
-      schema: { tags, summary: 'Create a client account', body: register, response: answers({ 201: session }) },
+      schema: {
+        tags,
+        summary: 'Create a client account',
+        body: register,
+        response: answers({ 201: session }, 'DEMASIADOS_INTENTOS'),
+      },
     },
     async (request, reply) => {
       const { password, nombre, apellido, email } = request.body
+      await countRegistration(sql, request.ip)
       const passwordHash = await hashPassword(password)
       const created = await sql.begin(async (tx): Promise<Session> => {
         const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
@@ -54,6 +63,7 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
         if (!token) throw new AppError('ERROR_INTERNO')
         return { token, usuario }
       })
+      remark(request, { usuario: created.usuario.id_usuario })
       return reply.code(201).send(created)
     },
   )

@@ -13,6 +13,8 @@ export interface SmtpLimits {
 
 const LIMITS: SmtpLimits = { connect: 5_000, silence: 10_000, total: 20_000 }
 
+const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/i
+
 interface Envelope {
   from: string
   to: string
@@ -26,6 +28,8 @@ export function smtpServer(url: string, limits: SmtpLimits = LIMITS) {
 
   async function deliver(envelope: Envelope, message: Buffer): Promise<void> {
     const connection = new SMTPConnection({
+      // Somebody on the way could leave out that the server offers TLS, and read along.
+      requireTLS: !ON_THIS_MACHINE.test(server.host ?? ''),
       ...server,
       connectionTimeout: limits.connect,
       greetingTimeout: limits.connect,

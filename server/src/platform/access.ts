@@ -2,6 +2,7 @@ import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@hu
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Sql } from './database/pool.ts'
 import { AppError } from './errors.ts'
+import { remark } from './logger.ts'
 import { findSession } from './session.ts'
 
 export interface Caller {
@@ -52,7 +53,10 @@ export function guardRoutes(app: FastifyInstance, sql: Sql, sessionDays: number)
     const signed = token && (await findSession(sql, token, sessionDays))
     if (!signed) throw new AppError('SIN_SESION')
     const scope = scopeOf(action, signed.usuario.rol)
-    if (scope === 'none') throw new AppError('PROHIBIDO')
+    if (scope === 'none') {
+      remark(request, { usuario: signed.usuario.id_usuario })
+      throw new AppError('PROHIBIDO')
+    }
     request.caller = { ...signed, scope }
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import postgres from 'postgres'
 import { AppError, constraintErrors } from './errors.ts'
+import { remark } from './logger.ts'
 
 const DATABASE_GONE = new Set([
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
@@ -17,6 +18,7 @@ const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'JSON_INVALIDO',
+  403: 'NO_ENCONTRADO', // a path that leads out of the folder of files
   404: 'NO_ENCONTRADO',
   413: 'CUERPO_DEMASIADO_GRANDE',
   414: 'NO_ENCONTRADO',
@@ -27,6 +29,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 /** The one way out for every failure: what was thrown becomes the wire's error shape. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error)
+  remark(request, { code: failure.code })
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
   const body: ErrorBody = { message: failure.message }

@@ -1,35 +1,68 @@
-import type { FastifyInstance } from 'fastify'
+import type { ErrorCode } from '@huella/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 import type { Config } from './config.ts'
+
+interface Remarks {
+  /** Why it was refused. */
+  code?: ErrorCode
+  /** Who signed in by it. */
+  usuario?: number
+  /** Whose account was tried, in vain. */
+  cuenta?: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    remarks: Remarks | null
+  }
+}
+
+/** What somebody who looks for an intruder wants to find. The others are told of too, but happen every day. */
+const SUSPICIOUS = new Set<ErrorCode | undefined>([
+  ...(['CREDENCIALES_INCORRECTAS', 'PASSWORD_ACTUAL_INCORRECTA', 'ENLACE_CADUCADO'] as const),
+  ...(['DEMASIADOS_INTENTOS', 'PROHIBIDO'] as const),
+])
 
 /** JSON lines for machines; on a terminal, lines for people. */
 export function makeLogger(config: Config): Logger {
   const base = { level: config.logLevel, serializers: { err: describeError } }
   if (!process.stdout.isTTY) return pino(base)
-  const ignore = 'pid,hostname,request,method,path,status,ms,usuario'
-  const messageFormat = '{msg}{if ms} · {ms} ms{end}'
+  const ignore = 'pid,hostname,request,method,path,status,ms,usuario,code,cuenta,ip'
+  const messageFormat = '{msg}{if code} {code}{end}{if ms} · {ms} ms{end}'
   return pino(base, pretty({ colorize: true, ignore, messageFormat, translateTime: 'SYS:HH:MM:ss' }))
 }
 
 /**
  * One line a request. It says who asked for which path and how it ended; never a body, a header or a query string, which is
- * where tokens, passwords and searched names are.
+ * where tokens, passwords and searched names are. From where is said of who signs in and of who is refused, and of nobody else.
  */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('remarks', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
+    const { remarks } = request
+    const suspicious = SUSPICIOUS.has(remarks?.code)
+    const telling = suspicious || remarks?.code === 'SIN_SESION' || remarks?.usuario !== undefined
     const line = {
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       usuario: request.caller?.usuario.id_usuario,
+      ...remarks,
+      ip: telling ? request.ip : undefined,
     }
-    request.log.info(line, `${line.method} ${line.path} ${line.status}`)
+    request.log[suspicious ? 'warn' : 'info'](line, `${line.method} ${line.path} ${line.status}`)
   })
+}
+
+/** Adds to the request's line. */
+export function remark(request: FastifyRequest, remarks: Remarks): void {
+  request.remarks = { ...request.remarks, ...remarks }
 }
 
 /** An error without what it carries along: PostgreSQL's `detail` quotes whole rows, hashes included. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const SHARED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
 /** Data is never a page: nothing in an API answer may load or run anything. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 
 /**
  * The web application: our own files only. Scripts from files alone; styles also from the component library, which
@@ -33,7 +33,8 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false, // set below: one policy for data, one for pages
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
-    hsts: { maxAge: 15_552_000, includeSubDomains: false },
+    // A year. Not for subdomains: they may be the clinic's other sites, of which we know nothing.
+    hsts: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })
   app.addHook('onSend', async (_request, reply) => {

@@ -7,6 +7,9 @@ interface Signed {
   tokenHash: Buffer
 }
 
+/** However much it is used: after this the password is asked for again. A clinic whose sessions slide for longer has that. */
+const LONGEST_DAYS = 30
+
 /** The database knows only this of a token: who reads the table cannot sign in with what they find. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -32,17 +35,16 @@ export async function openSession(
 /** Who holds this token, read from the database at every request: a session that ended there has ended everywhere. */
 export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
   const tokenHash = hashOf(token)
+  const last = sql`creada_en + make_interval(days => ${Math.max(days, LONGEST_DAYS)})`
+  const renewed = sql`least(now() + make_interval(days => ${days}), ${last})`
   const [row] = await sql<(Usuario & { stale: boolean })[]>`
-    SELECT id_usuario, nombre, apellido, email, telefono, rol, version,
-           expira_en < now() + make_interval(days => ${days}) - interval '1 hour' AS stale
+    SELECT id_usuario, nombre, apellido, email, telefono, rol, version, expira_en < ${renewed} - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
-    WHERE token_hash = ${tokenHash} AND expira_en > now() AND eliminado_en IS NULL`
+    WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${last} > now() AND eliminado_en IS NULL`
   if (!row) return null
   const { stale, ...usuario } = row
   // Sliding expiry, written at most once an hour.
-  if (stale) {
-    await sql`UPDATE sesion SET expira_en = now() + make_interval(days => ${days}) WHERE token_hash = ${tokenHash}`
-  }
+  if (stale) await sql`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`
   return { usuario, tokenHash }
 }
 

@@ -51,8 +51,8 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
   })
 }
 
-/** Where only files and calls are; whatever is not there is no page either. */
-const NO_PAGES = /^\/(api|assets)(\/|$)|\.\w+$/
+/** Where only files and calls are, and hidden ones, of which there are none; whatever is not there is no page either. */
+const NO_PAGES = /^\/(api|assets)(\/|$)|\/\.|\.\w+$/
 
 /** An address of the application, as opposed to a missing file or an unknown call. */
 function isPage(request: FastifyRequest): boolean {

@@ -80,6 +80,35 @@ describe('sign-in limits', () => {
     expect(answer.json().error).toBe(answer.json().message)
   })
 
+  test('hold for registrations: an address that makes many must wait, whatever became of them; others need not', async () => {
+    const register = (n: number, address: string) =>
+      (n % 2 ? node2 : clinic).anonymous.post(
+        '/api/register',
+        {
+          nombre: 'Ana',
+          apellido: 'Gil',
+          // Every second one asks whether somebody has an account.
+          email: n % 2 ? 'una@ejemplo.es' : `nueva-${n}@ejemplo.es`,
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+        },
+        { remoteAddress: address },
+      )
+    await register(1, '10.0.7.2')
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => register(n, '10.0.7.1')))
+    const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length
+    expect(count(201) + count(422)).toBe(20)
+    expect(count(429)).toBe(4)
+    const refused = await register(100, '10.0.7.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await register(102, '10.0.7.2')).statusCode).toBe(201)
+    // A form that is filled in wrongly asks nothing of the database, and is not counted.
+    for (let n = 0; n < 25; n++) await clinic.anonymous.post('/api/register', {}, { remoteAddress: '10.0.7.3' })
+    expect((await register(104, '10.0.7.3')).statusCode).toBe(201)
+  })
+
   test('keep no address and no account in the clear', async () => {
     await clinic.login('secreto@ejemplo.es', 'x', '10.9.9.9')
     const [row] = await clinic.sql`SELECT string_agg(i::text, '') AS text FROM intento_acceso i`

@@ -193,6 +193,40 @@ describe('a session', () => {
     expect(row?.renewed).toBe(true)
   })
 
+  test('does not slide for ever: thirty days after signing in it ends', async () => {
+    const person = await clinic.person()
+    const id = person.usuario.id_usuario
+    const opened = (days: number) => clinic.sql`
+      UPDATE sesion SET creada_en = now() - make_interval(days => ${days}), expira_en = now() + interval '1 minute'
+      WHERE id_usuario = ${id}`
+    const left = async () => {
+      const [row] = await clinic.sql`
+        SELECT round(extract(epoch FROM expira_en - now()) / 86400)::int AS days FROM sesion WHERE id_usuario = ${id}`
+      return row?.days
+    }
+    await opened(10)
+    await person.get('/api/user')
+    expect(await left()).toBe(7)
+    await opened(28)
+    await person.get('/api/user')
+    expect(await left()).toBe(2)
+    await opened(31)
+    expect((await person.get('/api/user')).statusCode).toBe(401)
+  })
+
+  test('of a clinic that lets people stay for longer ends after that', async () => {
+    const long = await Clinic.open({ url: clinic.url, env: { SESSION_DAYS: '90' } })
+    const person = await long.person()
+    const id = person.usuario.id_usuario
+    await clinic.sql`
+      UPDATE sesion SET creada_en = now() - interval '60 days', expira_en = now() + interval '1 day' WHERE id_usuario = ${id}`
+    expect((await person.get('/api/user')).statusCode).toBe(200)
+    const [row] =
+      await clinic.sql`SELECT expira_en - creada_en = interval '90 days' AS whole FROM sesion WHERE id_usuario = ${id}`
+    expect(row?.whole).toBe(true)
+    await long.close()
+  })
+
   test('ends at once, on every node, when the role changes or the user is archived', async () => {
     const node2 = await Clinic.open({ url: clinic.url })
     try {

@@ -126,6 +126,8 @@ describe('a file', () => {
     '/assets/nada',
     '/index.html',
     '/.vite/manifest.json',
+    '/.git/config',
+    '/guia/.huella-built',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
   ])('that is not there, %s, is no page', async (url) => {

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, PASSWORD } from '../support/clinic.ts'
 
@@ -23,6 +25,13 @@ afterAll(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
+
+async function rawGet(port: number, path: string): Promise<{ status?: number; body: string }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject).end(),
+  )
+  return { status: answer.statusCode, body: await text(answer) }
+}
 
 describe('errors on the wire', () => {
   test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s is 404 in JSON', async (url) => {
@@ -73,11 +82,45 @@ describe('every answer', () => {
 
   test('from the API may not be kept, framed or run', async () => {
     const { headers } = await clinic.anonymous.get('/api/health')
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    )
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['referrer-policy']).toBe('same-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  test('asks browsers that came by TLS to do so for a year, and names neither program nor version', async () => {
+    for (const url of ['/', '/api/health', '/api/nada', '/assets/app-abc123.js']) {
+      const { headers } = await clinic.anonymous.get(url)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toMatch(/base-uri 'none'.*frame-ancestors 'none'.*object-src 'none'/)
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('x-powered-by')
+    }
+  })
+
+  test('lets no other origin in', async () => {
+    const foreign = { origin: 'https://otro.example', 'access-control-request-method': 'POST' }
+    const asked = await clinic.anonymous.call({ method: 'OPTIONS', url: '/api/login', headers: foreign })
+    expect(asked.statusCode).toBe(404)
+    const read = await clinic.anonymous.call({ url: '/api/settings', headers: foreign })
+    for (const { headers } of [asked, read]) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  test.each(['TRACE', 'PATCH', 'PROPFIND'] as const)('to %s is 404, without what was sent', async (method) => {
+    const headers = { 'x-secreto': 'eco' }
+    for (const url of ['/', '/api/user', '/assets/app-abc123.js']) {
+      const answer = await clinic.anonymous.call({ method: method as 'PATCH', url, headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe('{"message":"No se ha encontrado lo que buscas."}')
+    }
   })
 })
 
@@ -123,6 +166,19 @@ describe('the description', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/)
     expect(page.body).not.toMatch(/<script>/)
   })
+
+  test.each(['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '../../../../package.json', '.env'])(
+    'has no file %s',
+    async (name) => {
+      clinic.logged.length = 0
+      // By the wire: whoever else makes a request takes the dots out of its address first.
+      if (!clinic.app.server.listening) await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = clinic.app.server.address() as { port: number }
+      const answer = await rawGet(port, `/api/docs/static/${name}`)
+      expect(answer).toEqual({ status: 404, body: '{"message":"No se ha encontrado lo que buscas."}' })
+      expect(clinic.logged.join('')).not.toContain('request failed')
+    },
+  )
 })
 
 describe('the log', () => {
@@ -152,5 +208,38 @@ describe('the log', () => {
     ]) {
       expect(text).not.toContain(secret)
     }
+  })
+
+  test('says who signed in, who was refused and why, and from where', async () => {
+    const person = await clinic.person('cliente')
+    const { id_usuario, email } = person.usuario
+    clinic.logged.length = 0
+    await clinic.login(email, PASSWORD, '10.7.0.1')
+    await clinic.login(email, 'mala', '10.7.0.2')
+    await clinic.login('nadie@ejemplo.es', 'mala', '10.7.0.3')
+    for (let n = 0; n < 10; n++) await clinic.login(email, 'mala', '10.7.0.2')
+    await person.call({ url: '/api/admin/users', remoteAddress: '10.7.0.4' })
+    await clinic.anonymous.call({ url: '/api/user', remoteAddress: '10.7.0.5' })
+    await person.get('/api/user')
+    const lines = clinic.logged.map((line) => JSON.parse(line))
+    const told = lines.map(({ level, code, usuario, cuenta, ip }) => ({ level, code, usuario, cuenta, ip }))
+    const [info, warn] = [30, 40]
+    expect(told[0]).toEqual({ level: info, usuario: id_usuario, ip: '10.7.0.1' })
+    expect(told[1]).toEqual({ level: warn, code: 'CREDENCIALES_INCORRECTAS', cuenta: id_usuario, ip: '10.7.0.2' })
+    expect(told[2]).toEqual({ level: warn, code: 'CREDENCIALES_INCORRECTAS', ip: '10.7.0.3' })
+    expect(told.at(-4)).toEqual({ level: warn, code: 'DEMASIADOS_INTENTOS', ip: '10.7.0.2' })
+    expect(told.at(-3)).toEqual({ level: warn, code: 'PROHIBIDO', usuario: id_usuario, ip: '10.7.0.4' })
+    expect(told.at(-2)).toEqual({ level: info, code: 'SIN_SESION', ip: '10.7.0.5' })
+    // Where somebody reads their own data from is nobody's business.
+    expect(told.at(-1)).toEqual({ level: info, usuario: id_usuario })
+  })
+
+  test('cannot be given lines by a visitor', async () => {
+    clinic.logged.length = 0
+    const path = '/api/%0a%7B%22level%22:30%7D\u2028"x\n'
+    await clinic.anonymous.call({ url: path, headers: { 'x-request-id': 'a"}\u000b{', 'user-agent': 'x\ty' } })
+    expect(clinic.logged).toHaveLength(1)
+    expect(clinic.logged[0]?.trimEnd()).not.toContain('\n')
+    expect(JSON.parse(clinic.logged[0] as string).status).toBe(404)
   })
 })

@@ -75,6 +75,19 @@ describe('a start', () => {
     expect(file.mode & 0o777).toBe(0o600)
   })
 
+  test('lets nobody else into its data, and PostgreSQL writes down no row that it refuses', async () => {
+    const server = run({ env: { ADMIN_PASSWORD: 'una-clave-secreta' } })
+    const address = await server.listening()
+    for (const status of [201, 422]) expect((await register(address, 'delatada@ejemplo.es')).status).toBe(status)
+    const modeOf = (name: string) => statSync(path.join(folder, 'data', name)).mode & 0o777
+    expect([modeOf('.'), modeOf('postgres'), modeOf('postgres.log')]).toEqual([0o700, 0o700, 0o600])
+    const said = readFileSync(path.join(folder, 'data/postgres.log'), 'utf8')
+    expect(said).toContain('usuario_email_unico')
+    expect(said).not.toContain('delatada')
+    const password = readFileSync(path.join(folder, 'data/postgres/huella.password'), 'utf8')
+    for (const secret of [password, 'una-clave-secreta', 'delatada']) expect(server.output).not.toContain(secret)
+  })
+
   test.runIf(asOther)('works for an ordinary user', async () => {
     const checkout = checkoutIn(folder)
     const dataDir = temporaryFolder(0o777)

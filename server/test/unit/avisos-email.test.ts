@@ -81,6 +81,19 @@ describe('a mailer with a server', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  test('tells a server elsewhere neither password nor message without TLS, unless it is told to', async () => {
+    server.credentials = { user: 'usuario', pass: 'p@ss:1' }
+    // An address of this machine that does not look like one.
+    const elsewhere = server.urlFor('usuario', 'p@ss:1').replace('127.0.0.1', '0.0.0.0')
+    expect(await failure(mailer(elsewhere).send(mail))).toMatchObject({ name: 'SendError', permanent: false })
+    expect(await failure(mailer(server.url.replace('127.0.0.1', '0.0.0.0')).send(mail))).toMatchObject({
+      permanent: false,
+    })
+    expect(server.received).toHaveLength(0)
+    await mailer(`${elsewhere}?requireTLS=false`).send(mail)
+    expect(server.received).toHaveLength(1)
+  })
+
   test('a wrong password is temporary, and is not repeated', async () => {
     server.credentials = { user: 'usuario', pass: 'otra' }
     server.repeatsCredentials = true

@@ -109,7 +109,10 @@ class Cluster implements EmbeddedDatabase {
     const port = this.port || (await freePort())
     const { size } = await stat(this.logFile).catch(() => ({ size: 0 }))
     const log = await open(this.logFile, size > LOG_LIMIT ? 'w' : 'a', 0o600)
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'jit=off']
+    const settings = [
+      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'jit=off'],
+      'log_error_verbosity=terse', // the details of a refused row are people's addresses
+    ]
     const args = (name: string) => ['-D', name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const child = await runOnFolder(path.join(this.binaries, 'bin', 'postgres'), this.clusterDir, args, {
       account: this.account,
