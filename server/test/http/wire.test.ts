@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -25,6 +26,11 @@ afterAll(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
+
+async function portOf({ app }: Clinic): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
 
 async function rawGet(port: number, path: string): Promise<{ status?: number; body: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -60,6 +66,33 @@ describe('errors on the wire', () => {
     const answer = await clinic.anonymous.post('/api/login', 'email=a', { headers })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
+  })
+
+  test('a text of 90 KB is refused at once, and keeps nobody waiting', async () => {
+    const email = `a@${'.'.repeat(90_000)}@`
+    const from = performance.now()
+    const answer = await clinic.anonymous.post('/api/password/olvidada', { email })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ email: 'Escribe como máximo 254 caracteres' })
+    expect(performance.now() - from).toBeLessThan(5_000)
+  })
+
+  test('a parameter that is given twice is refused', async () => {
+    const admin = await clinic.person('admin')
+    for (const query of ['page=1&page=2', 'search=a&search=b', 'sort=nombre&sort=-nombre', 'page[]=1&page[]=2']) {
+      const answer = await admin.get(`/api/admin/users?${query}`)
+      // What is not one of ours is dropped, as everywhere.
+      expect([query, answer.statusCode]).toEqual([query, query.includes('[]') ? 200 : 422])
+    }
+  })
+
+  test('a request whose end could be read in two ways is not read', async () => {
+    const port = await portOf(clinic)
+    const body =
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
+    const socket = connect(port, '127.0.0.1').end(body)
+    const said = await text(socket)
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   })
 
   test('an address that cannot be decoded is answered in the same shape', async () => {
@@ -172,9 +205,7 @@ describe('the description', () => {
     async (name) => {
       clinic.logged.length = 0
       // By the wire: whoever else makes a request takes the dots out of its address first.
-      if (!clinic.app.server.listening) await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-      const { port } = clinic.app.server.address() as { port: number }
-      const answer = await rawGet(port, `/api/docs/static/${name}`)
+      const answer = await rawGet(await portOf(clinic), `/api/docs/static/${name}`)
       expect(answer).toEqual({ status: 404, body: '{"message":"No se ha encontrado lo que buscas."}' })
       expect(clinic.logged.join('')).not.toContain('request failed')
     },
@@ -232,6 +263,19 @@ describe('the log', () => {
     expect(told.at(-2)).toEqual({ level: info, code: 'SIN_SESION', ip: '10.7.0.5' })
     // Where somebody reads their own data from is nobody's business.
     expect(told.at(-1)).toEqual({ level: info, usuario: id_usuario })
+  })
+
+  test('has what went wrong in the server, and the answer has nothing of it', async () => {
+    const broken = await Clinic.open()
+    const person = await broken.person()
+    await broken.sql`ALTER TABLE mascota RENAME TO otra_cosa`
+    const answer = await person.get('/api/mascotas')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toBe('{"message":"Ha ocurrido un error. Intenta de nuevo más tarde."}')
+    const failed = broken.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+    expect(failed).toMatchObject({ request: answer.headers['x-request-id'], err: { code: '42P01' } })
+    expect(failed.err.stack).toContain('mascota')
+    await broken.close()
   })
 
   test('cannot be given lines by a visitor', async () => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarEntry } from '../../src/avisos/calendar.ts'
 import { makeMailer } from '../../src/avisos/email.ts'
@@ -92,6 +95,30 @@ describe('a mailer with a server', () => {
     expect(server.received).toHaveLength(0)
     await mailer(`${elsewhere}?requireTLS=false`).send(mail)
     expect(server.received).toHaveLength(1)
+  })
+
+  test('a certificate that nobody vouches for is not trusted, unless it is told to', async () => {
+    const received: string[] = []
+    const selfMade = new SMTPServer({
+      authOptional: true,
+      onData: (stream, session, done) => {
+        stream.resume().on('end', () => {
+          received.push(String(session.secure))
+          done()
+        })
+      },
+    })
+    selfMade.on('error', () => undefined)
+    const listening = selfMade.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
+    const refused = await failure(mailer(url).send(mail))
+    expect(refused).toMatchObject({ name: 'SendError', permanent: false })
+    expect((refused as { message: string }).message).toMatch(/self[- ]signed|certificate/i)
+    expect(received).toEqual([])
+    await mailer(`${url}?tls.rejectUnauthorized=false`).send(mail)
+    expect(received).toEqual(['true'])
+    await new Promise<void>((resolve) => selfMade.close(() => resolve()))
   })
 
   test('a wrong password is temporary, and is not repeated', async () => {

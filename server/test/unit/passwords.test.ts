@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { generatePassword, hashPassword, verifyPassword } from '../../src/auth/passwords.ts'
 
@@ -6,6 +7,13 @@ test('a password matches its own hash only', async () => {
   expect(await verifyPassword(hash, 'contraseña ñandú 🐾')).toBe(true)
   expect(await verifyPassword(hash, 'contraseña ñandu 🐾')).toBe(false)
   expect(await hashPassword('contraseña ñandú 🐾')).not.toBe(hash)
+})
+
+test('a password is known again by a hash that was made with other parameters', async () => {
+  const older = await hash('contraseña', { memoryCost: 4_096, timeCost: 3, parallelism: 2 })
+  expect(older).toContain('m=4096,t=3,p=2')
+  expect(await verifyPassword(older, 'contraseña')).toBe(true)
+  expect(await verifyPassword(older, 'contrasena')).toBe(false)
 })
 
 test('nobody’s password matches nothing, not even the one it is compared with', async () => {
