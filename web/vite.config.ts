@@ -34,6 +34,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licencias.md' }, // the texts that must go along with what is built in
     manifest: true, // what scripts/check-weight.mjs weighs
     // What every page needs is one file: it packs better, and few connections fetch it at once.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
