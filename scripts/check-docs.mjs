@@ -1,4 +1,4 @@
-// Holds the documentation to what is there: the files it names, and in docs/spec-coverage.md the tests and the count.
+// Holds the documentation to what is there: the files and tests it names, and the counts of docs/spec-coverage.md and docs/security.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
@@ -40,8 +40,9 @@ function checkTest(where, file, title) {
   if (!titlesOf(file).some((one) => one.includes(title))) problems.push(`${where}: ${file} has no test ‘${title}’`)
 }
 
-const docs = readdirSync(path.join(root, 'docs'), { recursive: true }).filter((name) => name.endsWith('.md'))
-for (const file of docs.map((name) => path.join('docs', name))) {
+const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => path.join('docs', name))
+const docs = ['CONTRIBUTING.md', 'SECURITY.md', ...inDocs].filter((name) => name.endsWith('.md'))
+for (const file of docs) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
   for (const [index, line] of lines.entries()) {
     const where = `${file}:${index + 1}`
@@ -60,6 +61,18 @@ for (const [n, number] of numbers.entries()) {
   const before = numbers[n - 1]?.split('.').map(Number) ?? [0, 0]
   const expected = section === before[0] ? before[1] + 1 : 1
   if (row !== expected) problems.push(`docs/spec-coverage.md: ${number} is out of order`)
+}
+
+const security = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
+const verdicts = [...security.matchAll(/^\| (\d[^|]*) \| [\d–]+ \| [^|]+ \| ([^|]+) \| [^|]+ \|$/gm)]
+const requirements = verdicts.flatMap(([, numbers]) => numbers.split(', '))
+for (const [n, number] of requirements.entries()) {
+  if (requirements.indexOf(number) !== n) problems.push(`docs/security.md: ${number} is there twice`)
+}
+for (const verdict of ['rows', 'held', 'not yet', 'operator', 'n/a']) {
+  const said = Number(new RegExp(`(\\d+) ${verdict}[,.]`).exec(security)?.[1])
+  const there = verdicts.filter(([, , given]) => verdict === 'rows' || given === verdict).length
+  if (said !== there) problems.push(`docs/security.md says ${said} ${verdict} and has ${there}`)
 }
 
 process.stderr.write(problems.map((problem) => `${problem}\n`).join(''))
