@@ -1,25 +1,34 @@
 import type { Aviso, ListQuery, Page } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { raw } from '../platform/database/piece.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList } from '../platform/lists.ts'
+import { answerList, type List } from '../platform/lists.ts'
 import { LIFETIME } from './schedule.ts'
 
-const moment = (db: Db, column: string) =>
-  db`to_char(${db(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${db(column)}`
+const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
 
-const select = (db: Db) => db`
+const select = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,
-  ${moment(db, 'creado_en')}, ${moment(db, 'cerrado_en')},
+  ${moment('creado_en')}, ${moment('cerrado_en')},
   json_build_object('id_usuario', p.id_usuario, 'nombre', p.nombre, 'apellido', p.apellido) AS para`
 
 // `creado_en` is also a column of the person.
-const from = (db: Db) =>
-  db`aviso a JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario`
+const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
+const from = `aviso a ${joins}`
+
+const list: List = {
+  table: 'aviso a',
+  id: 'a.id_aviso',
+  sorts: { creado_en: { by: ['a.creado_en'] } },
+  byDefault: '-creado_en',
+  select,
+  joins,
+}
 
 /** Given up, or failed at least once and still tried. */
-const undelivered = (db: Db) => db`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
+const undelivered = "(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))"
 
 /** What was sent about an appointment that the caller sees. Addresses of vets are no business of owners. */
 export async function avisosOfCita(sql: Sql, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
@@ -27,25 +36,19 @@ export async function avisosOfCita(sql: Sql, { scope, usuario }: Caller, idCita:
   return [
     ...(await sql<
       Aviso[]
-    >`SELECT ${select(sql)} FROM ${from(sql)} WHERE a.id_cita = ${idCita} AND ${mine} ORDER BY a.id_aviso`),
+    >`SELECT ${sql.unsafe(select)} FROM ${sql.unsafe(from)} WHERE a.id_cita = ${idCita} AND ${mine} ORDER BY a.id_aviso`),
   ]
 }
 
 export function listUndelivered(sql: Sql, query: ListQuery): Promise<Aviso[] | Page<Aviso>> {
-  return answerList<Aviso>(sql, query, {
-    table: sql`aviso a`,
-    id: sql`a.id_aviso`,
-    where: [undelivered(sql)],
-    sorts: { creado_en: { by: [sql`a.creado_en`] } },
-    byDefault: '-creado_en',
-    select: select(sql),
-    joins: sql`JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario`,
-  })
+  return answerList<Aviso>(sql, list, query, { where: [raw(undelivered)] })
 }
 
 async function lockUndelivered(tx: Tx, id: number): Promise<Aviso> {
   await tx`SELECT 1 FROM aviso WHERE id_aviso = ${id} FOR UPDATE`
-  const [row] = await tx<Aviso[]>`SELECT ${select(tx)} FROM ${from(tx)} WHERE a.id_aviso = ${id} AND ${undelivered(tx)}`
+  const [row] = await tx<
+    Aviso[]
+  >`SELECT ${tx.unsafe(select)} FROM ${tx.unsafe(from)} WHERE a.id_aviso = ${id} AND ${tx.unsafe(undelivered)}`
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
@@ -57,7 +60,7 @@ export async function sendAgain(tx: Tx, id: number, now: Date, author: Author): 
     UPDATE aviso SET estado = 'pendiente', intentos = 0, cerrado_en = NULL, motivo = NULL, mensaje = gen_random_uuid(),
       enviar_desde = ${now}, caduca_en = ${new Date(now.getTime() + LIFETIME)}
     WHERE id_aviso = ${id}`
-  const [despues] = await tx<[Aviso]>`SELECT ${select(tx)} FROM ${from(tx)} WHERE a.id_aviso = ${id}`
+  const [despues] = await tx<[Aviso]>`SELECT ${tx.unsafe(select)} FROM ${tx.unsafe(from)} WHERE a.id_aviso = ${id}`
   await audit(tx, author, { accion: 'actualizar', entidad: 'aviso', id, antes, despues })
   return despues
 }

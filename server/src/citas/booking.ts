@@ -1,4 +1,4 @@
-import { type Cita, type CitaBody, citaErrors, type Settings, validation, withinWorkingHours } from '@huella/contract'
+import { type Cita, type CitaBody, citaErrors, validation, withinWorkingHours } from '@huella/contract'
 import postgres from 'postgres'
 import { tellOfCita } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
@@ -7,12 +7,11 @@ import { clinicTime } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { AppError, requireNone } from '../platform/errors.ts'
 import type { SliceDeps } from '../platform/routes.ts'
-import { readSettings } from '../settings/index.ts'
 import {
   freeVeterinarios,
-  holdVeterinario,
+  type Held,
+  hold,
   insertCita,
-  mascotaExists,
   type NewCita,
   updateCita,
   type ValidCita,
@@ -23,15 +22,16 @@ type Context = Pick<SliceDeps, 'config' | 'clock'> & { caller: Caller; author: A
 /** Makes an appointment, with the vet that was asked for or with any who is free. */
 export async function book(tx: Tx, body: CitaBody, context: Context): Promise<Cita> {
   const { caller, author } = context
-  const settings = await readSettings(tx)
   const wanted = askedVet(body) ?? (isVet(caller) ? caller.usuario.id_usuario : null)
   if (isVet(caller) && wanted !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
   if (isClient(caller) && body.estado) throw new AppError('PROHIBIDO')
   const cita = { ...body, id_usuario: wanted, estado: 'pendiente' as const }
-  const errors = await wrongs(tx, cita, settings, settings.appointmentDuration, null, context)
-  if (wanted && !(await holdVeterinario(tx, wanted))) errors.id_usuario ??= validation.veterinarioInvalid
+  const held = await hold(tx, { mascota: body.id_mascota ?? null, dueno: ownerIn(caller), veterinario: wanted })
+  const { appointmentDuration: duracion } = held.settings
+  const errors = wrongs(cita, held, duracion, null, context)
+  if (wanted && !held.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
   requireNone(errors)
-  const nueva = { ...(cita as ValidCita), duracion: settings.appointmentDuration, acordada_en: context.clock() }
+  const nueva = { ...(cita as ValidCita), duracion, acordada_en: context.clock() }
   const made = wanted ? await insertCita(tx, nueva, author) : await bookAnyVet(tx, nueva, author)
   await tellOfCita(tx, null, made, context)
   return made
@@ -47,11 +47,15 @@ export async function change(tx: Tx, before: Cita, body: CitaBody, context: Cont
   if (isVet(caller) && vetChanged && vet !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
   const cita: ValidCita = { ...before, ...body, id_usuario: vet }
   const timeChanged = cita.fecha_hora !== before.fecha_hora
-  const errors = await wrongs(tx, cita, await readSettings(tx), before.duracion, before, context)
   const live = cita.estado !== 'cancelada'
   const takesTime = timeChanged || vetChanged || (live && before.estado === 'cancelada')
-  const held = takesTime ? await holdVeterinario(tx, vet) : true
-  if (!held && vetChanged) errors.id_usuario ??= validation.veterinarioInvalid
+  const held = await hold(tx, {
+    mascota: cita.id_mascota === before.id_mascota ? null : cita.id_mascota,
+    dueno: ownerIn(caller),
+    veterinario: takesTime ? vet : null,
+  })
+  const errors = wrongs(cita, held, before.duracion, before, context)
+  if (vetChanged && !held.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
   requireNone(errors)
   // Whoever confirmed it agreed to that hour with that vet.
   const moved = isClient(caller) && (timeChanged || vetChanged) && before.estado === 'confirmada'
@@ -61,10 +65,9 @@ export async function change(tx: Tx, before: Cita, body: CitaBody, context: Cont
 }
 
 /** What is wrong with the appointment as a whole, by field. */
-async function wrongs(
-  tx: Tx,
+function wrongs(
   cita: CitaBody,
-  settings: Settings,
+  { settings, mascota }: Held,
   minutes: number,
   before: Cita | null,
   { config, clock, caller }: Context,
@@ -77,10 +80,7 @@ async function wrongs(
     errors.fecha_hora ??= validation.horaCerrada
   }
   const petChanged = cita.id_mascota !== undefined && cita.id_mascota !== before?.id_mascota
-  const owner = isClient(caller) ? caller.usuario.id_usuario : null
-  if (petChanged && !(await mascotaExists(tx, cita.id_mascota as number, owner))) {
-    errors.id_mascota ??= validation.mascotaGone
-  }
+  if (petChanged && !mascota) errors.id_mascota ??= validation.mascotaGone
   return errors
 }
 
@@ -89,7 +89,8 @@ async function bookAnyVet(tx: Tx, cita: NewCita, author: Author): Promise<Cita> 
   for (const vet of await freeVeterinarios(tx, cita.fecha_hora, cita.duracion)) {
     try {
       return (await tx.savepoint(async (nested) => {
-        if (!(await holdVeterinario(nested, vet))) throw new AppError('NINGUN_VETERINARIO_LIBRE')
+        const { veterinario } = await hold(nested, { mascota: null, dueno: null, veterinario: vet })
+        if (!veterinario) throw new AppError('NINGUN_VETERINARIO_LIBRE')
         return insertCita(nested, { ...cita, id_usuario: vet }, author)
       })) as Cita
     } catch (error) {
@@ -102,5 +103,6 @@ async function bookAnyVet(tx: Tx, cita: NewCita, author: Author): Promise<Cita> 
 
 // `id_veterinario` is another name of the same thing.
 const askedVet = ({ id_usuario, id_veterinario }: CitaBody) => id_usuario ?? id_veterinario ?? null
+const ownerIn = (caller: Caller) => (isClient(caller) ? caller.usuario.id_usuario : null)
 const isClient = ({ usuario }: Caller) => usuario.rol === 'cliente'
 const isVet = ({ usuario }: Caller) => usuario.rol === 'veterinario'

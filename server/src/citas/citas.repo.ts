@@ -1,36 +1,56 @@
-import type { Cita, CitaBody, CitaEstado, ListQuery, Page } from '@huella/contract'
+import type { Cita, CitaBody, CitaEstado, ListQuery, Page, Settings } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
-import { type Author, audit } from '../platform/audit.ts'
+import { type Author, audit, auditCreated } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, spanish } from '../platform/lists.ts'
-import { among, peopleNamed, petsNamed, type Search, searchPattern } from '../platform/search.ts'
+import { answerList, type List, spanish } from '../platform/lists.ts'
+import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
+import { settingsSelect } from '../settings/index.ts'
 
-export const citaSelect = (db: Db) => db`
+export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.version,
   json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario', json_build_object(
     'id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email)) AS mascota,
   json_build_object('id_usuario', v.id_usuario, 'nombre', v.nombre, 'apellido', v.apellido) AS veterinario`
 
-const joinPet = (db: Db) => db`JOIN mascota m ON m.id_mascota = c.id_mascota`
-const joinOwner = (db: Db) => db`${joinPet(db)} JOIN usuario o ON o.id_usuario = m.id_usuario`
-const joinVet = (db: Db) => db`JOIN usuario v ON v.id_usuario = c.id_usuario`
+const joinPet = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
+const joinOwner = `${joinPet} JOIN usuario o ON o.id_usuario = m.id_usuario`
+const joinVet = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
 
 /** An appointment with its pet, the pet's owner and the vet. */
-export const citaFrom = (db: Db) => db`cita c ${joinOwner(db)} ${joinVet(db)}`
+export const citaFrom = `cita c ${joinOwner} ${joinVet}`
+const readCitas = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
 
-/** The appointments that exist for this caller. */
-const visible = (db: Db, caller: Caller) =>
-  caller.scope === 'any' ? db`c.eliminado_en IS NULL` : db`c.eliminado_en IS NULL AND ${mine(db, caller)}`
-
-/** Of a pet of theirs; for a vet also those assigned to them. (Who was a vet once sees no old patients any more.) */
-function mine(db: Db, { usuario: { id_usuario: me, rol } }: Caller) {
-  return rol === 'cliente' ? ofMyPet(db, me) : db`(c.id_usuario = ${me} OR ${ofMyPet(db, me)})`
+const list: List = {
+  table: 'cita c',
+  id: 'c.id_cita',
+  sorts: {
+    fecha_hora: { by: ['c.fecha_hora'] },
+    mascota: { by: [spanish('m.nombre')], joins: joinPet },
+    dueno: { by: [spanish('o.nombre'), spanish('o.apellido')], joins: joinOwner },
+    veterinario: { by: [spanish('v.nombre'), spanish('v.apellido')], joins: joinVet },
+    tipo_consulta: { by: ['c.tipo_consulta'] },
+    motivo_consulta: { by: [spanish('left(c.motivo_consulta, 100)')] },
+    estado: { by: ['c.estado'] },
+  },
+  byDefault: '-fecha_hora',
+  select: citaSelect,
+  joins: `${joinOwner} ${joinVet}`,
 }
 
-const ofMyPet = (db: Db, me: number) => db`c.id_mascota = ANY(ARRAY(
+/** The appointments that exist for this caller. */
+const visible = (caller: Caller): Piece => (caller.scope === 'any' ? live : piece`${live} AND ${mine(caller)}`)
+const live = raw('c.eliminado_en IS NULL')
+
+/** Of a pet of theirs; for a vet also those assigned to them. (Who was a vet once sees no old patients any more.) */
+function mine({ usuario: { id_usuario: me, rol } }: Caller): Piece {
+  return rol === 'cliente' ? ofMyPet(me) : piece`(c.id_usuario = ${me} OR ${ofMyPet(me)})`
+}
+
+const ofMyPet = (me: number): Piece => piece`c.id_mascota = ANY(ARRAY(
   SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL))`
 
 interface Filters extends ListQuery {
@@ -42,59 +62,37 @@ interface Filters extends ListQuery {
 }
 
 export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<Cita[] | Page<Cita>> {
-  const where = [visible(sql, caller)]
-  if (query.mias) where.push(mine(sql, caller))
-  if (query.desde) where.push(sql`c.fecha_hora >= ${query.desde}::date`)
-  if (query.hasta) where.push(sql`c.fecha_hora < ${query.hasta}::date + 1`)
-  if (query.estado) where.push(sql`c.estado = ${query.estado}`)
-  if (query.id_usuario) where.push(sql`c.id_usuario = ${query.id_usuario}`)
-  const named = (person: 'o' | 'v') => [
-    spanish(sql, sql`${sql(person)}.nombre`),
-    spanish(sql, sql`${sql(person)}.apellido`),
-  ]
-  return answerList<Cita>(sql, query, {
-    table: sql`cita c`,
-    id: sql`c.id_cita`,
+  const where = [visible(caller)]
+  if (query.mias) where.push(mine(caller))
+  if (query.desde) where.push(piece`c.fecha_hora >= ${query.desde}::date`)
+  if (query.hasta) where.push(piece`c.fecha_hora < ${query.hasta}::date + 1`)
+  if (query.estado) where.push(piece`c.estado = ${query.estado}`)
+  if (query.id_usuario) where.push(piece`c.id_usuario = ${query.id_usuario}`)
+  return answerList<Cita>(sql, list, query, {
     where,
-    total: total(sql, caller, query),
-    search: query.search ? search(sql, caller, query, query.search) : undefined,
-    sorts: {
-      fecha_hora: { by: [sql`c.fecha_hora`] },
-      mascota: { by: [spanish(sql, sql`m.nombre`)], joins: joinPet(sql) },
-      dueno: { by: named('o'), joins: joinOwner(sql) },
-      veterinario: { by: named('v'), joins: joinVet(sql) },
-      tipo_consulta: { by: [sql`c.tipo_consulta`] },
-      motivo_consulta: { by: [spanish(sql, sql`left(c.motivo_consulta, 100)`)] },
-      estado: { by: [sql`c.estado`] },
-    },
-    byDefault: '-fecha_hora',
-    select: citaSelect(sql),
-    joins: sql`${joinOwner(sql)} ${joinVet(sql)}`,
+    total: total(caller, query),
+    search: query.search ? search(caller, query, query.search) : undefined,
   })
 }
 
 /** How many there are, where that is kept: of all or a state, of everybody, a vet, or oneself. */
-function total(sql: Sql, { scope, usuario }: Caller, { desde, hasta, estado, id_usuario, mias }: Filters) {
+function total({ scope, usuario }: Caller, { desde, hasta, estado, id_usuario, mias }: Filters) {
   if (scope !== 'any' || desde || hasta || (mias && (id_usuario || usuario.rol !== 'veterinario'))) return
-  if (!mias) return countOf(sql, 'cita', { clase: estado, id_usuario })
+  if (!mias) return countOf('cita', { clase: estado, id_usuario })
   const me = usuario.id_usuario
-  const ofState = estado ? sql`AND c.estado = ${estado}` : sql``
-  return sql`(${countOf(sql, 'cita', { clase: estado, id_usuario: me })} + (
+  const ofState = estado ? piece`AND c.estado = ${estado}` : raw('')
+  return piece`(${countOf('cita', { clase: estado, id_usuario: me })} + (
     SELECT count(*)::int FROM cita c
-    WHERE c.eliminado_en IS NULL AND c.id_usuario <> ${me} AND ${ofMyPet(sql, me)} ${ofState}))`
+    WHERE c.eliminado_en IS NULL AND c.id_usuario <> ${me} AND ${ofMyPet(me)} ${ofState}))`
 }
 
 /** By reason, type and state, or by the names of pet, owner and vet; each asked of the index that knows it. */
-function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: string): Search {
-  const pattern = searchPattern(sql, text)
+function search({ scope, usuario }: Caller, query: Filters, text: string): Search {
+  const pattern = searchPattern(text)
   return {
-    sets: [peopleNamed(sql, pattern), petsNamed(sql, pattern)],
-    ways: [
-      sql`c.busqueda LIKE ${pattern}`,
-      among(sql, sql`c.id_usuario`, 'personas'),
-      among(sql, sql`c.id_mascota`, 'animales'),
-    ],
-    matches: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+    sets: [peopleNamed(pattern), vetsAmongThem('cita'), petsNamed(pattern)],
+    ways: [piece`c.busqueda LIKE ${pattern}`, among('c.id_usuario', 'doctores'), among('c.id_mascota', 'animales')],
+    matches: piece`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
       OR o.busqueda_nombre LIKE ${pattern})`,
     entities: ['cita', 'mascota', 'usuario'],
     key: [scope, usuario.id_usuario, query.desde, query.hasta, query.estado, query.id_usuario, query.mias],
@@ -104,40 +102,57 @@ function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: stri
 /** The appointment, held so that nobody changes it until this transaction ends. Read after it is held: it may just have changed. */
 export async function lockCita(tx: Tx, caller: Caller, id: number): Promise<Cita> {
   await tx`SELECT 1 FROM cita WHERE id_cita = ${id} FOR UPDATE`
-  const [row] = await tx<Cita[]>`
-    SELECT ${citaSelect(tx)} FROM ${citaFrom(tx)} WHERE ${visible(tx, caller)} AND c.id_cita = ${id}`
+  const [row] = await run<Cita[]>(tx, piece`${readCitas} WHERE ${visible(caller)} AND c.id_cita = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
 
 /** Whether the appointment exists for this caller. */
 export async function requireCita(sql: Sql, caller: Caller, id: number): Promise<void> {
-  const rows = await sql`SELECT 1 FROM cita c WHERE ${visible(sql, caller)} AND c.id_cita = ${id}`
+  const rows = await run(sql, piece`SELECT 1 FROM cita c WHERE ${visible(caller)} AND c.id_cita = ${id}`)
   if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
 }
 
 async function readCita(tx: Tx, id: number): Promise<Cita> {
-  const [row] = await tx<[Cita]>`SELECT ${citaSelect(tx)} FROM ${citaFrom(tx)} WHERE c.id_cita = ${id}`
+  const [row] = await run<[Cita]>(tx, piece`${readCitas} WHERE c.id_cita = ${id}`)
   return row
 }
 
-/** Whether the pet is there (for an owner: is theirs), and stays so until this transaction ends. */
-export async function mascotaExists(tx: Tx, idMascota: number, owner: number | null): Promise<boolean> {
-  const whose = owner === null ? tx`true` : tx`id_usuario = ${owner}`
-  const rows = await tx`
-    SELECT 1 FROM mascota WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND ${whose} FOR SHARE`
-  return rows.length > 0
+/** What a booking rests on. Null: it does not rest on that. */
+interface Grounds {
+  mascota: number | null
+  /** For an owner: the pet must be theirs. */
+  dueno: number | null
+  veterinario: number | null
+}
+
+export interface Held {
+  settings: Settings
+  /** Whether that pet is there. */
+  mascota: boolean
+  /** Whether that is a vet. */
+  veterinario: boolean
 }
 
 /**
- * Whether this is a vet, who stays one until this transaction ends. Bookings of one vet go one after the other: two that
- * overlap would otherwise wait for each other inside the exclusion constraint.
+ * Reads what a booking rests on, and holds it until this transaction ends. Bookings of one vet go one after the other: two
+ * that overlap would otherwise wait for each other inside the exclusion constraint.
  */
-export async function holdVeterinario(tx: Tx, idUsuario: number): Promise<boolean> {
-  const rows = await tx`
-    SELECT 1 FROM usuario
-    WHERE id_usuario = ${idUsuario} AND rol = 'veterinario' AND eliminado_en IS NULL FOR NO KEY UPDATE`
-  return rows.length > 0
+export async function hold(tx: Tx, { mascota, dueno, veterinario }: Grounds): Promise<Held> {
+  const [{ mascota: pet, veterinario: vet, ...settings }] = await run<[Settings & Omit<Held, 'settings'>]>(
+    tx,
+    piece`
+      WITH animal AS MATERIALIZED (
+        SELECT 1 FROM mascota
+        WHERE id_mascota = ${mascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${dueno}, id_usuario) FOR SHARE
+      ), persona AS MATERIALIZED (
+        SELECT 1 FROM usuario
+        WHERE id_usuario = ${veterinario} AND rol = 'veterinario' AND eliminado_en IS NULL FOR NO KEY UPDATE
+      )
+      SELECT ${raw(settingsSelect)}, EXISTS (SELECT FROM animal) AS mascota, EXISTS (SELECT FROM persona) AS veterinario
+      FROM ajustes`,
+  )
+  return { settings, mascota: pet, veterinario: vet }
 }
 
 /** The vets who are free then, fewest appointments that day first. */
@@ -174,12 +189,21 @@ export interface NewCita extends ValidCita {
 }
 
 export async function insertCita(tx: Tx, cita: NewCita, author: Author): Promise<Cita> {
-  const { duracion, acordada_en } = cita
-  const [made] = await tx<[{ id_cita: number }]>`
-    INSERT INTO cita ${tx({ ...columns(cita), duracion, acordada_en })} RETURNING id_cita`
-  const despues = await readCita(tx, made.id_cita)
-  await audit(tx, author, { accion: 'crear', entidad: 'cita', id: made.id_cita, despues })
-  return despues
+  const { id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado, acordada_en } = cita
+  const [made] = await run<[Cita]>(
+    tx,
+    piece`
+      WITH nueva AS (
+        INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado, acordada_en)
+        VALUES (${id_mascota}, ${id_usuario}, ${fecha_hora}, ${duracion}, ${tipo_consulta}, ${motivo_consulta}, ${estado},
+          ${acordada_en})
+        RETURNING *
+      ), fila AS (
+        SELECT ${raw(`${citaSelect} FROM nueva c ${joinOwner} ${joinVet}`)}
+      ), anotada AS (${auditCreated(author, 'cita')})
+      SELECT * FROM fila`,
+  )
+  return made
 }
 
 export async function updateCita(tx: Tx, antes: Cita, cita: ValidCita, now: Date, author: Author): Promise<Cita> {

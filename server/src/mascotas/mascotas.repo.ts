@@ -4,56 +4,64 @@ import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, spanish } from '../platform/lists.ts'
+import { answerList, type List, spanish } from '../platform/lists.ts'
 import { among, peopleNamed, type Search, searchPattern } from '../platform/search.ts'
 
-const select = (db: Db) => db`
+const select = `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
   json_build_object('id_usuario', u.id_usuario, 'nombre', u.nombre, 'apellido', u.apellido, 'email', u.email) AS usuario`
 
-const owner = (db: Db) => db`JOIN usuario u ON u.id_usuario = m.id_usuario`
+const owner = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
+
+const reading = raw(`SELECT ${select} FROM mascota m ${owner}`)
+
+const list: List = {
+  table: 'mascota m',
+  id: 'm.id_mascota',
+  sorts: {
+    nombre: { by: [spanish('m.nombre')] },
+    especie: { by: [spanish('m.especie')] },
+    raza: { by: [spanish('m.raza')] },
+    fecha_nacimiento: { by: ['m.fecha_nacimiento'] },
+    sexo: { by: ['m.sexo'] },
+    dueno: { by: [spanish('u.nombre'), spanish('u.apellido')], joins: owner },
+    notas: { by: [spanish('m.notas')] },
+  },
+  byDefault: 'nombre',
+  select,
+  joins: owner,
+}
 
 /** The pets that exist for this caller. */
-const visible = (db: Db, { scope, usuario }: Caller) =>
-  scope === 'any' ? db`m.eliminado_en IS NULL` : db`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
+const visible = ({ scope, usuario }: Caller): Piece =>
+  scope === 'any'
+    ? raw('m.eliminado_en IS NULL')
+    : piece`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
 
 export function listMascotas(
   sql: Sql,
   caller: Caller,
   query: ListQuery & { id_usuario?: number },
 ): Promise<Mascota[] | Page<Mascota>> {
-  const where = [visible(sql, caller)]
-  if (query.id_usuario) where.push(sql`m.id_usuario = ${query.id_usuario}`)
-  return answerList<Mascota>(sql, query, {
-    table: sql`mascota m`,
-    id: sql`m.id_mascota`,
+  const where = [visible(caller)]
+  if (query.id_usuario) where.push(piece`m.id_usuario = ${query.id_usuario}`)
+  return answerList<Mascota>(sql, list, query, {
     where,
-    total: caller.scope === 'any' && !query.id_usuario ? countOf(sql, 'mascota') : undefined,
-    search: query.search ? search(sql, caller, query, query.search) : undefined,
-    sorts: {
-      nombre: { by: [spanish(sql, sql`m.nombre`)] },
-      especie: { by: [spanish(sql, sql`m.especie`)] },
-      raza: { by: [spanish(sql, sql`m.raza`)] },
-      fecha_nacimiento: { by: [sql`m.fecha_nacimiento`] },
-      sexo: { by: [sql`m.sexo`] },
-      dueno: { by: [spanish(sql, sql`u.nombre`), spanish(sql, sql`u.apellido`)], joins: owner(sql) },
-      notas: { by: [spanish(sql, sql`m.notas`)] },
-    },
-    byDefault: 'nombre',
-    select: select(sql),
-    joins: owner(sql),
+    total: caller.scope === 'any' && !query.id_usuario ? countOf('mascota') : undefined,
+    search: query.search ? search(caller, query, query.search) : undefined,
   })
 }
 
 /** By name, species and breed, or by the owner's name. */
-function search(sql: Sql, { scope, usuario }: Caller, query: { id_usuario?: number }, text: string): Search {
-  const pattern = searchPattern(sql, text)
+function search({ scope, usuario }: Caller, query: { id_usuario?: number }, text: string): Search {
+  const pattern = searchPattern(text)
   return {
-    sets: [peopleNamed(sql, pattern)],
-    ways: [sql`m.busqueda LIKE ${pattern}`, among(sql, sql`m.id_usuario`, 'personas')],
-    matches: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
+    sets: [peopleNamed(pattern)],
+    ways: [piece`m.busqueda LIKE ${pattern}`, among('m.id_usuario', 'personas')],
+    matches: piece`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
     entities: ['mascota', 'usuario'],
     key: [scope, usuario.id_usuario, query.id_usuario],
   }
@@ -62,14 +70,15 @@ function search(sql: Sql, { scope, usuario }: Caller, query: { id_usuario?: numb
 /** The pet, held so that nobody changes it until this transaction ends. Read after it is held: it may just have changed. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
   await tx`SELECT 1 FROM mascota WHERE id_mascota = ${id} FOR UPDATE`
-  const [row] = await tx<Mascota[]>`
-    SELECT ${select(tx)} FROM mascota m ${owner(tx)} WHERE ${visible(tx, caller)} AND m.id_mascota = ${id}`
+  const [row] = await run<Mascota[]>(tx, piece`${reading} WHERE ${visible(caller)} AND m.id_mascota = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
 
 async function readMascota(tx: Tx, id: number): Promise<Mascota> {
-  const [row] = await tx<[Mascota]>`SELECT ${select(tx)} FROM mascota m ${owner(tx)} WHERE m.id_mascota = ${id}`
+  const [row] = await tx<
+    [Mascota]
+  >`SELECT ${tx.unsafe(select)} FROM mascota m ${tx.unsafe(owner)} WHERE m.id_mascota = ${id}`
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { JSONValue } from 'postgres'
 import { callerOf } from './access.ts'
+import { type Piece, piece, raw } from './database/piece.ts'
 import type { Tx } from './database/pool.ts'
 
 /** Who does something, and the id of the request by which they do it. */
@@ -31,3 +32,8 @@ export async function audit(tx: Tx, { actor, peticion }: Author, entry: Entry): 
     INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
     VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)}, ${peticion})`
 }
+
+/** The same within the statement that makes the row: there `fila` is the row as answers show it. */
+export const auditCreated = ({ actor, peticion }: Author, entidad: Entry['entidad']): Piece => piece`
+  INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, despues, peticion)
+  SELECT ${actor}::integer, 'crear', ${entidad}::text, ${raw(`fila.id_${entidad}`)}, to_jsonb(fila), ${peticion}::text FROM fila`

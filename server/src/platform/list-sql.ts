@@ -1,32 +1,34 @@
 import type { ListQuery, Page } from '@huella/contract'
-import type { PendingQuery, Row } from 'postgres'
-import type { Db } from './database/pool.ts'
+import { joined, type Piece, piece, raw } from './database/piece.ts'
 import type { Search } from './search.ts'
-
-export type Fragment = PendingQuery<Row[]>
 
 interface Sort {
   /** Most significant first. */
-  by: Fragment[]
+  by: string[]
   /** The tables these columns are in, where it is not the list's own. */
-  joins?: Fragment
+  joins?: string
 }
 
+/** What a list is, whoever asks for it, as SQL. */
 export interface List {
   /** The list's own table, with its alias. */
-  table: Fragment
+  table: string
   /** Its primary key: breaks ties, so that the order is total and pages never overlap. */
-  id: Fragment
-  /** All of these hold for every row, and speak of its own columns alone: the caller's scope first. */
-  where: Fragment[]
-  search?: Search
-  /** How many rows there are, where the database keeps that (`counts.ts`); elsewhere they are counted. */
-  total?: Fragment
+  id: string
   sorts: Record<string, Sort>
   byDefault: string
   /** The columns of the answer, and the tables they come from. */
-  select: Fragment
-  joins: Fragment
+  select: string
+  joins: string
+}
+
+/** Which of its rows are asked for. */
+export interface Wanted {
+  /** All of these hold for every row, and speak of its own columns alone: the caller's scope first. */
+  where: Piece[]
+  search?: Search
+  /** How many rows there are, where the database keeps that (`counts.ts`); elsewhere they are counted. */
+  total?: Piece
 }
 
 /** Where in the list a page is. */
@@ -37,24 +39,29 @@ export interface Place {
 
 export type Rows<Answer> = Pick<Page<Answer>, 'total' | 'data'>
 
-export const allOf = (db: Db, { where }: List): Fragment => where.reduce((all, one) => db`${all} AND ${one}`)
+export const allOf = ({ where }: Wanted): Piece => joined(where, ' AND ')
 
-export const sortOf = (query: ListQuery, list: List): Sort =>
+const sortOf = (list: List, query: ListQuery): Sort =>
   list.sorts[(query.sort ?? list.byDefault).replace(/^-/, '')] as Sort
 
-export function orderOf(db: Db, query: ListQuery, list: List, backwards = false): Fragment {
+export function orderOf(list: List, query: ListQuery, backwards = false): string {
   const descending = (query.sort ?? list.byDefault).startsWith('-') !== backwards
-  return [...sortOf(query, list).by, list.id]
-    .map((column) => (descending ? db`${column} DESC` : db`${column} ASC`))
-    .reduce((all, one) => db`${all}, ${one}`)
+  return [...sortOf(list, query).by, list.id].map((column) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(', ')
 }
 
+/** The list's table, and those that its order needs. */
+export const sortedFrom = (list: List, query: ListQuery): string => `${list.table} ${sortOf(list, query).joins ?? ''}`
+
 /** A first page has its size in the text, not beside it: PostgreSQL then plans it once, not for everyone who asks. */
-export const window = (db: Db, { limit, offset }: Place): Fragment =>
-  offset === 0 ? db.unsafe(`LIMIT ${limit}`) : db`LIMIT ${limit} OFFSET ${offset}`
+export const window = ({ limit, offset }: Place): Piece =>
+  offset === 0 ? raw(`LIMIT ${limit}`) : piece`LIMIT ${limit} OFFSET ${offset}`
 
 /** The rows of these ids as one value: the driver has JSON sooner than rows and columns. */
-export const rowsOf = (db: Db, query: ListQuery, list: List, ids: Fragment): Fragment => db`
-  (SELECT coalesce(json_agg(fila), '[]') FROM (
-    SELECT ${list.select} FROM (${ids}) pagina JOIN ${list.table} ON ${list.id} = id_de_pagina ${list.joins}
-    ORDER BY ${orderOf(db, query, list)}) fila)`
+export function rowsOf(list: List, query: ListQuery, ids: Piece): Piece {
+  const { select, table, id, joins } = list
+  const rest = `pagina JOIN ${table} ON ${id} = id_de_pagina ${joins} ORDER BY ${orderOf(list, query)}`
+  return piece`(SELECT coalesce(json_agg(fila), '[]') FROM (SELECT ${raw(select)} FROM (${ids}) ${raw(rest)}) fila)`
+}
+
+/** Names in the order of a Spanish dictionary, as the indexes have them. */
+export const spanish = (column: string): string => `${column} COLLATE "es-x-icu"`

@@ -1,51 +1,71 @@
 import type { ListQuery } from '@huella/contract'
-import { planned } from './database/planned.ts'
+import { joined, piece, raw, run } from './database/piece.ts'
 import type { Sql } from './database/pool.ts'
-import { allOf, type List, orderOf, type Place, type Rows, rowsOf, sortOf, window } from './list-sql.ts'
+import {
+  allOf,
+  type List,
+  orderOf,
+  type Place,
+  type Rows,
+  rowsOf,
+  sortedFrom,
+  type Wanted,
+  window,
+} from './list-sql.ts'
 import { FEW, orTooMany, type Search } from './search.ts'
 
 /** A page of what a search finds. */
-export async function readFound<Answer>(sql: Sql, query: ListQuery, list: List, place: Place): Promise<Rows<Answer>> {
-  const search = list.search as Search
-  return (await readFew<Answer>(sql, query, list, search, place)) ?? readMany<Answer>(sql, query, list, search, place)
+export async function readFound<Answer>(
+  sql: Sql,
+  list: List,
+  query: ListQuery,
+  wanted: Wanted,
+  place: Place,
+): Promise<Rows<Answer>> {
+  const found = await readFew<Answer>(sql, list, query, wanted, place)
+  return found ?? readMany<Answer>(sql, list, query, wanted, place)
 }
 
 /** Collects all that is found, and sorts it: right for what is rare, wherever in the list it is. */
-async function readFew<Answer>(sql: Sql, query: ListQuery, list: List, search: Search, place: Place) {
-  const { table, id } = list
-  const halladas = search.ways
-    .map((way) => sql`(SELECT ${id} AS id FROM ${table} WHERE ${allOf(sql, list)} AND ${way} ${orTooMany(sql)})`)
-    .reduce((all, one) => sql`${all} UNION ${one}`)
-  const sets = [...search.sets, { name: 'halladas', rows: halladas }]
-  const ids = sql`
-    SELECT ${id} AS id_de_pagina FROM halladas JOIN ${table} ON ${id} = halladas.id ${sortOf(query, list).joins ?? sql``}
-    ORDER BY ${orderOf(sql, query, list)} ${window(sql, place)}`
-  const [{ total, data, demasiadas }] = await planned(sql<[Rows<Answer> & { demasiadas: boolean }]>`
-    WITH ${sets.map(({ name, rows }) => sql`${sql(name)} AS MATERIALIZED (${rows})`).reduce((all, one) => sql`${all}, ${one}`)}
-    SELECT demasiadas, (SELECT count(*)::int FROM halladas) AS total,
-           CASE WHEN NOT demasiadas THEN ${rowsOf(sql, query, list, ids)} END AS data
-    FROM (SELECT ${sets
-      .map(({ name }) => sql`(SELECT count(*) FROM ${sql(name)}) > ${FEW}`)
-      .reduce((all, one) => sql`${all} OR ${one}`)} AS demasiadas) AS veredicto`)
-  return demasiadas ? undefined : { total, data }
+async function readFew<Answer>(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
+  const { ways, sets } = wanted.search as Search
+  const head = raw(`SELECT ${list.id} AS id FROM ${list.table}`)
+  const found = ways.map((way) => piece`(${head} WHERE ${allOf(wanted)} AND ${way} ${orTooMany})`)
+  const collected = [...sets, { name: 'halladas', rows: joined(found, ' UNION ') }]
+  const named = collected.map(({ name, rows }) => piece`${raw(name)} AS MATERIALIZED (${rows})`)
+  const tooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${FEW}`).join(' OR ')
+  const sorted = `SELECT ${list.id} AS id_de_pagina FROM ${sortedFrom(list, query)}
+    JOIN halladas ON halladas.id = ${list.id} ORDER BY ${orderOf(list, query)}`
+  const data = rowsOf(list, query, piece`${raw(sorted)} ${window(place)}`)
+  const [{ total, data: rows, demasiadas }] = await run<[Rows<Answer> & { demasiadas: boolean }]>(
+    sql,
+    piece`
+      WITH ${joined(named, ', ')}
+      SELECT demasiadas, (SELECT count(*)::int FROM halladas) AS total, CASE WHEN NOT demasiadas THEN ${data} END AS data
+      FROM (SELECT ${raw(tooMany)} AS demasiadas) AS veredicto`,
+    { afresh: true },
+  )
+  return demasiadas ? undefined : { total, data: rows }
 }
 
 /** Goes through the list in its order until the page is full: right for what is common. */
-async function readMany<Answer>(sql: Sql, query: ListQuery, list: List, search: Search, place: Place) {
-  const { table, id, joins } = list
-  const where = sql`${allOf(sql, list)} AND ${search.matches}`
-  const ids = sql`
-    SELECT ${id} AS id_de_pagina FROM ${table} ${joins} WHERE ${where}
-    ORDER BY ${orderOf(sql, query, list)} ${window(sql, place)}`
-  const state = sql`(SELECT sum(cambios)::text FROM recuento WHERE entidad = ANY(${search.entities}))`
-  const [{ data, now }] = await planned(sql<[{ data: Answer[]; now: string }]>`
-    SELECT ${rowsOf(sql, query, list, ids)} AS data, ${state} AS now`)
-  const key = JSON.stringify([search.entities, query.search, search.key])
-  const known = totalsOf(sql).get(key)
+async function readMany<Answer>(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
+  const { matches, entities, key } = wanted.search as Search
+  const rows = piece`${raw(`${list.table} ${list.joins}`)} WHERE ${allOf(wanted)} AND ${matches}`
+  const ids = piece`
+    SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${raw(orderOf(list, query))} ${window(place)}`
+  const state = piece`(SELECT sum(cambios)::text FROM recuento WHERE entidad = ANY(${entities}))`
+  const [{ data, now }] = await run<[{ data: Answer[]; now: string }]>(
+    sql,
+    piece`SELECT ${rowsOf(list, query, ids)} AS data, ${state} AS now`,
+    { afresh: true },
+  )
+  const name = JSON.stringify([list.table, query.search, key])
+  const known = totalsOf(sql).get(name)
   if (known?.state === now) return { total: known.total, data }
-  const [counted] = await planned(sql<[{ total: number; state: string }]>`
-    SELECT count(*)::int AS total, ${state} AS state FROM ${table} ${joins} WHERE ${where}`)
-  remember(sql, key, counted)
+  const counting = piece`SELECT count(*)::int AS total, ${state} AS state FROM ${rows}`
+  const [counted] = await run<[Counted]>(sql, counting, { afresh: true })
+  remember(sql, name, counted)
   return { total: counted.total, data }
 }
 
@@ -65,10 +85,10 @@ function totalsOf(sql: Sql): Map<string, Counted> {
   return known
 }
 
-function remember(sql: Sql, key: string, counted: Counted): void {
+function remember(sql: Sql, name: string, counted: Counted): void {
   const known = totalsOf(sql)
-  known.delete(key) // so that it becomes the youngest
-  known.set(key, counted)
+  known.delete(name) // so that it becomes the youngest
+  known.set(name, counted)
   const [oldest] = known.keys()
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
 }

@@ -1,2 +1,2 @@
-export { readSettings } from './settings.repo.ts'
+export { settingsSelect } from './settings.repo.ts'
 export { settingsRoutes } from './settings.routes.ts'

@@ -2,39 +2,60 @@ import type { ListQuery, Page, Tratamiento, TratamientoEstado } from '@huella/co
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, spanish } from '../platform/lists.ts'
-import { among, peopleNamed, petsNamed, type Search, searchPattern } from '../platform/search.ts'
+import { answerList, type List, spanish } from '../platform/lists.ts'
+import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
 
-const mascota = (db: Db) => db`json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario',
+const mascota = `json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario',
   json_build_object('id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email))`
 
-const minute = (db: Db, moment: ReturnType<Db>) => db`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
+const minute = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 
-const select = (db: Db) => db`
+const select = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
-  json_build_object('id_cita', c.id_cita, 'fecha_hora', ${minute(db, db`c.fecha_hora`)},
+  json_build_object('id_cita', c.id_cita, 'fecha_hora', ${minute('c.fecha_hora')},
     'motivo_consulta', c.motivo_consulta, 'disponible', c.eliminado_en IS NULL, 'id_usuario', c.id_usuario,
-    'fecha_inicio', ${minute(db, db`lower(c.periodo)`)}, 'fecha_fin', ${minute(db, db`upper(c.periodo)`)},
-    'mascota', ${mascota(db)},
+    'fecha_inicio', ${minute('lower(c.periodo)')}, 'fecha_fin', ${minute('upper(c.periodo)')},
+    'mascota', ${mascota},
     'veterinario', json_build_object('id_usuario', a.id_usuario, 'nombre', a.nombre, 'apellido', a.apellido)) AS cita,
-  ${mascota(db)} AS mascota,
+  ${mascota} AS mascota,
   json_build_object('id_usuario', v.id_usuario, 'nombre', v.nombre, 'apellido', v.apellido) AS veterinario`
 
-const joinPet = (db: Db) => db`JOIN mascota m ON m.id_mascota = t.id_mascota`
-const joinOwner = (db: Db) => db`${joinPet(db)} JOIN usuario o ON o.id_usuario = m.id_usuario`
-const joinVet = (db: Db) => db`JOIN usuario v ON v.id_usuario = t.id_veterinario`
-const joinCita = (db: Db) => db`JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_usuario = c.id_usuario`
+const joinPet = 'JOIN mascota m ON m.id_mascota = t.id_mascota'
+const joinOwner = `${joinPet} JOIN usuario o ON o.id_usuario = m.id_usuario`
+const joinVet = 'JOIN usuario v ON v.id_usuario = t.id_veterinario'
+const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_usuario = c.id_usuario'
 
 /** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
-const joins = (db: Db) => db`${joinOwner(db)} ${joinVet(db)} ${joinCita(db)}`
+const joins = `${joinOwner} ${joinVet} ${joinCita}`
+
+const reading = raw(`SELECT ${select} FROM tratamiento t ${joins}`)
+
+const list: List = {
+  table: 'tratamiento t',
+  id: 't.id_tratamiento',
+  sorts: {
+    fecha_inicio: { by: ['t.fecha_inicio'] },
+    fecha_fin: { by: ['t.fecha_fin'] },
+    mascota: { by: [spanish('m.nombre')], joins: joinPet },
+    dueno: { by: [spanish('o.nombre'), spanish('o.apellido')], joins: joinOwner },
+    nombre: { by: [spanish('t.nombre')] },
+    veterinario: { by: [spanish('v.nombre'), spanish('v.apellido')], joins: joinVet },
+    precio: { by: ['t.precio'] },
+    estado: { by: ['t.estado'] },
+  },
+  byDefault: '-fecha_inicio',
+  select,
+  joins,
+}
 
 /** The treatments that exist for this caller. */
-function visible(db: Db, { scope, usuario }: Caller) {
-  if (scope === 'any') return db`t.eliminado_en IS NULL`
-  return db`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
+function visible({ scope, usuario }: Caller): Piece {
+  if (scope === 'any') return raw('t.eliminado_en IS NULL')
+  return piece`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
     SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
 }
 
@@ -45,48 +66,25 @@ interface Filters extends ListQuery {
 }
 
 export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Promise<Tratamiento[] | Page<Tratamiento>> {
-  const where = [visible(sql, caller)]
-  if (query.id_mascota) where.push(sql`t.id_mascota = ${query.id_mascota}`)
-  if (query.id_cita) where.push(sql`t.id_cita = ${query.id_cita}`)
-  if (query.estado) where.push(sql`t.estado = ${query.estado}`)
+  const where = [visible(caller)]
+  if (query.id_mascota) where.push(piece`t.id_mascota = ${query.id_mascota}`)
+  if (query.id_cita) where.push(piece`t.id_cita = ${query.id_cita}`)
+  if (query.estado) where.push(piece`t.estado = ${query.estado}`)
   const kept = caller.scope === 'any' && !query.id_mascota && !query.id_cita
-  const named = (person: 'o' | 'v') => [
-    spanish(sql, sql`${sql(person)}.nombre`),
-    spanish(sql, sql`${sql(person)}.apellido`),
-  ]
-  return answerList<Tratamiento>(sql, query, {
-    table: sql`tratamiento t`,
-    id: sql`t.id_tratamiento`,
+  return answerList<Tratamiento>(sql, list, query, {
     where,
-    total: kept ? countOf(sql, 'tratamiento', { clase: query.estado }) : undefined,
-    search: query.search ? search(sql, caller, query, query.search) : undefined,
-    sorts: {
-      fecha_inicio: { by: [sql`t.fecha_inicio`] },
-      fecha_fin: { by: [sql`t.fecha_fin`] },
-      mascota: { by: [spanish(sql, sql`m.nombre`)], joins: joinPet(sql) },
-      dueno: { by: named('o'), joins: joinOwner(sql) },
-      nombre: { by: [spanish(sql, sql`t.nombre`)] },
-      veterinario: { by: named('v'), joins: joinVet(sql) },
-      precio: { by: [sql`t.precio`] },
-      estado: { by: [sql`t.estado`] },
-    },
-    byDefault: '-fecha_inicio',
-    select: select(sql),
-    joins: joins(sql),
+    total: kept ? countOf('tratamiento', { clase: query.estado }) : undefined,
+    search: query.search ? search(caller, query, query.search) : undefined,
   })
 }
 
 /** By name and state, or by the names of pet, owner and vet; each asked of the index that knows it. */
-function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: string): Search {
-  const pattern = searchPattern(sql, text)
+function search({ scope, usuario }: Caller, query: Filters, text: string): Search {
+  const pattern = searchPattern(text)
   return {
-    sets: [peopleNamed(sql, pattern), petsNamed(sql, pattern)],
-    ways: [
-      sql`t.busqueda LIKE ${pattern}`,
-      among(sql, sql`t.id_veterinario`, 'personas'),
-      among(sql, sql`t.id_mascota`, 'animales'),
-    ],
-    matches: sql`(t.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+    sets: [peopleNamed(pattern), vetsAmongThem('tratamiento'), petsNamed(pattern)],
+    ways: [piece`t.busqueda LIKE ${pattern}`, among('t.id_veterinario', 'doctores'), among('t.id_mascota', 'animales')],
+    matches: piece`(t.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
       OR o.busqueda_nombre LIKE ${pattern})`,
     entities: ['tratamiento', 'mascota', 'usuario'],
     key: [scope, usuario.id_usuario, query.id_mascota, query.id_cita, query.estado],
@@ -99,15 +97,13 @@ function search(sql: Sql, { scope, usuario }: Caller, query: Filters, text: stri
  */
 export async function lockTratamiento(tx: Tx, caller: Caller, id: number): Promise<Tratamiento> {
   await tx`SELECT 1 FROM tratamiento WHERE id_tratamiento = ${id} FOR UPDATE`
-  const [row] = await tx<Tratamiento[]>`
-    SELECT ${select(tx)} FROM tratamiento t ${joins(tx)} WHERE ${visible(tx, caller)} AND t.id_tratamiento = ${id}`
+  const [row] = await run<Tratamiento[]>(tx, piece`${reading} WHERE ${visible(caller)} AND t.id_tratamiento = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
 
 async function readTratamiento(tx: Tx, id: number): Promise<Tratamiento> {
-  const [row] = await tx<[Tratamiento]>`
-    SELECT ${select(tx)} FROM tratamiento t ${joins(tx)} WHERE t.id_tratamiento = ${id}`
+  const [row] = await run<[Tratamiento]>(tx, piece`${reading} WHERE t.id_tratamiento = ${id}`)
   return row
 }
 

@@ -4,44 +4,48 @@ import { archiveMascotas } from '../mascotas/index.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, audit } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { piece, raw } from '../platform/database/piece.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, spanish } from '../platform/lists.ts'
+import { answerList, type List, spanish } from '../platform/lists.ts'
 import { type Search, searchPattern } from '../platform/search.ts'
 import { closeOtherSessions } from '../platform/session.ts'
 
-const select = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol, version`
+const select = 'id_usuario, nombre, apellido, email, telefono, rol, version'
+
+const list: List = {
+  table: 'usuario',
+  id: 'id_usuario',
+  sorts: {
+    nombre: { by: [spanish('nombre'), spanish('apellido')] },
+    email: { by: [spanish('email')] },
+    rol: { by: ['rol'] },
+  },
+  byDefault: 'nombre',
+  select,
+  joins: '',
+}
 
 /** Everybody, or those of one role, by name. */
 export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usuario[] | Page<Usuario>> {
-  const where = [sql`eliminado_en IS NULL`]
-  if (rol) where.push(sql`rol = ${rol}`)
-  return answerList<Usuario>(sql, query, {
-    table: sql`usuario`,
-    id: sql`id_usuario`,
+  const where = [raw('eliminado_en IS NULL')]
+  if (rol) where.push(piece`rol = ${rol}`)
+  return answerList<Usuario>(sql, list, query, {
     where,
-    total: countOf(sql, 'usuario', { clase: rol }),
-    search: query.search ? search(sql, query.search, rol) : undefined,
-    sorts: {
-      nombre: { by: [spanish(sql, sql`nombre`), spanish(sql, sql`apellido`)] },
-      email: { by: [spanish(sql, sql`email`)] },
-      rol: { by: [sql`rol`] },
-    },
-    byDefault: 'nombre',
-    select: select(sql),
-    joins: sql``,
+    total: countOf('usuario', { clase: rol }),
+    search: query.search ? search(query.search, rol) : undefined,
   })
 }
 
 /** By name and address, and by the role: as the table shows it ('Administrador') and by its key. */
-function search(sql: Sql, text: string, only: Rol | undefined): Search {
+function search(text: string, only: Rol | undefined): Search {
   const named = roles.filter((rol) => `${rol} ${rolLabels[rol]}`.toLowerCase().includes(text.toLowerCase()))
-  const called = sql`busqueda LIKE ${searchPattern(sql, text)}`
-  const ofRole = sql`rol = ANY(${named})`
+  const called = piece`busqueda LIKE ${searchPattern(text)}`
+  const ofRole = piece`rol = ANY(${named})`
   return {
     sets: [],
     ways: named.length > 0 ? [called, ofRole] : [called],
-    matches: named.length > 0 ? sql`(${called} OR ${ofRole})` : called,
+    matches: named.length > 0 ? piece`(${called} OR ${ofRole})` : called,
     entities: ['usuario'],
     key: [only],
   }
@@ -49,7 +53,7 @@ function search(sql: Sql, text: string, only: Rol | undefined): Search {
 
 export async function listVeterinarios(sql: Sql) {
   const rows = await sql<Usuario[]>`
-    SELECT ${select(sql)} FROM usuario WHERE eliminado_en IS NULL AND rol = 'veterinario'
+    SELECT ${sql.unsafe(select)} FROM usuario WHERE eliminado_en IS NULL AND rol = 'veterinario'
     ORDER BY nombre COLLATE "es-x-icu", apellido COLLATE "es-x-icu", id_usuario`
   return [...rows]
 }
@@ -66,7 +70,7 @@ export interface Locked {
  */
 export async function lockUsuario(tx: Tx, id: number): Promise<Locked> {
   const rows = await tx<Usuario[]>`
-    SELECT ${select(tx)} FROM usuario
+    SELECT ${tx.unsafe(select)} FROM usuario
     WHERE eliminado_en IS NULL AND (
       id_usuario = ${id}
       OR rol = 'admin' AND EXISTS (SELECT 1 FROM usuario WHERE id_usuario = ${id} AND rol = 'admin'))
@@ -98,7 +102,7 @@ export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChang
   const shown = { nombre, apellido, email, telefono, rol }
   const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
   const [despues] = await tx<[Usuario]>`
-    UPDATE usuario SET ${tx(columns)} WHERE id_usuario = ${id} RETURNING ${select(tx)}`
+    UPDATE usuario SET ${tx(columns)} WHERE id_usuario = ${id} RETURNING ${tx.unsafe(select)}`
   const differs = (Object.keys(shown) as (keyof typeof shown)[]).some((key) => shown[key] !== antes[key])
   if (differs || !passwordHash)
     await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })

@@ -68,7 +68,10 @@ export class Clinic {
     return new Clinic(app, sql, address, logged)
   }
 
+  /** Whatever a test has done: the counts that the database keeps are right in the end. */
   async close(): Promise<void> {
+    const wrong = await this.sql`SELECT * FROM recuento_erroneo`
+    if (wrong.length > 0) throw new Error(`Wrong counts: ${JSON.stringify(wrong)}`)
     await this.app.close()
     await this.sql.end({ timeout: 1 })
   }
@@ -162,6 +165,11 @@ export class Person {
     this.app = app
     this.usuario = usuario
     this.token = token
+  }
+
+  /** The same person, who asks another server. */
+  on(app: FastifyInstance): Person {
+    return new Person(app, this.usuario, this.token)
   }
 
   get(url: string) {
