@@ -49,11 +49,11 @@ export async function buildApp({
 }: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger, // each line names its request itself
     trustProxy: config.trustProxy,
     bodyLimit: 100 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: 30_000,
     genReqId: (request) => {
       const given = String(request.headers['x-request-id'] ?? '')
       return KNOWN_REQUEST_ID.test(given) ? given : randomUUID()
@@ -65,7 +65,7 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   parseJson(app)
   logRequests(app)
-  await secureHeaders(app)
+  secureHeaders(app)
   answerWithoutDatabase(app, pulse)
   guardRoutes(app, sql, config.sessionDays)
   await describeApi(app)

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Sql } from './database/pool.ts'
 import { AppError } from './errors.ts'
 import { remark } from './logger.ts'
-import { findSession } from './session.ts'
+import { findSession, type Signed } from './session.ts'
+import { BelievedSessions } from './session-cache.ts'
 
 export interface Caller {
   usuario: Usuario
@@ -46,20 +47,34 @@ export function guardRoutes(app: FastifyInstance, sql: Sql, sessionDays: number)
       for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, action })
     }
   })
-  app.addHook('onRequest', async (request) => {
+  const sessions = new BelievedSessions((token) => findSession(sql, token, sessionDays))
+  app.addHook('onRequest', (request, _reply, done) => {
     const { action } = request.routeOptions.config
-    if (!action || scopeOf(action, 'anonimo') !== 'none') return
-    const token = bearerToken(request)
-    const signed = token && (await findSession(sql, token, sessionDays))
-    if (!signed) throw new AppError('SIN_SESION')
-    const scope = scopeOf(action, signed.usuario.rol)
-    if (scope === 'none') {
-      remark(request, { usuario: signed.usuario.id_usuario })
-      throw new AppError('PROHIBIDO')
+    if (!action || scopeOf(action, 'anonimo') !== 'none') return done()
+    const admit = (signed: Signed | null) => {
+      if (!signed) return done(new AppError('SIN_SESION'))
+      const scope = scopeOf(action, signed.usuario.rol)
+      if (scope === 'none') {
+        remark(request, { usuario: signed.usuario.id_usuario })
+        return done(new AppError('PROHIBIDO'))
+      }
+      request.caller = { ...signed, scope }
+      done()
     }
-    request.caller = { ...signed, scope }
+    const token = bearerToken(request)
+    if (!token) return admit(null)
+    const known = isRead(request) && sessions.known(token)
+    if (known) admit(known)
+    else sessions.find(token).then(admit, done)
+  })
+  // Whatever was written may have ended a session or changed whose it is: it shows with the answer, not after it.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (!isRead(request)) sessions.forget()
+    done(null, payload)
   })
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** Declares the action of routes that a plugin registers and we do not write. */
 export function declareAll(app: FastifyInstance, action: Action): void {

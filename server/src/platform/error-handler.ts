@@ -10,7 +10,6 @@ const DATABASE_GONE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   // PostgreSQL: shut down by its administrator, crashed, not ready yet, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
-  'FST_ERR_HANDLER_TIMEOUT',
 ])
 
 /** Conflicts of appointments: the specification's screens read their text under `error`. */
@@ -30,7 +29,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error)
   remark(request, { code: failure.code })
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.status >= 500) request.log.error({ request: request.id, err: error }, 'request failed')
   if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
   const body: ErrorBody = { message: failure.message }
   const { errors } = failure.details

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Usuario } from '@huella/contract'
 import type { Db, Sql } from './database/pool.ts'
 
-interface Signed {
+export interface Signed {
   usuario: Usuario
   tokenHash: Buffer
 }
@@ -32,7 +32,7 @@ export async function openSession(
   return row ? token : null
 }
 
-/** Who holds this token, read from the database at every request: a session that ended there has ended everywhere. */
+/** Who holds this token. */
 export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
   const tokenHash = hashOf(token)
   const last = sql`creada_en + make_interval(days => ${Math.max(days, LONGEST_DAYS)})`

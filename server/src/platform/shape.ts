@@ -3,28 +3,28 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 type Shape = (value: unknown) => unknown
 type Fields = Record<string, unknown>
+type Listed = (readonly [key: string, shape: Shape])[]
 
 const asItIs: Shape = (value) => value
 
 /**
- * What a schema lets through: an object's listed keys and nothing else, all the way down. It is built once for a schema and
- * then only copies: parsing every row of an answer that our own SQL has just made would cost more than all the rest.
+ * What a schema lets through: an object's listed keys and nothing else, all the way down. It is built once for a schema, and
+ * then an answer that has nothing else stays as it is: parsing every row that our own SQL has just made, or only copying
+ * it, would cost more than all the rest.
  */
 export function shapeOf(schema: $ZodType): Shape {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([key, field]) => [key, shapeOf(field)] as const)
-      return (value) => {
-        if (typeof value !== 'object' || value === null) return value
-        const shaped: Fields = {}
-        for (const [key, shape] of fields) shaped[key] = shape((value as Fields)[key])
-        return shaped
-      }
+      return (value) => (typeof value === 'object' && value !== null ? listed(value as Fields, fields) : value)
     }
     case 'array': {
       const element = shapeOf(def.element)
-      return (value) => (Array.isArray(value) ? value.map(element) : value)
+      return (value) => {
+        if (!Array.isArray(value)) return value
+        return value.every((one) => element(one) === one) ? value : value.map(element)
+      }
     }
     case 'nullable':
     case 'optional': {
@@ -40,6 +40,23 @@ export function shapeOf(schema: $ZodType): Shape {
     default:
       return asItIs
   }
+}
+
+/** The object, if it has nothing but what is listed, in that order; otherwise a copy that has. */
+function listed(value: Fields, fields: Listed): Fields {
+  let place = 0
+  for (const key in value) {
+    while (place < fields.length && fields[place]?.[0] !== key) place++
+    const shape = fields[place]?.[1]
+    if (!shape || shape(value[key]) !== value[key]) return copied(value, fields)
+  }
+  return value
+}
+
+function copied(value: Fields, fields: Listed): Fields {
+  const copy: Fields = {}
+  for (const [key, shape] of fields) copy[key] = shape(value[key])
+  return copy
 }
 
 /** Whether a value is meant for this option of a union: an array, or an object with the option's own literals. */

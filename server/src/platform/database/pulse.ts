@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import postgres from 'postgres'
 import { AppError } from '../errors.ts'
 
@@ -9,6 +9,8 @@ export interface Pulse {
 }
 
 const PATIENCE = 1_200
+const LONGEST = 30_000
+const LOOK_EVERY = 250
 const PING_TIMEOUT = 1_000
 
 /** Asks over a connection of its own, so that a pool full of slow queries does not look like a dead database. */
@@ -55,18 +57,28 @@ export function takePulse(url: string): Pulse {
 }
 
 /**
- * A refused connection fails a query at once, but one to a frozen or unplugged database hangs. A request that takes
- * long therefore asks for the pulse, and answers 503 when there is none; slow work on a live database goes on.
+ * A refused connection fails a query at once, but one to a frozen or unplugged database hangs. When a request takes long, the
+ * pulse is taken, and without one it is answered 503; slow work on a live database goes on, for half a minute.
  */
 export function answerWithoutDatabase(app: FastifyInstance, pulse: Pulse): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    let timer = setTimeout(check, PATIENCE)
-    reply.raw.once('close', () => clearTimeout(timer))
-
-    async function check() {
-      if (reply.sent) return
-      if (await pulse.beats()) timer = setTimeout(check, PATIENCE)
-      else if (!reply.sent) reply.send(new AppError('SIN_BASE_DE_DATOS'))
-    }
+  const since = new Map<FastifyReply, number>()
+  app.addHook('onRequest', (_request, reply, done) => {
+    since.set(reply, Date.now())
+    done()
   })
+  app.addHook('onResponse', (_request, reply, done) => {
+    since.delete(reply)
+    done()
+  })
+
+  // One look at all of them: a clock for each would cost more than most answers.
+  const look = async () => {
+    const olderThan = (age: number) => [...since].filter(([, from]) => Date.now() - from > age).map(([reply]) => reply)
+    if (olderThan(PATIENCE).length === 0) return
+    for (const reply of olderThan((await pulse.beats()) ? LONGEST : PATIENCE)) {
+      if (!reply.sent) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+    }
+  }
+  const looking = setInterval(look, LOOK_EVERY).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, type Person } from '../support/clinic.ts'
+
+// Two servers on one database. Each believes for a moment a session that it has just found.
+let here: Clinic
+let there: Clinic
+let admin: Person
+beforeAll(async () => {
+  here = await Clinic.open()
+  there = await Clinic.open({ url: here.url })
+  admin = await here.person('admin')
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+const read = async (clinic: Clinic, person: Person) => (await person.on(clinic.app).get('/api/user')).statusCode
+const write = async (clinic: Clinic, person: Person) =>
+  (await person.on(clinic.app).delete('/api/mascotas/1')).statusCode
+
+const ends: [string, (person: Person) => Promise<unknown>][] = [
+  ['signs out', (person) => person.post('/api/logout', {})],
+  ['is archived', (person) => admin.delete(`/api/admin/users/${person.usuario.id_usuario}`)],
+  ['gets another role', (person) => admin.put(`/api/admin/users/${person.usuario.id_usuario}`, { rol: 'veterinario' })],
+]
+
+describe.each(ends)('somebody who %s', (_how, end) => {
+  test('is refused at once where it happened, at once elsewhere when they write, and elsewhere within a second', async () => {
+    const person = await here.person()
+    expect([await read(here, person), await read(there, person)]).toEqual([200, 200])
+    await end(person)
+    const ended = performance.now()
+    expect(await read(here, person)).toBe(401)
+    expect(await write(there, person)).toBe(401)
+    await expect.poll(() => read(there, person), { timeout: 1_000, interval: 20 }).toBe(401)
+    expect(performance.now() - ended).toBeLessThan(1_000)
+  })
+})
+
+test('who reads while their session ends is not believed afterwards', async () => {
+  const person = await here.person()
+  const reading = Array.from({ length: 10 }, () => read(here, person))
+  await person.post('/api/logout', {})
+  await Promise.all(reading)
+  expect(await read(here, person)).toBe(401)
+})
+
+test('a new name is read at once where it was written', async () => {
+  const person = await here.person('cliente', { nombre: 'Antes' })
+  await read(here, person)
+  const { email } = person.usuario
+  await person.post('/api/user', { nombre: 'Después', apellido: 'Nuevo', email })
+  expect((await person.get('/api/user')).json().nombre).toBe('Después')
+})
