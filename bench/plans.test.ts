@@ -3,7 +3,9 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { test } from 'vitest'
 import { Clinic, type Person } from '../server/test/support/clinic.ts'
-import { fill, volumes } from './fill.ts'
+import { fill, volumesFor } from './fill.ts'
+
+const CITAS = 100_000
 
 interface Plan {
   'Node Type': string
@@ -23,7 +25,7 @@ function access(plan: Plan): string[] {
 // `npm run plans`: fills a big clinic, asks for every list in every order, and writes down how PostgreSQL found the rows.
 test('query plans', { timeout: 600_000 }, async () => {
   const clinic = await Clinic.open()
-  await fill(clinic.sql)
+  await fill(clinic.url, CITAS)
   const admin = await clinic.person('admin')
   const [vetRow] = await clinic.sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`
   const [ownerRow] = await clinic.sql`SELECT id_usuario FROM mascota GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`
@@ -87,6 +89,7 @@ test('query plans', { timeout: 600_000 }, async () => {
     }
   }
   const count = (n: number) => n.toLocaleString('en')
+  const volumes = volumesFor(CITAS)
   writeFileSync(
     path.resolve(import.meta.dirname, '../docs/query-plans.md'),
     `# How PostgreSQL finds the rows

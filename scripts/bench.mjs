@@ -12,7 +12,7 @@ const dir = path.join(root, '.cache/bench')
 const input = {
   main: path.join(root, 'bench/main.ts'),
   bare: path.join(root, 'bench/support/bare.ts'),
-  fire: path.join(root, 'bench/support/fire.ts'),
+  client: path.join(root, 'bench/support/client.ts'),
 }
 // As the server is built: the same driver, mended in the same places.
 await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })

@@ -24,14 +24,18 @@ async function statementsOf(work: () => Promise<unknown>) {
   await work()
   sql.options.debug = false
   return () =>
-    Promise.all(statements.map(({ text, parameters }) => sql.unsafe<Row[]>(text, [...parameters], { prepare: true })))
+    Promise.all(
+      statements.map(({ text, parameters }) =>
+        sql.unsafe<Row[]>(text, [...parameters], { prepare: true, simple: false } as object),
+      ),
+    )
 }
 
 const citas = await statementsOf(() => listCitas(sql, admin, { page: 1, per_page: 25 }))
 const mascota = await statementsOf(() => listMascotas(sql, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }))
 const usuario = await statementsOf(() => findSession(sql, TOKEN, 7))
 
-const page = ([[rows] = []]: Row[][]) => ({ data: rows?.data, total: rows?.total, page: 1, per_page: 25 })
+const page = ([[row = {}] = []]: Row[][]) => ({ data: row.data, total: row.total, page: 1, per_page: 25 })
 
 /** The two inserts of a booking in one transaction. */
 function book(cita: Record<string, string | number>) {

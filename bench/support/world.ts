@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -8,28 +8,36 @@ import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { connectPool, type Sql } from '../../server/src/platform/database/pool.ts'
 import { openSession } from '../../server/src/platform/session.ts'
+import type { Crowd } from './crowd.ts'
 import type { Answers, Burst } from './fire.ts'
 
 const root = process.env.HUELLA_ROOT ?? ''
 const here = import.meta.dirname
-const folder = mkdtempSync(path.join(tmpdir(), 'huella-bench-'))
-const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+const undo: (() => unknown)[] = []
 
 /** Stops and removes all that was started, the newest first. */
 export async function cleanUp(): Promise<void> {
   for (const step of undo.splice(0).reverse()) await step()
 }
 
-/** A PostgreSQL of the run's own, as the program starts it, and an empty migrated database in it for each name asked for. */
-export async function startPostgres(): Promise<(name: string) => Promise<{ url: string; sql: Sql }>> {
-  const embedded = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(`${text}\n`) })
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huella-bench-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export type Database = { url: string; sql: Sql }
+
+/** A PostgreSQL of the run's own, as the program starts it, and in it an empty migrated database for each name asked for. */
+export async function startPostgres(): Promise<(name: string) => Promise<Database>> {
+  const embedded = await startEmbedded(temporaryFolder(), { info() {}, error: (text) => process.stderr.write(text) })
   undo.push(() => embedded.stop())
   return async (name) => {
     const admin = postgres(embedded.url, { max: 1 })
     await admin.unsafe(`CREATE DATABASE ${name}`)
     await admin.end()
     const url = Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href
-    const sql = connectPool(url)
+    const sql = connectPool(url, 2)
     undo.push(() => sql.end({ timeout: 1 }))
     await migrate(sql, path.join(root, 'server/migrations'))
     return { url, sql }
@@ -39,33 +47,41 @@ export async function startPostgres(): Promise<(name: string) => Promise<{ url: 
 export interface Running {
   child: ChildProcess
   port: number
+  /** From the start to the first answer. */
+  milliseconds: number
 }
 
-/** Our server as it is built, on a database, with the settings that it has by default. */
-export async function startServer(url: string): Promise<Running> {
-  return listening([path.join(root, 'server/dist/main.js')], { DATABASE_URL: url, ADMIN_PASSWORD: 'no-importa-cual' })
-}
+/** Our server as it is built, on a database, with the settings that it has by default, as `npm start` has Node run it. */
+export const startServer = (url: string): Promise<Running> =>
+  start(process.execPath, ['--max-semi-space-size=4', path.join(root, 'server/dist/main.js')], {
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: 'no-importa-cual',
+  })
 
 /** The bare handlers, on a database. */
-export async function startBare(url: string, env: NodeJS.ProcessEnv): Promise<Running> {
-  return listening([path.join(here, 'bare.js')], { DATABASE_URL: url, ...env })
-}
+export const startBare = (url: string, env: NodeJS.ProcessEnv): Promise<Running> =>
+  start(process.execPath, [path.join(here, 'bare.js')], { DATABASE_URL: url, ...env })
 
-let outputs = 0
+/** As a person starts it: with the PostgreSQL that comes with it. */
+export const npmStart = (folder: string): Promise<Running> => start('npm', ['start', '--silent'], { DATA_DIR: folder })
 
-async function listening(args: string[], env: NodeJS.ProcessEnv): Promise<Running> {
-  const file = path.join(folder, `output-${++outputs}`)
+async function start(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Running> {
+  const file = path.join(temporaryFolder(), 'output')
   const output = openSync(file, 'w')
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+  const from = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
     stdio: ['ignore', output, output],
   })
   undo.push(() => stop(child))
   for (;;) {
     const printed = readFileSync(file, 'utf8')
-    const port = /running at http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1]
-    if (port) return { child, port: Number(port) }
+    const port = Number(/running at http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1])
+    if (port) {
+      await (await fetch(`http://127.0.0.1:${port}/api/settings`)).text()
+      return { child, port, milliseconds: performance.now() - from }
+    }
     if (child.exitCode !== null) throw new Error(`The server ended: ${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -78,22 +94,42 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Fires from a process of its own. */
-export async function fireFrom(client: ChildProcess, burst: Burst): Promise<Answers> {
+/** Megabytes that the process has, without the PostgreSQL it may have started: of the newest `node` among it and its children. */
+export function memoryOf(child: ChildProcess): number {
+  const statuses = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => statusOf(Number(pid)))
+  const family = [child.pid ?? 0]
+  for (const pid of family) family.push(...statuses.filter((one) => one.parent === pid).map((one) => one.pid))
+  const ours = statuses.filter((one) => family.includes(one.pid) && one.name === 'node')
+  return Math.round((ours.at(-1)?.kilobytes ?? Number.NaN) / 1024)
+}
+
+function statusOf(pid: number) {
+  let text = ''
+  try {
+    text = readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {} // it has just ended
+  const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(text)?.[1]
+  return { pid, name: field('Name'), parent: Number(field('PPid')), kilobytes: Number(field('VmRSS')) }
+}
+
+/** A process that asks, so that it has a processor of its own. */
+export function startClient(): ChildProcess {
+  const client = fork(path.join(here, 'client.js'))
+  undo.push(() => stop(client))
+  return client
+}
+
+export async function ask(client: ChildProcess, wanted: { burst: Burst } | { crowd: Crowd }): Promise<Answers> {
   const answered = new Promise<Answers>((resolve, reject) => {
     client.once('message', resolve)
     client.once('exit', () => reject(new Error('The client ended.')))
   })
-  client.send(burst)
+  client.send(wanted)
   const answers = await answered
   client.removeAllListeners('exit')
   return answers
-}
-
-export function startClient(): ChildProcess {
-  const client = fork(path.join(here, 'fire.js'))
-  undo.push(() => stop(client))
-  return client
 }
 
 /** Somebody who is signed in: their id and their token. */
@@ -106,19 +142,6 @@ export async function person(sql: Sql, rol: Rol, id?: number): Promise<{ id: num
   const token = await openSession(sql, row?.id_usuario, 'x', 7)
   if (!token) throw new Error(`There is no user ${id}.`)
   return { id: row?.id_usuario, token }
-}
-
-export function get(url: string, token: string): string {
-  return `GET ${encodeURI(url)} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`
-}
-
-export function post(url: string, token: string, body: object): string {
-  const json = JSON.stringify(body)
-  const length = Buffer.byteLength(json)
-  return (
-    `POST ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
-    `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${json}`
-  )
 }
 
 export const medianOf = (values: number[]): number =>
