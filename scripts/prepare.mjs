@@ -33,7 +33,7 @@ export function build() {
   buildPart(
     'web',
     [
-      ...[...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+      ...[...shared, 'web/src', 'web/public', 'web/plugins', 'web/index.html', 'web/vite.config.ts'],
       ...['scripts/compress.mjs', 'scripts/guide.mjs', 'docs/guia-de-usuario.md', 'docs/guia'],
     ],
     ['scripts/build.mjs', 'web'],

@@ -7,8 +7,8 @@ const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/frame.tsx'
 const PAGE = /^src\/features\/.*-page\.tsx$/
-/** Outside the bundle: index.html names it itself. */
-const PLAIN = ['theme-init.js']
+/** Outside the bundle: the page names them itself. */
+const PLAIN = ['theme-init.js', 'start.js']
 
 function sizeOf(file) {
   const packed = path.join(dist, `${file}.br`)

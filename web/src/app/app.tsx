@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -14,12 +15,21 @@ import { styleCache } from './style-cache.ts'
 import { theme } from './theme.ts'
 
 export function App() {
-  const loading = useSession().status === 'loading'
+  const asked = useSession().status === 'loading'
+  // The pages go at once, and come as a transition: see main.tsx.
+  const loading = useDeferredValue(asked) || asked
   return (
     <CacheProvider value={styleCache}>
       {/* The key is the one theme-init.js reads. */}
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huella-tema" noSsr>
-        <CssBaseline />
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey="huella-tema"
+        noSsr
+        disableStyleSheetGeneration={import.meta.env.PROD}
+      >
+        {/* The build has put these, and the theme's colours, into the page's styles: first-paint.tsx. */}
+        {import.meta.env.DEV && <CssBaseline />}
         <QueryClientProvider client={queryClient}>
           <MastheadProvider>
             <ToastProvider>

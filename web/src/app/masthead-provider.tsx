@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { MastheadContext } from '../ui/masthead.ts'
 
 /** What it is called until the clinic has given itself a name. */
-const PRODUCT = 'Huella'
+export const PRODUCT = 'Huella'
 
 /** Under the key of all settings: who saves them sees the new name at once. */
 const useClinica = () =>

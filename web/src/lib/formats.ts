@@ -2,25 +2,34 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="clinic-time-zon
 // The clinic's clock, wherever the browser is.
 const timeZone = meta?.content
 
+/** Each is made when it is first asked for: that takes a few milliseconds, and no page needs them all. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 // Sweden writes a date as the wire does.
-const wire = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
-const wireTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+const wire = lazy(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
+const wireTime = lazy(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }))
 // A day has no time zone: it is read and written as UTC, so that no clock can shift it.
-const fullDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const number = new Intl.NumberFormat('es-ES')
+const fullDay = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' }))
+const long = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }))
+const monthAndYear = lazy(() => new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+const number = lazy(() => new Intl.NumberFormat('es-ES'))
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time behind it is left out. */
-export const dayInWords = (day: string) => capitalised(fullDay.format(new Date(`${day.slice(0, 10)}T00:00Z`)))
+export const dayInWords = (day: string) => capitalised(fullDay().format(new Date(`${day.slice(0, 10)}T00:00Z`)))
 
 /** The clinic's day, 'YYYY-MM-DD'. */
-export const clinicToday = () => wire.format(new Date())
+export const clinicToday = () => wire().format(new Date())
 
 /** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
-export const clinicNow = () => wireTime.format(new Date()).replace(' ', 'T')
+export const clinicNow = () => wireTime().format(new Date()).replace(' ', 'T')
 
 /** '2026-03-06T10:15' as '10:15' */
 export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
@@ -30,15 +39,15 @@ export const dayAndTime = (dateTime: string) =>
   `${dateTime.slice(0, 10).split('-').reverse().join('/')} ${timeOf(dateTime)}`
 
 /** '2026-03-06' as '6 de marzo de 2026' */
-export const longDate = (day: string) => long.format(new Date(`${day}T00:00Z`))
+export const longDate = (day: string) => long().format(new Date(`${day}T00:00Z`))
 
 /** '2026-03-06' as '06/03/2026' */
 export const shortDate = (day: string) => day.split('-').reverse().join('/')
 
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+const euros = lazy(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
 
 /** 1234.5 as '1234,50 €'; what is no number, as '-'. */
-export const euro = (amount: number) => (Number.isFinite(amount) ? euros.format(amount) : '-')
+export const euro = (amount: number) => (Number.isFinite(amount) ? euros().format(amount) : '-')
 
 /** '12,50', '12.50' and '1.234,50', as people write them, with the sign or without; NaN of anything else. */
 export function amountOf(text: string): number {
@@ -49,12 +58,12 @@ export function amountOf(text: string): number {
 }
 
 /** '2026-03' as 'Marzo de 2026' */
-export const monthInWords = (month: string) => capitalised(monthAndYear.format(new Date(`${month}-01T00:00Z`)))
+export const monthInWords = (month: string) => capitalised(monthAndYear().format(new Date(`${month}-01T00:00Z`)))
 
 /** 12345 as '12.345' */
-export const wholeNumber = (count: number) => number.format(count)
+export const wholeNumber = (count: number) => number().format(count)
 
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone })
+const moment = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }))
 
 /** A point in time as the clinic's clock shows it: '16/11/26, 9:00' */
-export const momentOf = (instant: string) => moment.format(new Date(instant))
+export const momentOf = (instant: string) => moment().format(new Date(instant))

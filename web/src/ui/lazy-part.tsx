@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
  * A component whose code is loaded when it is first shown, and shown the moment it is there: React's own `lazy` would
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (Part) return
       load().then((part) => {
         loaded = part
-        setPart(() => part)
+        startTransition(() => setPart(() => part))
       }, setFailure)
     }, [Part])
 

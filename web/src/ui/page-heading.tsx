@@ -10,7 +10,7 @@ interface PageHeadingProps {
 }
 
 /** The router's key of the page that the browser itself opened; one that is loaded again keeps its key. */
-const FIRST: string = history.state?.key ?? 'default'
+const FIRST: string = globalThis.history?.state?.key ?? 'default'
 
 /** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
 export function PageHeading({ children, title }: PageHeadingProps) {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { useDeferredValue } from 'react'
 import { dayInWords } from '../../lib/formats.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
@@ -27,7 +28,8 @@ export function ResumenPage() {
   const { nombre, rol } = useUsuario()
   const seesAvisos = useCan('avisos:list')
   const today = useClinicToday()
-  const { data, isError, isFetching, refetch } = useResumen()
+  const { data: answer, isError, isFetching, refetch } = useResumen()
+  const data = useDeferredValue(answer)
   const failed = isError && !isFetching
   const content = useKeptFocus<HTMLDivElement>(failed)
 

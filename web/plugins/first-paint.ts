@@ -1,0 +1,33 @@
+import { type Plugin, runnerImport } from 'vite'
+
+/** What src/first-paint.tsx makes. */
+interface FirstPaint {
+  html: string
+  css: string
+  names: string[]
+}
+
+const ROOT = '<div id="root">'
+
+/** Puts into the built page what is shown before any script has run, and its styles: see src/first-paint.tsx. */
+export function firstPaint(): Plugin {
+  let made: FirstPaint
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    enforce: 'pre',
+    async configResolved({ root }) {
+      const { module } = await runnerImport<{ firstPaint: () => FirstPaint }>('/src/first-paint.tsx', {
+        root,
+        configFile: false,
+        mode: 'production',
+      })
+      made = module.firstPaint()
+    },
+    transform: (code, id) => (id.endsWith('/src/app/base.css') ? `${code}\n${made.css}` : undefined),
+    transformIndexHtml(html) {
+      if (!html.includes(ROOT)) throw new Error('index.html has no #root')
+      return html.replace(ROOT, `<div id="root" data-styles="${made.names.join(' ')}">${made.html}`)
+    },
+  }
+}

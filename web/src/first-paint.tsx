@@ -1,0 +1,49 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { PRODUCT } from './app/masthead-provider.tsx'
+import { PublicFrame } from './app/public-frame.tsx'
+import { theme } from './app/theme.ts'
+import { LoginPage } from './features/auth/login-page.tsx'
+import { Loading } from './ui/loading.tsx'
+import { MastheadContext } from './ui/masthead.ts'
+
+const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
+const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
+
+/**
+ * What a browser shows before the first script has come, made while building from the very parts that take its place:
+ * theme-init.js says which. Nothing in it can be touched. With it go the styles that every page has.
+ */
+export function firstPaint() {
+  const markup = renderToStaticMarkup(
+    <CacheProvider value={createCache({ key: 'mui' })}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <div data-first="loading">
+          <Loading fullPage />
+        </div>
+        <div data-first="login" inert>
+          <MastheadContext value={{ name: PRODUCT, lines: [], loading: true }}>
+            <MemoryRouter>
+              <PublicFrame>
+                <LoginPage />
+              </PublicFrame>
+            </MemoryRouter>
+          </MastheadContext>
+        </div>
+      </ThemeProvider>
+    </CacheProvider>,
+  )
+  const styles = [...markup.matchAll(STYLE)]
+  return {
+    // Fields are only drawn: nobody may type into one that is about to be replaced.
+    html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
+    css: styles.map(([, , rules]) => rules).join('\n'),
+    /** Emotion's names of these styles, so that it does not make them again. */
+    names: styles.flatMap(([, names = '']) => names.split(' ')),
+  }
+}
