@@ -43,6 +43,7 @@ test('from a forgotten password to the dashboard, by keyboard', async ({ page, c
   await expect(field(page, 'Nueva contraseña')).toBeFocused()
   await page.reload()
   await expect(page.getByText('Hola, Íñigo.')).toBeVisible()
+  await expect(field(page, 'Nueva contraseña')).toBeFocused()
   await page.keyboard.type(NEW_PASSWORD)
   await field(page, 'Confirmar contraseña').fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')

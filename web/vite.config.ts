@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { areaFile, baseFiles, fontPreload, runByStart } from './plugins/page-files.ts'
+import { areaFile, baseFiles, fontPreload, homePreload, runByStart } from './plugins/page-files.ts'
 
 /** In development nobody serves the page but Vite, so it fills in what the server would. */
 const pageMarks: Plugin = {
@@ -16,7 +16,7 @@ const pageMarks: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageMarks, firstPaint(), fontPreload, runByStart],
+  plugins: [react(), pageMarks, firstPaint(), fontPreload, runByStart, homePreload],
   resolve: {
     alias: { '@emotion/use-insertion-effect-with-fallbacks': `${import.meta.dirname}/src/app/insert-styles.ts` },
   },

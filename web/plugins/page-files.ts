@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What every page needs, in a few files, so that they can be run one at a time (public/start.js). A module goes into the
@@ -7,7 +7,8 @@ import type { Plugin } from 'vite'
 export const baseFiles = Object.entries({
   session: /contract.src|node_modules.(zod|@tanstack.query-core)|web.src.(begin|lib.session)|rolldown.runtime/,
   react: /node_modules.(react|react-dom|scheduler)[\\/]/,
-  mui: /node_modules.(@mui|@emotion|stylis)/,
+  styles: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@mui.material.styles|@emotion|stylis)/,
+  mui: /node_modules.@mui/,
   theme: /web.src.app.theme\.ts/,
   router: /node_modules.react-router/,
   base: /./,
@@ -16,7 +17,7 @@ export const baseFiles = Object.entries({
 /** What nearly every page of an area shares, in one file: a phone would wait longer for ten small ones. */
 export const areaFile = {
   name: 'area',
-  test: /web.src.(domain|lib.(entities|formats|use-c)|ui.(identity|quiet|soft-chip))|@mui.material.(Avatar|Modal|useMediaQuery)[\\/]/,
+  test: /web.src.(domain|lib.(entities|formats|use-c)|ui.(identity|quiet|soft-chip|use-kept|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
 }
 
 /** Leaves it to start.js to run them, the page's own script after all that it imports. */
@@ -29,12 +30,48 @@ export const runByStart: Plugin = {
       const [script, src] = /<script type="module".*? src="(.*?)"><\/script>/.exec(html) ?? []
       if (!script) throw new Error('the built page has no script')
       const preload = '<link rel="modulepreload"'
-      const last = `${preload} crossorigin href="${src}">\n    <script type="module" fetchpriority="low" src="/start.js"></script>`
-      // What is painted first goes first: the styles and the font.
+      const last = `${preload} crossorigin href="${src}">`
+      const start = '<script type="module" fetchpriority="low" src="/start.js"></script>'
+      // What is painted first is fetched first: the styles and the font.
       return html
         .replace(script, '')
-        .replace('</head>', `  ${last}\n  </head>`)
+        .replace('</head>', `  ${last}\n    ${start}\n  </head>`)
         .replaceAll(preload, `${preload} fetchpriority="low"`)
+    },
+  },
+}
+
+/** The files of the screen on which everybody arrives. theme-init.js has them fetched at once for who is signed in. */
+export const homePreload: Plugin = {
+  name: 'home-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, chunk }) {
+      const reach = (files: string[], found: Set<string>): Set<string> => {
+        for (const file of files.filter((one) => !found.has(one))) {
+          const { imports } = bundle[file] as Rolldown.OutputChunk
+          reach(imports, found.add(file))
+        }
+        return found
+      }
+      const everywhere = reach(chunk ? [chunk.fileName] : [], new Set())
+      const home = Object.values(bundle).filter(
+        (one) => one.type === 'chunk' && /(layout.frame|resumen-page)\.tsx$/.test(one.facadeModuleId ?? ''),
+      )
+      if (home.length !== 2) throw new Error('the home screen is not among the built files')
+      return [
+        ...reach(
+          home.map((one) => one.fileName),
+          new Set(everywhere),
+        ),
+      ]
+        .slice(everywhere.size)
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'home', fetchpriority: 'low', crossorigin: '', href: `/${file}` },
+          injectTo: 'head-prepend',
+        }))
     },
   },
 }

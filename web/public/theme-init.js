@@ -15,4 +15,9 @@
   const demo = document.querySelector('meta[name="clinic-demo"]').content === 'true'
   if (token) html.setAttribute('data-first', 'loading')
   else if (location.pathname === '/login' && !demo) html.setAttribute('data-first', 'login')
+  if (!token || !location.pathname.endsWith('/dashboard')) return
+  for (const link of document.querySelectorAll('link[rel=home]')) {
+    link.setAttribute('data-home', '')
+    link.rel = 'modulepreload'
+  }
 })()

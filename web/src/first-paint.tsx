@@ -26,7 +26,7 @@ export function firstPaint() {
         <div data-first="loading">
           <Loading fullPage />
         </div>
-        <div data-first="login" inert>
+        <div data-first="login" aria-hidden inert>
           <MastheadContext value={{ name: PRODUCT, lines: [], loading: true }}>
             <MemoryRouter>
               <PublicFrame>

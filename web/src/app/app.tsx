@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -15,9 +14,7 @@ import { styleCache } from './style-cache.ts'
 import { theme } from './theme.ts'
 
 export function App() {
-  const asked = useSession().status === 'loading'
-  // The pages go at once, and come as a transition: see main.tsx.
-  const loading = useDeferredValue(asked) || asked
+  const loading = useSession().status === 'loading'
   return (
     <CacheProvider value={styleCache}>
       {/* The key is the one theme-init.js reads. */}

@@ -3,9 +3,7 @@ import { Layout } from './layout/lazy-layout.tsx'
 import { screenAt } from './screens.ts'
 
 /** Who comes back to a screen gets its code while the server is still being asked who they are. */
-export function preloadScreen(): void {
+export async function preloadScreen(): Promise<void> {
   const screen = storedSession.token() && screenAt(location.pathname)
-  if (!screen) return
-  Layout.preload()
-  screen.Page.preload()
+  if (screen) await Promise.all([Layout.preload(), screen.Page.preload()])
 }

@@ -42,6 +42,8 @@ export const theme = createTheme(
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem' } } },
+      // How it learns what the browser has filled in, to move a label that floats. Ours stand above.
+      MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme }) => ({

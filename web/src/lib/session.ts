@@ -64,7 +64,8 @@ async function resume(token: string): Promise<void> {
   }
 }
 
-export function startSession(): void {
+/** Settles when it is known who is signed in, if anybody. */
+export async function startSession(): Promise<void> {
   storedSession.onChangedElsewhere(() => {
     const token = storedSession.token()
     if (token === current) return
@@ -72,7 +73,7 @@ export function startSession(): void {
     else leave('signed-out')
   })
   const token = storedSession.token()
-  if (token) resume(token)
+  if (token) await resume(token)
   else leave('not-signed-in')
 }
 

@@ -11,7 +11,12 @@ export function NuevaCitaCard({ onBook }: { onBook: () => void }) {
         <CardIcon path={mdiCalendarPlusOutline} tone="secondary" />
         Nueva Cita
       </Box>
-      <Button variant="contained" onClick={onBook} sx={{ px: 1, fontSize: '0.8125rem', letterSpacing: '0.02em' }}>
+      {/* On one line also on a phone of 360 px, where the card is half of it. */}
+      <Button
+        variant="contained"
+        onClick={onBook}
+        sx={{ px: 0.5, fontSize: { xs: '0.75rem', sm: '0.8125rem' }, letterSpacing: { sm: '0.02em' } }}
+      >
         RESERVAR AHORA
       </Button>
     </Surface>
