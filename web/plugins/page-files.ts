@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
  * first that it fits. The session comes first: while its question is on the way, the rest is run.
  */
 export const baseFiles = Object.entries({
-  session: /contract.src|node_modules.(zod|@tanstack.query-core)|web.src.(begin|lib.session)|rolldown.runtime/,
+  contract: /contract.src|node_modules.zod/,
+  session: /node_modules.@tanstack.query-core|web.src.(begin|lib.session)/,
   react: /node_modules.(react|react-dom|scheduler)[\\/]/,
   styles: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@mui.material.styles|@emotion|stylis)/,
   mui: /node_modules.@mui/,
@@ -17,7 +18,7 @@ export const baseFiles = Object.entries({
 /** What nearly every page of an area shares, in one file: a phone would wait longer for ten small ones. */
 export const areaFile = {
   name: 'area',
-  test: /web.src.(domain|lib.(entities|formats|use-c)|ui.(identity|quiet|soft-chip|use-kept|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
+  test: /web.src.(domain|lib.(entities|formats|use-c|use-list)|ui.(identity|quiet|soft-chip|use-kept|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
 }
 
 /** Leaves it to start.js to run them, the page's own script after all that it imports. */
@@ -31,7 +32,7 @@ export const runByStart: Plugin = {
       if (!script) throw new Error('the built page has no script')
       const preload = '<link rel="modulepreload"'
       const last = `${preload} crossorigin href="${src}">`
-      const start = '<script type="module" fetchpriority="low" src="/start.js"></script>'
+      const start = '<script type="module" src="/start.js"></script>'
       // What is painted first is fetched first: the styles and the font.
       return html
         .replace(script, '')

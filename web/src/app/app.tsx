@@ -8,7 +8,7 @@ import { useSession } from '../lib/use-session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { MastheadProvider } from './masthead-provider.tsx'
-import { router } from './router.tsx'
+import { theRouter } from './router.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { styleCache } from './style-cache.ts'
 import { theme } from './theme.ts'
@@ -31,7 +31,7 @@ export function App() {
           <MastheadProvider>
             <ToastProvider>
               <SessionNotices />
-              {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
+              {loading ? <Loading fullPage /> : <RouterProvider router={theRouter()} />}
             </ToastProvider>
           </MastheadProvider>
         </QueryClientProvider>

@@ -51,7 +51,7 @@ const linkPages: RouteObject[] = [
   { path: '/restablecer', element: <RestablecerPage /> },
 ]
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     errorElement: (
       <Box component="main" sx={{ p: 2 }}>
@@ -75,4 +75,12 @@ export const router = createBrowserRouter([
       { path: '*', element: <UnknownAddress /> },
     ],
   },
-])
+]
+
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** Made with the first render, not with this file: the two in one task would hold up a phone. */
+export function theRouter() {
+  router ??= createBrowserRouter(routes)
+  return router
+}

@@ -71,7 +71,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
             mx: { xs: -1, sm: 0 },
             tableLayout: 'fixed',
             borderCollapse: 'collapse',
-            '& th, & td': { p: 0 },
+            '& th, & td': { p: 0, height: DAY_HEIGHT },
           }}
         >
           <thead>
@@ -83,7 +83,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                   scope="col"
                   aria-label={name}
                   variant="body2"
-                  sx={{ height: DAY_HEIGHT, color: 'text.secondary', fontWeight: 600 }}
+                  sx={{ color: 'text.secondary', fontWeight: 600 }}
                 >
                   {short}
                 </Typography>
@@ -94,7 +94,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
             {monthGrid(month).map((week) => (
               <tr key={week.find(Boolean)}>
                 {week.map((day, column) => (
-                  <Box component="td" key={Object.keys(headings)[column]} sx={{ height: DAY_HEIGHT }}>
+                  <td key={Object.keys(headings)[column]}>
                     {day && (
                       <CalendarDay
                         day={day}
@@ -105,7 +105,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                         onChoose={onChoose}
                       />
                     )}
-                  </Box>
+                  </td>
                 ))}
               </tr>
             ))}
