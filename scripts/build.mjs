@@ -5,25 +5,47 @@ import { writeGuide } from './guide.mjs'
 import { root } from './prepare.mjs'
 
 /**
- * A lost connection can kill a process that uses the driver (3.4.9): it rolls a transaction back also there and writes to a
- * socket that is no more, and nobody hears when its own first question fails. Mended, such queries fail like any other, and
- * what was left unsent is not sent on the next connection.
+ * What the driver (3.4.9) does wrong when a connection is lost, and what it says here instead:
+ * - It rolls a transaction back also there, and writes to a socket that is no more, which kills the process. Once a transaction's
+ *   connection is lost, nothing of it is sent any more: neither into the void, which would cost the pool a connection for good, nor
+ *   into the transaction of somebody else, who has got the connection anew.
+ * - What was left unsent is sent on the next connection, and an error of the last one is told to the first who asks on it.
+ * - Nobody hears when its own first question fails.
  */
-const MENDS = [
-  ['if (terminated)\n      return queryError', 'if (terminated || !socket)\n      return queryError'],
-  [
-    'clearImmediate(nextWriteTimer)\n    socket.',
-    'clearImmediate(nextWriteTimer)\n    nextWriteTimer = chunk = null\n    socket.',
+const MENDS = {
+  'connection.js': [
+    ['if (terminated)\n      return queryError', 'if (terminated || !socket)\n      return queryError'],
+    [
+      'clearImmediate(nextWriteTimer)\n    socket.',
+      'clearImmediate(nextWriteTimer)\n    nextWriteTimer = chunk = null\n    socket.',
+    ],
+    ['return reconnect()\n\n', 'return (query = errorResponse = null, reconnect())\n\n'],
+    ['!hadError && (query', ';(query'],
+    ['closedTime = performance.now()', 'query = errorResponse = null\n    closedTime = performance.now()'],
+    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
   ],
-  ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
-]
+  'index.js': [
+    ['let savepoints = 0\n', 'let savepoints = 0\n      , lost = null\n'],
+    [
+      'connection.onclose = reject)',
+      'connection.onclose = (e) => { reject(lost = e); while (queries.length) queries.shift().reject(e) })',
+    ],
+    [
+      'uncaughtError || (uncaughtError = e))\n',
+      'uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n',
+    ],
+  ],
+}
 
 const mendDriver = {
   name: 'mend-driver',
   transform(code, id) {
-    if (!id.endsWith('/postgres/src/connection.js')) return
-    for (const [wrong] of MENDS) if (!code.includes(wrong)) throw new Error(`The driver no longer has “${wrong}”.`)
-    return MENDS.reduce((text, [wrong, right]) => text.replace(wrong, right), code)
+    const file = /\/postgres\/src\/(\w+\.js)$/.exec(id)?.[1]
+    const mends = MENDS[file] ?? []
+    for (const [wrong] of mends) {
+      if (code.split(wrong).length !== 2) throw new Error(`The driver no longer has “${wrong}” once.`)
+    }
+    return mends.length ? mends.reduce((text, [wrong, right]) => text.replace(wrong, right), code) : undefined
   },
 }
 

@@ -15,6 +15,7 @@ const levels = {
   unit: () => vitest('unit'),
   http: () => vitest('http'),
   process: () => vitest('process'),
+  faults: () => vitest('faults'),
   e2e: () => browser(),
 }
 

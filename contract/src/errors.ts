@@ -5,6 +5,7 @@ export const errorCatalog = {
   PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.' },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
   ENLACE_CADUCADO: { status: 404, message: 'El enlace no es válido o ha caducado. Pide otro.' },
+  PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },
   VERSION_OBSOLETA: {
     status: 409,
     message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',

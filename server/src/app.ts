@@ -6,6 +6,7 @@ import { avisosRoutes } from './avisos/index.ts'
 import { citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
 import { guardRoutes } from './platform/access.ts'
+import { answerBroken, patience } from './platform/broken-requests.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Sql } from './platform/database/pool.ts'
@@ -53,7 +54,9 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger, // each line names its request itself
     trustProxy: config.trustProxy,
     bodyLimit: 100 * 1024,
-    requestTimeout: 15_000,
+    http: patience,
+    requestTimeout: patience.requestTimeout,
+    clientErrorHandler: answerBroken,
     genReqId: (request) => {
       const given = String(request.headers['x-request-id'] ?? '')
       return KNOWN_REQUEST_ID.test(given) ? given : randomUUID()

@@ -1,7 +1,7 @@
-import type { Db, Sql } from '../platform/database/pool.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { mustWait, REGISTRATIONS } from './attempts.rules.ts'
-import { countUp, forget, keyOf, takeBack } from './counters.repo.ts'
+import { countUp, forget, hold, keyOf, takeBack } from './counters.repo.ts'
 
 export interface Attempt {
   email: string
@@ -27,16 +27,18 @@ export async function countRegistration(sql: Sql, address: string): Promise<void
 }
 
 /** The password was right: it was not an attempt against anybody. */
-export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
+export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, address, account } = keysOf(attempt)
-  await forget(db, pair)
-  await takeBack(db, address, account)
+  await hold(tx, pair, address, account)
+  await forget(tx, pair)
+  await takeBack(tx, address, account)
 }
 
 /** The account has a new password: what was tried against the old one says nothing any more. */
-export async function forgiveAccount(db: Db, attempt: Attempt): Promise<void> {
+export async function forgiveAccount(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, account } = keysOf(attempt)
-  await forget(db, pair, account)
+  await hold(tx, pair, account)
+  await forget(tx, pair, account)
 }
 
 function keysOf({ email, address }: Attempt) {

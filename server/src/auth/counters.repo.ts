@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../platform/database/pool.ts'
+import type { Db, Tx } from '../platform/database/pool.ts'
 
 const WINDOW_MINUTES = 15
 
@@ -30,13 +30,19 @@ export async function countUp<const Keys extends readonly string[]>(db: Db, ...k
   return counts as { [Key in keyof Keys]: Count }
 }
 
+/** In the order in which they are counted: whoever changes several in one transaction holds all of them first. */
+export async function hold(tx: Tx, ...keys: string[]): Promise<void> {
+  await tx`SELECT 1 FROM intento_acceso WHERE clave = ANY(${keys}) ORDER BY clave FOR UPDATE`
+}
+
 /** It was not one to be counted after all. */
 export async function takeBack(db: Db, ...keys: string[]): Promise<void> {
   await db`UPDATE intento_acceso SET fallos = fallos - 1 WHERE clave = ANY(${keys}) AND fallos > 0`
 }
 
-export async function forget(db: Db, ...keys: string[]): Promise<void> {
-  await db`DELETE FROM intento_acceso WHERE clave = ANY(${keys})`
+/** The rows stay: one that was deleted and came back could not be held in its order. */
+export async function forget(tx: Tx, ...keys: string[]): Promise<void> {
+  await tx`UPDATE intento_acceso SET fallos = 0, caduca_en = now() WHERE clave = ANY(${keys})`
 }
 
 export async function sweepAttempts(db: Db): Promise<void> {

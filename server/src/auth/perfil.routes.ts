@@ -1,6 +1,7 @@
 import { changePassword, message, persona, success, usuario } from '@huella/contract'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { fieldError } from '../platform/errors.ts'
 import { answers, type Slice } from '../platform/routes.ts'
 import { beginAttempt, forgiveAttempt } from './attempts.repo.ts'
@@ -56,7 +57,7 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
       const right = await verifyPassword(found?.passwordHash, request.body.current)
       if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       const to = await hashPassword(request.body.new)
-      const changed = await sql.begin(async (tx) => {
+      const changed = await transact(sql, async (tx) => {
         await forgiveAttempt(tx, attempt)
         const change = { id: usuario.id_usuario, from: found.passwordHash, to, tokenHash }
         return updatePassword(tx, change, authorOf(request))

@@ -55,6 +55,8 @@ export async function sendNext(canal: AvisoCanal, deps: DeliveryDeps): Promise<b
 }
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // Nobody will say again what was said during the work before.
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds)
     signal.addEventListener('abort', done, { once: true })

@@ -8,9 +8,15 @@ import { remark } from './logger.ts'
 const DATABASE_GONE = new Set([
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // PostgreSQL: shut down by its administrator, crashed, not ready yet, too many connections
-  ...['57P01', '57P02', '57P03', '53300'],
+  // PostgreSQL ended a transaction that had been left standing: we had been stopped meanwhile.
+  '25P03',
 ])
+
+/**
+ * PostgreSQL speaks of itself, not of what it was asked: lost connections (08), no room on its disk or in its memory (53), shut
+ * down or crashed (57), a disk that fails (58).
+ */
+const DATABASE_UNWELL = /^(08|53|57|58)[0-9A-Z]{3}$/
 
 /** Conflicts of appointments: the specification's screens read their text under `error`. */
 const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
@@ -31,6 +37,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   remark(request, { code: failure.code })
   if (failure.status >= 500) request.log.error({ request: request.id, err: error }, 'request failed')
   if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
+  // Whoever is still sending reads the answer only if we go on taking (and throwing away) what they send, for as long as a
+  // request may last. A connection that is closed on them would be an answer that never came.
+  if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')
   const body: ErrorBody = { message: failure.message }
   const { errors } = failure.details
   if (errors && Object.keys(errors).length > 0) body.errors = errors
@@ -53,7 +62,7 @@ function toAppError(error: FastifyError): AppError {
     const known = constraintErrors[error.constraint_name]
     if (known) return known()
   }
-  if (DATABASE_GONE.has(error.code)) return new AppError('SIN_BASE_DE_DATOS')
+  if (DATABASE_GONE.has(error.code) || DATABASE_UNWELL.test(error.code)) return new AppError('SIN_BASE_DE_DATOS')
   const code = error.statusCode ? CODE_OF_STATUS[error.statusCode] : undefined
   return new AppError(code ?? 'ERROR_INTERNO')
 }

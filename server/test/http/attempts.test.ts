@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginAttempt, forgiveAttempt } from '../../src/auth/attempts.repo.ts'
 import { Clinic, PASSWORD } from '../support/clinic.ts'
 
 let clinic: Clinic
@@ -56,6 +57,17 @@ describe('sign-in limits', () => {
   test('right passwords never count: a clinic behind one address signs in all day', async () => {
     const { usuario } = await clinic.person()
     for (let n = 0; n < 55; n++) expect((await clinic.login(usuario.email, PASSWORD, '10.0.4.1')).statusCode).toBe(200)
+  })
+
+  test('one person who signs in on several screens at once never waits for themselves', async () => {
+    const screen = async (email: string) => {
+      for (let n = 0; n < 50; n++) {
+        await beginAttempt(clinic.sql, { email, address: '10.0.7.1' })
+        await clinic.sql.begin((tx) => forgiveAttempt(tx, { email, address: '10.0.7.1' }))
+      }
+    }
+    const screens = [1, 2, 3].flatMap((n) => Array<string>(3).fill(`pantallas-${n}@ejemplo.es`))
+    await Promise.all(screens.map(screen))
   })
 
   test('end after the window', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -141,6 +141,14 @@ describe('a start', () => {
     expect(await server.stop()).toBe(0)
   })
 
+  test('begins also when PostgreSQL was killed while it wrote who it is', async () => {
+    const first = run()
+    await first.listening()
+    expect(await first.stop()).toBe(0)
+    writeFileSync(path.join(folder, 'data/postgres/postmaster.pid'), '')
+    expect((await register(await run().listening(), 'vacio@ejemplo.es')).status).toBe(201)
+  })
+
   test('outlives a PostgreSQL that dies again and again in the middle of things', async () => {
     const server = run()
     const address = await server.listening()
@@ -226,6 +234,15 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  test('right after the start is not waited out', async () => {
+    const server = run()
+    await server.listening()
+    const from = performance.now()
+    expect(await server.stop(signal)).toBe(0)
+    // Less than the time that is given to what is under way: nothing is.
+    expect(performance.now() - from).toBeLessThan(8_000)
+  })
+
   test('finishes what is under way, stops PostgreSQL and ends with 0', async () => {
     const server = run()
     const address = await server.listening()

@@ -7,6 +7,7 @@ export class CuttableProxy {
   private server: Server | undefined
   private port = 0
   private frozen = false
+  private dropping = false
 
   constructor(databaseUrl: string) {
     this.target = new URL(databaseUrl)
@@ -21,6 +22,7 @@ export class CuttableProxy {
   /** Connections go through. */
   async mend(): Promise<this> {
     this.frozen = false
+    this.dropping = false
     for (const socket of this.sockets) socket.resume()
     if (this.server) return this
     this.server = createServer((socket) => this.join(socket))
@@ -36,6 +38,12 @@ export class CuttableProxy {
     this.server = undefined
   }
 
+  /** Connections break, and new ones break as soon as they are made: something in between is not well. */
+  drop(): void {
+    this.dropping = true
+    for (const socket of this.sockets) socket.destroy()
+  }
+
   /** Nothing gets through and nothing breaks: the database hangs, or a cable is out. */
   freeze(): void {
     this.frozen = true
@@ -43,6 +51,7 @@ export class CuttableProxy {
   }
 
   private join(near: Socket): void {
+    if (this.dropping) return void near.destroy()
     const far = connect(Number(this.target.port || 5432), this.target.hostname)
     for (const [from, to] of [
       [near, far],

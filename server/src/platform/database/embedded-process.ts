@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:fs'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Account } from './embedded-files.ts'
@@ -38,6 +38,18 @@ export async function readPostmasterPid(clusterDir: string): Promise<{ pid: numb
   const lines = text.split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : undefined
+}
+
+/** Killed between making that file and writing it, PostgreSQL would refuse every later start. One that is starting writes at once. */
+export async function removeEmptyPid(clusterDir: string): Promise<void> {
+  const file = path.join(clusterDir, 'postmaster.pid')
+  const isEmpty = () =>
+    stat(file).then(
+      ({ size }) => size === 0,
+      () => false,
+    )
+  if (await until(async () => !(await isEmpty()), 1_000)) return
+  await rm(file, { force: true })
 }
 
 export function isAlive(pid: number): boolean {

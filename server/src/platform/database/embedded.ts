@@ -5,7 +5,16 @@ import postgres from 'postgres'
 import { StartupError } from '../startup-error.ts'
 import { createCluster, PASSWORD_FILE } from './embedded-create.ts'
 import { type Account, accountFor, binariesFor, prepareDataDir } from './embedded-files.ts'
-import { freePort, isAlive, isPostgres, lastLine, readPostmasterPid, runOnFolder, until } from './embedded-process.ts'
+import { whyNoStart } from './embedded-log.ts'
+import {
+  freePort,
+  isAlive,
+  isPostgres,
+  readPostmasterPid,
+  removeEmptyPid,
+  runOnFolder,
+  until,
+} from './embedded-process.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -85,14 +94,14 @@ class Cluster implements EmbeddedDatabase {
         this.port = found.port
         break
       }
-      if (attempt === 3)
-        throw new StartupError(`PostgreSQL does not start; see ${this.logFile}: ${await this.logTail()}`)
+      if (attempt === 3) throw new StartupError(`PostgreSQL does not start: ${await whyNoStart(this.logFile)}`)
     }
     await this.becomeOwner()
   }
 
   private async takeOver(): Promise<boolean> {
     const found = await readPostmasterPid(this.clusterDir)
+    if (!found) await removeEmptyPid(this.clusterDir)
     if (!found || !isAlive(found.pid)) return false
     if (!(await isPostgres(found.pid))) {
       await rm(path.join(this.clusterDir, 'postmaster.pid'))
@@ -175,6 +184,7 @@ class Cluster implements EmbeddedDatabase {
     const gone = this.owner
     this.owner = undefined
     this.log.error('The embedded PostgreSQL is gone; starting it again.')
+    let told = ''
     void (async () => {
       await gone.end({ timeout: 0 })
       while (!this.stopping) {
@@ -183,7 +193,9 @@ class Cluster implements EmbeddedDatabase {
           this.log.info('The embedded PostgreSQL is back.')
           return
         } catch (error) {
-          this.log.error(String(error))
+          // As long as it takes; but the same reason once, not every second.
+          if (String(error) !== told) this.log.error(String(error))
+          told = String(error)
           await new Promise((resolve) => setTimeout(resolve, 1_000))
         }
       }
@@ -192,10 +204,6 @@ class Cluster implements EmbeddedDatabase {
 
   private get logFile(): string {
     return path.join(this.dataDir, 'postgres.log')
-  }
-
-  private async logTail(): Promise<string> {
-    return lastLine(await readFile(this.logFile, 'utf8').catch(() => ''))
   }
 
   private urlOf(database: string, port = this.port): string {

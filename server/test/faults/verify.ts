@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cita } from '@huella/contract'
+import type { Sql } from '../../src/platform/database/pool.ts'
+import type { Write } from './load.ts'
+import { type Audit, type CitaRow, noticesDue } from './notices-due.ts'
+import { ask, type People } from './people.ts'
+
+export interface Verdict {
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** A row without its audit row or its notices, or these without it. */
+  half: string[]
+  /** Two live appointments of one vet at one time. */
+  overlaps: string[]
+}
+
+interface Stored extends CitaRow {
+  id: number
+  archived: boolean
+  id_dueno: number
+}
+
+const told = ({ version, id_usuario, fecha_hora, estado, motivo_consulta }: CitaRow) => ({
+  ...{ version, id_usuario, fecha_hora, estado, motivo_consulta },
+})
+
+/** Looks for every acknowledged write, in the database and through the server, and for anything that is only half there. */
+export async function verify(sql: Sql, address: string, people: People, writes: Write[]): Promise<Verdict> {
+  const lost: string[] = []
+  const half: string[] = []
+  const citas = await sql<Stored[]>`
+    SELECT id_cita AS id, c.version, c.id_mascota, c.id_usuario, estado, motivo_consulta,
+           to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.eliminado_en IS NOT NULL AS archived,
+           m.id_usuario AS id_dueno
+    FROM cita c JOIN mascota m USING (id_mascota)`
+  const trail = await sql<Audit[]>`
+    SELECT entidad, id_entidad AS id, accion, antes, despues, peticion FROM auditoria ORDER BY id_auditoria`
+  const byRequest = new Map(trail.map((entry) => [entry.peticion, entry]))
+  const stored = new Map(citas.map((row) => [row.id, row]))
+
+  for (const { peticion, id, entidad, row } of writes) {
+    const entry = byRequest.get(peticion)
+    const same = row ? includes(entry?.despues, row) : entry?.accion === 'eliminar'
+    if (entry?.id !== id || entry.entidad !== entidad || !same)
+      lost.push(`${entidad} ${id}: no audit row of ${peticion}`)
+    const found = stored.get(id)
+    if (entidad === 'cita' && !(found && found.version >= Number(row?.version ?? 0) && (row || found.archived)))
+      lost.push(`cita ${id}: not as ${peticion} left it`)
+  }
+
+  const ofCitas = new Map<number, Audit[]>()
+  for (const entry of trail) {
+    if (entry.entidad === 'cita') ofCitas.set(entry.id, [...(ofCitas.get(entry.id) ?? []), entry])
+  }
+  const due = new Set<string>()
+  for (const [id, entries] of ofCitas) {
+    const row = stored.get(id)
+    if (!row) half.push(`cita ${id}: an audit row, and no appointment`)
+    else for (const entry of entries) for (const notice of noticesDue(entry, row.id_dueno)) due.add(notice)
+  }
+  for (const row of citas) {
+    const entries = ofCitas.get(row.id) ?? []
+    const last = entries.at(-1)
+    // Every change makes a new version, and every change is in the trail.
+    if (entries.length !== row.version)
+      half.push(`cita ${row.id}: version ${row.version}, ${entries.length} audit rows`)
+    if (row.archived !== (last?.accion === 'eliminar')) half.push(`cita ${row.id}: archived and not, at once`)
+    if (last?.despues && !isDeepStrictEqual(told(last.despues), told(row)))
+      half.push(`cita ${row.id}: is not what its last audit row says`)
+  }
+  const avisos = await sql<{ clave: string }[]>`SELECT clave FROM aviso WHERE tipo <> 'cita_recordatorio'`
+  const written = new Set(avisos.map(({ clave }) => clave))
+  for (const clave of due) if (!written.has(clave)) half.push(`no notice ${clave}`)
+  for (const clave of written) if (!due.has(clave)) half.push(`a notice of nothing: ${clave}`)
+  half.push(...(await withoutTrail(sql)))
+
+  const listed = await ask(address, 'GET', '/api/citas', { token: people.admin })
+  const shown = new Map((listed.body as Cita[]).map((cita) => [cita.id_cita, cita]))
+  for (const row of citas) {
+    const cita = shown.get(row.id)
+    if (row.archived ? cita : !cita || !isDeepStrictEqual(told(row), told(cita as unknown as CitaRow)))
+      lost.push(`cita ${row.id}: the server shows another`)
+  }
+  return { lost, half, overlaps: await overlapping(sql) }
+}
+
+/** Whether the trail has the row as it was answered. */
+function includes(row: object | null | undefined, answered: Record<string, unknown>): boolean {
+  const kept = row as Record<string, unknown> | null | undefined
+  return !!kept && Object.entries(answered).every(([key, value]) => isDeepStrictEqual(kept[key], value))
+}
+
+async function withoutTrail(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ what: string }[]>`
+    SELECT 'usuario ' || id_usuario AS what FROM usuario u WHERE NOT EXISTS (
+      SELECT 1 FROM auditoria a WHERE a.entidad = 'usuario' AND a.id_entidad = u.id_usuario AND accion = 'crear')
+    UNION ALL SELECT 'mascota ' || id_mascota FROM mascota m WHERE NOT EXISTS (
+      SELECT 1 FROM auditoria a WHERE a.entidad = 'mascota' AND a.id_entidad = m.id_mascota AND accion = 'crear')
+    UNION ALL SELECT 'audit row ' || id_auditoria FROM auditoria a WHERE
+      (entidad = 'usuario' AND NOT EXISTS (SELECT 1 FROM usuario WHERE id_usuario = id_entidad)) OR
+      (entidad = 'mascota' AND NOT EXISTS (SELECT 1 FROM mascota WHERE id_mascota = id_entidad))
+    UNION ALL SELECT concat_ws(' ', 'count', entidad, clase, id_usuario) FROM recuento_erroneo`
+  return rows.map(({ what }) => `${what}: alone`)
+}
+
+async function overlapping(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ what: string }[]>`
+    SELECT a.id_cita || ' and ' || b.id_cita AS what FROM cita a JOIN cita b ON a.id_usuario = b.id_usuario AND a.id_cita < b.id_cita
+    WHERE a.eliminado_en IS NULL AND b.eliminado_en IS NULL AND a.estado <> 'cancelada' AND b.estado <> 'cancelada'
+      AND (a.fecha_hora, a.fecha_hora + make_interval(mins => a.duracion))
+          OVERLAPS (b.fecha_hora, b.fecha_hora + make_interval(mins => b.duracion))`
+  return rows.map(({ what }) => what)
+}
