@@ -8,7 +8,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLoad } from './load.ts'
 import { measureNodes } from './nodes.ts'
 import { measureStart } from './start.ts'
-import { cleanUp, startPostgres } from './support/world.ts'
+import { cleanUp, startPostgres, stopAll } from './support/world.ts'
 import { tables } from './tables.ts'
 
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
@@ -43,15 +43,15 @@ const parts = {
 }
 export type Results = { [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> }
 
+const wanted = process.argv.slice(2)
+const results: Results = {}
 try {
-  const wanted = process.argv.slice(2)
-  const results: Results = {}
   for (const [part, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(part)) continue
     say(part)
     Object.assign(results, { [part]: await measure() })
+    await stopAll()
   }
-  process.stdout.write(`\n${tables(results)}\n`)
   if (wanted.length === 0) {
     const machine = { cores: os.cpus().length, node: process.version, load: os.loadavg().map((one) => one.toFixed(1)) }
     const file = path.join(process.env.HUELLA_ROOT ?? '', 'bench/results.json')
@@ -61,5 +61,6 @@ try {
     )
   }
 } finally {
+  process.stdout.write(`\n${tables(results)}\n`) // also of what was measured before something failed
   await cleanUp()
 }

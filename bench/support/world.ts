@@ -17,8 +17,16 @@ const undo: (() => unknown)[] = []
 
 /** Stops and removes all that was started, the newest first. */
 export async function cleanUp(): Promise<void> {
+  await stopAll()
   for (const step of undo.splice(0).reverse()) await step()
 }
+
+/** Those who ask and those who answer, when a part is over: they would keep PostgreSQL's connections from the next. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(children.splice(0).map(stop))
+}
+
+const children: ChildProcess[] = []
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'huella-bench-'))
@@ -74,7 +82,7 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv): P
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
     stdio: ['ignore', output, output],
   })
-  undo.push(() => stop(child))
+  children.push(child)
   for (;;) {
     const printed = readFileSync(file, 'utf8')
     const port = Number(/running at http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1])
@@ -117,7 +125,7 @@ function statusOf(pid: number) {
 /** A process that asks, so that it has a processor of its own. */
 export function startClient(): ChildProcess {
   const client = fork(path.join(here, 'client.js'))
-  undo.push(() => stop(client))
+  children.push(client)
   return client
 }
 
