@@ -1,3 +1,5 @@
+import { formatOf } from '../platform/clock.ts'
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 const WEEK = 7 * DAY
@@ -12,8 +14,7 @@ export interface Transition {
 
 /** The clocks of a time zone, as the platform knows them. */
 export function zoneClock(timeZone: string) {
-  // Swedish writes dates as ISO does: 2026-03-29 10:15
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const format = formatOf(timeZone)
   const wall = (moment: number) => format.format(moment).replace(' ', 'T')
   // The wall's minute has begun already: rounded up, its seconds do not count.
   const offset = (moment: number) => Math.ceil((Date.parse(`${wall(moment)}Z`) - moment) / MINUTE)
