@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import type { Session } from '@huella/contract'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutIn, embeddedUrl, register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
@@ -78,7 +79,14 @@ describe('a start', () => {
   test('lets nobody else into its data, and PostgreSQL writes down no row that it refuses', async () => {
     const server = run({ env: { ADMIN_PASSWORD: 'una-clave-secreta' } })
     const address = await server.listening()
-    for (const status of [201, 422]) expect((await register(address, 'delatada@ejemplo.es')).status).toBe(status)
+    expect((await register(address, 'delatada@ejemplo.es')).status).toBe(201)
+    const { token } = (await (await register(address, 'otra@ejemplo.es')).json()) as Session
+    const refused = await fetch(`${address}/api/user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ nombre: 'Eva', apellido: 'Sanz', email: 'delatada@ejemplo.es' }),
+    })
+    expect(refused.status).toBe(422)
     const modeOf = (name: string) => statSync(path.join(folder, 'data', name)).mode & 0o777
     expect([modeOf('.'), modeOf('postgres'), modeOf('postgres.log')]).toEqual([0o700, 0o700, 0o600])
     const said = readFileSync(path.join(folder, 'data/postgres.log'), 'utf8')
