@@ -73,6 +73,8 @@ export class Clinic {
   /** Ends every session of a person, as an expiry or an administrator would. */
   async endSessions(person: Person): Promise<void> {
     await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
+    // The server believes for half a second whom it has just found, unless somebody writes something.
+    await fetch(`${this.address}/api/logout`, { method: 'POST' })
   }
 
   /** A link for this person, as the mail would bring it: where it leads. By default it works for an hour. */
