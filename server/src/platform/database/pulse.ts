@@ -73,6 +73,8 @@ export function answerWithoutDatabase(app: FastifyInstance, pulse: Pulse): void 
 
   // One look at all of them: a clock for each would cost more than most answers.
   const look = async () => {
+    // The framework does not say when somebody goes away before the answer.
+    for (const [reply] of since) if (reply.raw.closed) since.delete(reply)
     const olderThan = (age: number) => [...since].filter(([, from]) => Date.now() - from > age).map(([reply]) => reply)
     if (olderThan(PATIENCE).length === 0) return
     for (const reply of olderThan((await pulse.beats()) ? LONGEST : PATIENCE)) {
