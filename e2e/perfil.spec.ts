@@ -22,7 +22,7 @@ for (const [rol, path, label] of [
     await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible()
     await expect(main).toContainText('ÁR')
     await expect(page.getByRole('navigation').or(page.getByRole('complementary')).first()).toContainText('Águeda')
-    expect(await shown).toBeGreaterThan(2_900)
+    expect(await shown).toBeGreaterThan(2_500)
     expect(await shown).toBeLessThan(6_000)
     await page.reload()
     await expect(page.getByLabel('Nombre')).toHaveValue('Águeda')

@@ -88,10 +88,11 @@ export function timeShown(page: Page, text: string): Promise<number> {
       new Promise<number>((resolve) => {
         let from: number | undefined
         const observer = new MutationObserver(() => {
-          if (document.body.innerText.includes(text)) from ??= performance.now()
+          const now = performance.now() // before innerText, which lays the page out and can take a while
+          if (document.body.innerText.includes(text)) from ??= now
           else if (from !== undefined) {
             observer.disconnect()
-            resolve(performance.now() - from)
+            resolve(now - from)
           }
         })
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })
