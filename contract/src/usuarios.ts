@@ -30,6 +30,7 @@ export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apel
 
 /** An owner, with the address that tells two of one name apart. */
 export const contacto = z.extend(nombrado, { email: z.string() })
+export type Contacto = z.infer<typeof contacto>
 
 /** The vets, wrapped as the specification shows them. */
 export const veterinarios = z.object({ data: z.array(nombrado) })

@@ -1,10 +1,10 @@
-import type { Aviso, ListQuery, Page } from '@huella/contract'
+import type { Aviso, ListQuery } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
 import { raw } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List } from '../platform/lists.ts'
+import { answerList, type List, objectOf, type WrittenList } from '../platform/lists.ts'
 import { LIFETIME } from './schedule.ts'
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
@@ -12,7 +12,7 @@ const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-
 const select = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,
   ${moment('creado_en')}, ${moment('cerrado_en')},
-  json_build_object('id_usuario', p.id_usuario, 'nombre', p.nombre, 'apellido', p.apellido) AS para`
+  ${objectOf('p.id_usuario, p.nombre, p.apellido')} AS para`
 
 // `creado_en` is also a column of the person.
 const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
@@ -40,7 +40,7 @@ export async function avisosOfCita(sql: Sql, { scope, usuario }: Caller, idCita:
   ]
 }
 
-export function listUndelivered(sql: Sql, query: ListQuery): Promise<Aviso[] | Page<Aviso>> {
+export function listUndelivered(sql: Sql, query: ListQuery): Promise<WrittenList<Aviso>> {
   return answerList<Aviso>(sql, list, query, { where: [raw(undelivered)] })
 }
 

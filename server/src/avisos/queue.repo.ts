@@ -4,6 +4,7 @@ import type { PendingQuery, Row } from 'postgres'
 import type { Author } from '../platform/audit.ts'
 import { type Clock, clinicTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { type EventCita, type Notice, noticesOf } from './events.ts'
 import type { CuentaTipo } from './kinds.ts'
@@ -62,24 +63,43 @@ export async function tellOfArchivedCitas(tx: Tx, ids: number[], context: Notice
   await queue(tx, notices, context.clock())
 }
 
-/** By e-mail, and by SMS where the clinic sends them and the person has a number. One of each for an event. */
+/** What tells of a new appointment, for the statement that makes it: there `fila` is the row. */
+export function tellingOfNew(
+  cita: Omit<EventCita, 'id_cita' | 'version' | 'veterinario'>,
+  context: NoticeContext,
+): Piece {
+  const moment = context.clock()
+  const { now } = clinicTime(moment, context.config.timeZone)
+  const event = { ...cita, id_cita: 0, version: 0, veterinario: '' } // `fila` knows
+  return queueing(noticesOf(null, event, context.author.actor ?? 0, now), 'fila', moment)
+}
+
 async function queue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
-  if (notices.length === 0) return
+  if (notices.length > 0) await run(tx, queueing(notices, 'aviso', now))
+}
+
+/**
+ * By e-mail, and by SMS where the clinic sends them and the person has a number. One of each for an event. The appointment's
+ * id and version are in the notice, or in the row that the statement makes.
+ */
+function queueing(notices: Notice[], known: 'aviso' | 'fila', now: Date): Piece {
+  const cita = raw(known === 'fila' ? 'fila' : 'n')
   const until = new Date(now.getTime() + LIFETIME)
-  await tx`
+  const rows = JSON.stringify(notices.map((notice, orden) => ({ ...notice, orden })))
+  return piece`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
-    SELECT concat_ws(':', n.tipo, n.id_cita, n.version, n.id_usuario, canal), n.tipo, canal, n.id_usuario, n.id_cita, n.datos,
-           ${now}, ${now}, ${until}
-    FROM jsonb_to_recordset(${tx.json(notices.map((notice, orden) => ({ ...notice, orden })) as never)})
+    SELECT concat_ws(':', n.tipo, ${cita}.id_cita, ${cita}.version, n.id_usuario, canal), n.tipo, canal, n.id_usuario,
+           ${cita}.id_cita, n.datos, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz
+    FROM jsonb_to_recordset(${rows}::text::jsonb)
       AS n (tipo text, id_usuario integer, id_cita integer, version integer, datos jsonb, orden integer)
-    JOIN usuario u USING (id_usuario), ${channels(tx)}
-    WHERE ${reachable(tx)}
+    JOIN usuario u USING (id_usuario), ${raw(known === 'fila' ? 'fila, ' : '')}${channels}
+    WHERE ${reachable}
     ORDER BY orden, canal
     ON CONFLICT (clave) DO NOTHING`
 }
 
-const channels = (db: Db) => db`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`
-const reachable = (db: Db) => db`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`
+const channels = raw(`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`)
+const reachable = raw(`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`)
 
 /** For how long each link to set a password works, and for how long its message is tried: nobody waits a day to get back in. */
 export const links = {
@@ -105,7 +125,9 @@ export async function queueLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[
 export async function queueReminders(sql: Sql, moment: Date, timeZone: string): Promise<number> {
   const { now } = clinicTime(moment, timeZone)
   const until = new Date(moment.getTime() + LIFETIME)
-  const { count } = await sql`
+  const { count } = await run(
+    sql,
+    piece`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
     SELECT clave, 'cita_recordatorio', canal, id_dueno, id_cita,
            jsonb_build_object('fecha_hora', cuando, 'id_veterinario', id_veterinario), ${moment}, ${moment}, ${until}
@@ -113,15 +135,16 @@ export async function queueReminders(sql: Sql, moment: Date, timeZone: string): 
       SELECT c.id_cita, c.id_usuario AS id_veterinario, u.id_usuario AS id_dueno, canal, cuando,
              concat_ws(':', 'cita_recordatorio', c.id_cita, cuando, u.id_usuario, canal) AS clave
       FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario u ON u.id_usuario = m.id_usuario,
-           to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS cuando, ${channels(sql)}
+           to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS cuando, ${channels}
       WHERE c.eliminado_en IS NULL AND c.estado IN ('pendiente', 'confirmada')
         AND c.fecha_hora > ${now} AND c.fecha_hora < ${now}::date + 2
         AND (c.fecha_hora::date - 1 + time '10:00') AT TIME ZONE ${timeZone} <= ${moment}
         AND c.acordada_en <= c.fecha_hora AT TIME ZONE ${timeZone} - interval '24 hours'
-        AND u.eliminado_en IS NULL AND ${reachable(sql)} AND (canal = 'sms' OR enable_email_notifications)
+        AND u.eliminado_en IS NULL AND ${reachable} AND (canal = 'sms' OR enable_email_notifications)
     ) AS due
     WHERE NOT EXISTS (SELECT 1 FROM aviso WHERE aviso.clave = due.clave)
     ORDER BY cuando, clave
-    ON CONFLICT (clave) DO NOTHING`
+    ON CONFLICT (clave) DO NOTHING`,
+  )
   return count
 }

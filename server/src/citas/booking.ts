@@ -1,17 +1,19 @@
 import { type Cita, type CitaBody, citaErrors, validation, withinWorkingHours } from '@huella/contract'
 import postgres from 'postgres'
-import { tellOfCita } from '../avisos/index.ts'
+import { tellingOfNew, tellOfCita } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import type { Author } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/pool.ts'
+import type { Sql, Tx } from '../platform/database/pool.ts'
+import { insist } from '../platform/database/transaction.ts'
 import { AppError, requireNone } from '../platform/errors.ts'
 import type { SliceDeps } from '../platform/routes.ts'
 import {
+  type Found,
   freeVeterinarios,
-  type Held,
   hold,
   insertCita,
+  look,
   type NewCita,
   updateCita,
   type ValidCita,
@@ -20,21 +22,40 @@ import {
 type Context = Pick<SliceDeps, 'config' | 'clock'> & { caller: Caller; author: Author }
 
 /** Makes an appointment, with the vet that was asked for or with any who is free. */
-export async function book(tx: Tx, body: CitaBody, context: Context): Promise<Cita> {
-  const { caller, author } = context
+export async function book(sql: Sql, body: CitaBody, context: Context): Promise<Cita> {
+  const { caller } = context
   const wanted = askedVet(body) ?? (isVet(caller) ? caller.usuario.id_usuario : null)
   if (isVet(caller) && wanted !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
   if (isClient(caller) && body.estado) throw new AppError('PROHIBIDO')
   const cita = { ...body, id_usuario: wanted, estado: 'pendiente' as const }
-  const held = await hold(tx, { mascota: body.id_mascota ?? null, dueno: ownerIn(caller), veterinario: wanted })
-  const { appointmentDuration: duracion } = held.settings
-  const errors = wrongs(cita, held, duracion, null, context)
-  if (wanted && !held.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
+  const found = await look(sql, { mascota: body.id_mascota ?? null, dueno: ownerIn(caller), veterinario: wanted })
+  const { appointmentDuration: duracion } = found.settings
+  const errors = wrongs(cita, found, duracion, null, context)
+  if (wanted && !found.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
   requireNone(errors)
-  const nueva = { ...(cita as ValidCita), duracion, acordada_en: context.clock() }
-  const made = wanted ? await insertCita(tx, nueva, author) : await bookAnyVet(tx, nueva, author)
-  await tellOfCita(tx, null, made, context)
-  return made
+  const valid = { ...(cita as ValidCita), duracion, acordada_en: context.clock() }
+  const withVet = (vet: number) => insertWith(sql, { ...valid, id_usuario: vet }, found.dueno as number, context)
+  const made = wanted ? await withVet(wanted) : await withAny(await freeVeterinarios(sql, valid), withVet)
+  // What was found may just have gone: then it is looked for again, and missed.
+  return made ?? book(sql, body, context)
+}
+
+function insertWith(sql: Sql, cita: NewCita, dueno: number, context: Context): Promise<Cita | undefined> {
+  const telling = tellingOfNew({ ...cita, id_dueno: dueno, id_veterinario: cita.id_usuario }, context)
+  return insist(() => insertCita(sql, cita, dueno, context.author, telling))
+}
+
+/** Tries the free vets in turn: one may have been taken a moment ago. */
+async function withAny(vets: number[], withVet: (vet: number) => Promise<Cita | undefined>) {
+  for (const vet of vets) {
+    try {
+      return await withVet(vet)
+    } catch (error) {
+      const taken = error instanceof postgres.PostgresError && error.constraint_name === 'cita_sin_solape'
+      if (!taken) throw error
+    }
+  }
+  throw new AppError('NINGUN_VETERINARIO_LIBRE')
 }
 
 /** Changes an appointment. Absent fields stay, and so does the length it was booked with. */
@@ -67,7 +88,7 @@ export async function change(tx: Tx, before: Cita, body: CitaBody, context: Cont
 /** What is wrong with the appointment as a whole, by field. */
 function wrongs(
   cita: CitaBody,
-  { settings, mascota }: Held,
+  { settings, dueno }: Found,
   minutes: number,
   before: Cita | null,
   { config, clock, caller }: Context,
@@ -80,25 +101,8 @@ function wrongs(
     errors.fecha_hora ??= validation.horaCerrada
   }
   const petChanged = cita.id_mascota !== undefined && cita.id_mascota !== before?.id_mascota
-  if (petChanged && !mascota) errors.id_mascota ??= validation.mascotaGone
+  if (petChanged && !dueno) errors.id_mascota ??= validation.mascotaGone
   return errors
-}
-
-/** Tries the free vets in turn. One who was taken a moment ago is let go, and the next is tried. */
-async function bookAnyVet(tx: Tx, cita: NewCita, author: Author): Promise<Cita> {
-  for (const vet of await freeVeterinarios(tx, cita.fecha_hora, cita.duracion)) {
-    try {
-      return (await tx.savepoint(async (nested) => {
-        const { veterinario } = await hold(nested, { mascota: null, dueno: null, veterinario: vet })
-        if (!veterinario) throw new AppError('NINGUN_VETERINARIO_LIBRE')
-        return insertCita(nested, { ...cita, id_usuario: vet }, author)
-      })) as Cita
-    } catch (error) {
-      const taken = error instanceof postgres.PostgresError && error.constraint_name === 'cita_sin_solape'
-      if (!taken && !(error instanceof AppError)) throw error
-    }
-  }
-  throw new AppError('NINGUN_VETERINARIO_LIBRE')
 }
 
 // `id_veterinario` is another name of the same thing.

@@ -1,20 +1,19 @@
-import type { Cita, CitaBody, CitaEstado, ListQuery, Page, Settings } from '@huella/contract'
+import type { Cita, CitaBody, CitaEstado, ListQuery, Settings } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit, auditCreated } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
+import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, spanish } from '../platform/lists.ts'
+import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
 import { settingsSelect } from '../settings/index.ts'
 
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.version,
-  json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario', json_build_object(
-    'id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email)) AS mascota,
-  json_build_object('id_usuario', v.id_usuario, 'nombre', v.nombre, 'apellido', v.apellido) AS veterinario`
+  ${objectOf(`m.id_mascota, m.nombre, ${objectOf('o.id_usuario, o.nombre, o.apellido, o.email')} AS usuario`)} AS mascota,
+  ${objectOf('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinPet = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
 const joinOwner = `${joinPet} JOIN usuario o ON o.id_usuario = m.id_usuario`
@@ -61,7 +60,7 @@ interface Filters extends ListQuery {
   mias?: '1'
 }
 
-export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<Cita[] | Page<Cita>> {
+export function listCitas(sql: Sql, caller: Caller, query: Filters): Promise<WrittenList<Cita>> {
   const where = [visible(caller)]
   if (query.mias) where.push(mine(caller))
   if (query.desde) where.push(piece`c.fecha_hora >= ${query.desde}::date`)
@@ -126,45 +125,59 @@ interface Grounds {
   veterinario: number | null
 }
 
-export interface Held {
+export interface Found {
   settings: Settings
-  /** Whether that pet is there. */
-  mascota: boolean
+  /** Whose pet that is, if it is there. */
+  dueno: number | null
   /** Whether that is a vet. */
   veterinario: boolean
 }
 
+const thePet = ({ mascota, dueno }: Grounds): Piece => piece`
+  SELECT * FROM mascota
+  WHERE id_mascota = ${mascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${dueno}, id_usuario)`
+const theVet = ({ veterinario }: Grounds): Piece => piece`
+  SELECT id_usuario FROM usuario WHERE id_usuario = ${veterinario} AND rol = 'veterinario' AND eliminado_en IS NULL`
+
 /**
- * Reads what a booking rests on, and holds it until this transaction ends. Bookings of one vet go one after the other: two
- * that overlap would otherwise wait for each other inside the exclusion constraint.
+ * They stay as they are until the transaction ends. Bookings of one vet go one after the other: two that overlap would
+ * otherwise wait for each other inside the exclusion constraint.
  */
-export async function hold(tx: Tx, { mascota, dueno, veterinario }: Grounds): Promise<Held> {
-  const [{ mascota: pet, veterinario: vet, ...settings }] = await run<[Settings & Omit<Held, 'settings'>]>(
-    tx,
+const held = (grounds: Grounds): Piece => piece`
+  animal AS MATERIALIZED (${thePet(grounds)} FOR SHARE),
+  persona AS MATERIALIZED (${theVet(grounds)} FOR NO KEY UPDATE)`
+
+/** Reads what a booking rests on. */
+export const look = (db: Db, grounds: Grounds): Promise<Found> =>
+  find(db, piece`animal AS (${thePet(grounds)}), persona AS (${theVet(grounds)})`)
+
+/** …and holds it until this transaction ends. */
+export const hold = (tx: Tx, grounds: Grounds): Promise<Found> => find(tx, held(grounds))
+
+async function find(db: Db, grounds: Piece): Promise<Found> {
+  const [{ dueno, veterinario, ...settings }] = await run<[Settings & Omit<Found, 'settings'>]>(
+    db,
     piece`
-      WITH animal AS MATERIALIZED (
-        SELECT 1 FROM mascota
-        WHERE id_mascota = ${mascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${dueno}, id_usuario) FOR SHARE
-      ), persona AS MATERIALIZED (
-        SELECT 1 FROM usuario
-        WHERE id_usuario = ${veterinario} AND rol = 'veterinario' AND eliminado_en IS NULL FOR NO KEY UPDATE
-      )
-      SELECT ${raw(settingsSelect)}, EXISTS (SELECT FROM animal) AS mascota, EXISTS (SELECT FROM persona) AS veterinario
+      WITH ${grounds}
+      SELECT ${raw(settingsSelect)}, (SELECT id_usuario FROM animal) AS dueno, EXISTS (SELECT FROM persona) AS veterinario
       FROM ajustes`,
   )
-  return { settings, mascota: pet, veterinario: vet }
+  return { settings, dueno, veterinario }
 }
 
 /** The vets who are free then, fewest appointments that day first. */
-export async function freeVeterinarios(tx: Tx, fechaHora: string, minutes: number): Promise<number[]> {
-  const rows = await tx<{ id_usuario: number }[]>`
+export async function freeVeterinarios(
+  sql: Sql,
+  { fecha_hora, duracion }: { fecha_hora: string; duracion: number },
+): Promise<number[]> {
+  const rows = await sql<{ id_usuario: number }[]>`
     SELECT v.id_usuario FROM usuario v
     WHERE v.rol = 'veterinario' AND v.eliminado_en IS NULL AND NOT EXISTS (
       SELECT 1 FROM cita c WHERE c.id_usuario = v.id_usuario AND c.estado <> 'cancelada' AND c.eliminado_en IS NULL
-        AND c.periodo && tsrange(${fechaHora}::timestamp, ${fechaHora}::timestamp + make_interval(mins => ${minutes})))
+        AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion})))
     ORDER BY (
       SELECT count(*) FROM cita c WHERE c.id_usuario = v.id_usuario AND c.estado <> 'cancelada' AND c.eliminado_en IS NULL
-        AND c.fecha_hora >= ${fechaHora}::date AND c.fecha_hora < ${fechaHora}::date + 1), v.id_usuario`
+        AND c.fecha_hora >= ${fecha_hora}::date AND c.fecha_hora < ${fecha_hora}::date + 1), v.id_usuario`
   return rows.map((row) => row.id_usuario)
 }
 
@@ -188,19 +201,31 @@ export interface NewCita extends ValidCita {
   acordada_en: Date
 }
 
-export async function insertCita(tx: Tx, cita: NewCita, author: Author): Promise<Cita> {
+/**
+ * Makes the appointment, its entry in the audit trail and what tells of it: one statement, and so one transaction. Nothing, if
+ * the pet is no longer there or no longer that owner's, or the vet no longer a vet.
+ */
+export async function insertCita(
+  sql: Sql,
+  cita: NewCita,
+  dueno: number,
+  author: Author,
+  telling: Piece,
+): Promise<Cita | undefined> {
   const { id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado, acordada_en } = cita
-  const [made] = await run<[Cita]>(
-    tx,
+  const [made] = await run<Cita[]>(
+    sql,
     piece`
-      WITH nueva AS (
+      WITH ${held({ mascota: id_mascota, dueno, veterinario: id_usuario })}, nueva AS (
         INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado, acordada_en)
-        VALUES (${id_mascota}, ${id_usuario}, ${fecha_hora}, ${duracion}, ${tipo_consulta}, ${motivo_consulta}, ${estado},
-          ${acordada_en})
+        SELECT animal.id_mascota, persona.id_usuario, ${fecha_hora}::timestamp, ${duracion}::integer, ${tipo_consulta}::text,
+               ${motivo_consulta}::text, ${estado}::text, ${acordada_en}::timestamptz
+        FROM animal, persona
         RETURNING *
       ), fila AS (
-        SELECT ${raw(`${citaSelect} FROM nueva c ${joinOwner} ${joinVet}`)}
-      ), anotada AS (${auditCreated(author, 'cita')})
+        SELECT ${raw(citaSelect)} FROM nueva c JOIN animal m USING (id_mascota)
+        JOIN usuario o ON o.id_usuario = m.id_usuario ${raw(joinVet)}
+      ), anotada AS (${auditCreated(author, 'cita')}), contada AS (${telling})
       SELECT * FROM fila`,
   )
   return made

@@ -1,4 +1,4 @@
-import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams, listAnswer } from '@huella/contract'
+import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import { avisosOfCita, tellOfArchivedCitas } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
@@ -6,7 +6,7 @@ import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { requireVersion } from '../platform/errors.ts'
-import { answers, noContent, type Slice } from '../platform/routes.ts'
+import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
 import { book, change } from './booking.ts'
 import { listCitas, lockCita, requireCita } from './citas.repo.ts'
 
@@ -28,7 +28,7 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'The appointments one may see',
         querystring: citaQuery,
-        response: answers({ 200: listAnswer(cita) }, 'SIN_SESION'),
+        response: answers({ 200: listOf(cita) }, 'SIN_SESION'),
       },
     },
     (request) => listCitas(sql, callerOf(request), request.query),
@@ -46,7 +46,7 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
       },
     },
     async (request, reply) => {
-      const made = await transact(sql, (tx) => book(tx, request.body, contextOf(request)))
+      const made = await book(sql, request.body, contextOf(request))
       return reply.code(201).send(made)
     },
   )

@@ -1,4 +1,4 @@
-import type { ListQuery, Mascota, MascotaBody, Page } from '@huella/contract'
+import type { ListQuery, Mascota, MascotaBody } from '@huella/contract'
 import { type NoticeContext, tellOfArchivedCitas } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
@@ -7,12 +7,12 @@ import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, spanish } from '../platform/lists.ts'
+import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, type Search, searchPattern } from '../platform/search.ts'
 
 const select = `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
-  json_build_object('id_usuario', u.id_usuario, 'nombre', u.nombre, 'apellido', u.apellido, 'email', u.email) AS usuario`
+  ${objectOf('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
 
 const owner = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
@@ -45,7 +45,7 @@ export function listMascotas(
   sql: Sql,
   caller: Caller,
   query: ListQuery & { id_usuario?: number },
-): Promise<Mascota[] | Page<Mascota>> {
+): Promise<WrittenList<Mascota>> {
   const where = [visible(caller)]
   if (query.id_usuario) where.push(piece`m.id_usuario = ${query.id_usuario}`)
   return answerList<Mascota>(sql, list, query, {

@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '@huella/contract'
+import type { ListQuery } from '@huella/contract'
 import { joined, type Piece, piece, raw } from './database/piece.ts'
 import type { Search } from './search.ts'
 
@@ -37,31 +37,47 @@ export interface Place {
   offset: number
 }
 
-export type Rows<Answer> = Pick<Page<Answer>, 'total' | 'data'>
+export interface Rows {
+  total: number
+  /** As JSON. */
+  data: string
+}
 
 export const allOf = ({ where }: Wanted): Piece => joined(where, ' AND ')
 
 const sortOf = (list: List, query: ListQuery): Sort =>
   list.sorts[(query.sort ?? list.byDefault).replace(/^-/, '')] as Sort
 
-export function orderOf(list: List, query: ListQuery, backwards = false): string {
+export function orderOf(list: List, query: ListQuery, backwards = false): Piece {
   const descending = (query.sort ?? list.byDefault).startsWith('-') !== backwards
-  return [...sortOf(list, query).by, list.id].map((column) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(', ')
+  const columns = [...sortOf(list, query).by, list.id]
+  return joined(
+    columns.map((column) => piece`${raw(column)} ${raw(descending ? 'DESC' : 'ASC')}`),
+    ', ',
+  )
 }
 
 /** The list's table, and those that its order needs. */
-export const sortedFrom = (list: List, query: ListQuery): string => `${list.table} ${sortOf(list, query).joins ?? ''}`
+export const sortedFrom = (list: List, query: ListQuery): Piece =>
+  piece`${raw(list.table)} ${raw(sortOf(list, query).joins ?? '')}`
 
 /** A first page has its size in the text, not beside it: PostgreSQL then plans it once, not for everyone who asks. */
 export const window = ({ limit, offset }: Place): Piece =>
   offset === 0 ? raw(`LIMIT ${limit}`) : piece`LIMIT ${limit} OFFSET ${offset}`
 
-/** The rows of these ids as one value: the driver has JSON sooner than rows and columns. */
+/** The rows of these ids, as they are sent. */
 export function rowsOf(list: List, query: ListQuery, ids: Piece): Piece {
-  const { select, table, id, joins } = list
-  const rest = `pagina JOIN ${table} ON ${id} = id_de_pagina ${joins} ORDER BY ${orderOf(list, query)}`
-  return piece`(SELECT coalesce(json_agg(fila), '[]') FROM (SELECT ${raw(select)} FROM (${ids}) ${raw(rest)}) fila)`
+  const table = piece`${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)}`
+  const rows = piece`SELECT ${raw(list.select)} FROM (${ids}) pagina JOIN ${table} ORDER BY ${orderOf(list, query)}`
+  return piece`(${written(rows)})`
 }
+
+/** Asks for all rows as one text: a JSON array. */
+export const written = (rows: Piece): Piece =>
+  piece`SELECT '[' || coalesce(string_agg(row_to_json(fila)::text, ','), '') || ']' AS data FROM (${rows}) fila`
+
+/** Columns as a JSON object, written as JavaScript would. */
+export const objectOf = (columns: string): string => `(SELECT row_to_json(objeto) FROM (SELECT ${columns}) objeto)`
 
 /** Names in the order of a Spanish dictionary, as the indexes have them. */
 export const spanish = (column: string): string => `${column} COLLATE "es-x-icu"`

@@ -1,9 +1,10 @@
-import { type ErrorCode, errorBody, errorCatalog } from '@huella/contract'
+import { type ErrorCode, errorBody, errorCatalog, listAnswer } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Sql } from './database/pool.ts'
+import type { WrittenList } from './lists.ts'
 
 /** A part of the API: its routes, given what they need. */
 export type Slice = FastifyPluginAsyncZod<SliceDeps>
@@ -15,6 +16,10 @@ export interface SliceDeps {
 }
 
 export const noContent = z.undefined()
+
+/** A list, as `answerList` answers it. */
+export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
+  listAnswer(row) as unknown as z.ZodMiniType<WrittenList<z.output<Row>>>
 
 // What any call may answer, whatever it does.
 const ALWAYS: ErrorCode[] = ['JSON_INVALIDO', 'DATOS_INVALIDOS', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']

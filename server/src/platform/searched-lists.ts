@@ -15,29 +15,24 @@ import {
 import { FEW, orTooMany, type Search } from './search.ts'
 
 /** A page of what a search finds. */
-export async function readFound<Answer>(
-  sql: Sql,
-  list: List,
-  query: ListQuery,
-  wanted: Wanted,
-  place: Place,
-): Promise<Rows<Answer>> {
-  const found = await readFew<Answer>(sql, list, query, wanted, place)
-  return found ?? readMany<Answer>(sql, list, query, wanted, place)
+export async function readFound(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place): Promise<Rows> {
+  const found = await readFew(sql, list, query, wanted, place)
+  return found ?? readMany(sql, list, query, wanted, place)
 }
 
 /** Collects all that is found, and sorts it: right for what is rare, wherever in the list it is. */
-async function readFew<Answer>(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
+async function readFew(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
   const { ways, sets } = wanted.search as Search
-  const head = raw(`SELECT ${list.id} AS id FROM ${list.table}`)
+  const head = piece`SELECT ${raw(list.id)} AS id FROM ${raw(list.table)}`
   const found = ways.map((way) => piece`(${head} WHERE ${allOf(wanted)} AND ${way} ${orTooMany})`)
   const collected = [...sets, { name: 'halladas', rows: joined(found, ' UNION ') }]
   const named = collected.map(({ name, rows }) => piece`${raw(name)} AS MATERIALIZED (${rows})`)
   const tooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${FEW}`).join(' OR ')
-  const sorted = `SELECT ${list.id} AS id_de_pagina FROM ${sortedFrom(list, query)}
-    JOIN halladas ON halladas.id = ${list.id} ORDER BY ${orderOf(list, query)}`
-  const data = rowsOf(list, query, piece`${raw(sorted)} ${window(place)}`)
-  const [{ total, data: rows, demasiadas }] = await run<[Rows<Answer> & { demasiadas: boolean }]>(
+  const id = raw(list.id)
+  const sorted = piece`SELECT ${id} AS id_de_pagina FROM ${sortedFrom(list, query)}
+    JOIN halladas ON halladas.id = ${id} ORDER BY ${orderOf(list, query)}`
+  const data = rowsOf(list, query, piece`${sorted} ${window(place)}`)
+  const [{ total, data: rows, demasiadas }] = await run<[Rows & { demasiadas: boolean }]>(
     sql,
     piece`
       WITH ${joined(named, ', ')}
@@ -49,13 +44,13 @@ async function readFew<Answer>(sql: Sql, list: List, query: ListQuery, wanted: W
 }
 
 /** Goes through the list in its order until the page is full: right for what is common. */
-async function readMany<Answer>(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
+async function readMany(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
   const { matches, entities, key } = wanted.search as Search
-  const rows = piece`${raw(`${list.table} ${list.joins}`)} WHERE ${allOf(wanted)} AND ${matches}`
+  const rows = piece`${raw(list.table)} ${raw(list.joins)} WHERE ${allOf(wanted)} AND ${matches}`
   const ids = piece`
-    SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${raw(orderOf(list, query))} ${window(place)}`
+    SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderOf(list, query)} ${window(place)}`
   const state = piece`(SELECT sum(cambios)::text FROM recuento WHERE entidad = ANY(${entities}))`
-  const [{ data, now }] = await run<[{ data: Answer[]; now: string }]>(
+  const [{ data, now }] = await run<[{ data: string; now: string }]>(
     sql,
     piece`SELECT ${rowsOf(list, query, ids)} AS data, ${state} AS now`,
     { afresh: true },

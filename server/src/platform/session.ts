@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Usuario } from '@huella/contract'
+import { piece, run } from './database/piece.ts'
 import type { Db, Sql } from './database/pool.ts'
 
 export interface Signed {
@@ -35,16 +36,19 @@ export async function openSession(
 /** Who holds this token. */
 export async function findSession(sql: Sql, token: string, days: number): Promise<Signed | null> {
   const tokenHash = hashOf(token)
-  const last = sql`creada_en + make_interval(days => ${Math.max(days, LONGEST_DAYS)})`
-  const renewed = sql`least(now() + make_interval(days => ${days}), ${last})`
-  const [row] = await sql<(Usuario & { stale: boolean })[]>`
-    SELECT id_usuario, nombre, apellido, email, telefono, rol, version, expira_en < ${renewed} - interval '1 hour' AS stale
-    FROM sesion JOIN usuario USING (id_usuario)
-    WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${last} > now() AND eliminado_en IS NULL`
+  const last = piece`creada_en + make_interval(days => ${Math.max(days, LONGEST_DAYS)}::integer)`
+  const renewed = piece`least(now() + make_interval(days => ${days}::integer), ${last})`
+  const [row] = await run<(Usuario & { stale: boolean })[]>(
+    sql,
+    piece`
+      SELECT id_usuario, nombre, apellido, email, telefono, rol, version, expira_en < ${renewed} - interval '1 hour' AS stale
+      FROM sesion JOIN usuario USING (id_usuario)
+      WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${last} > now() AND eliminado_en IS NULL`,
+  )
   if (!row) return null
   const { stale, ...usuario } = row
   // Sliding expiry, written at most once an hour.
-  if (stale) await sql`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`
+  if (stale) await run(sql, piece`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`)
   return { usuario, tokenHash }
 }
 

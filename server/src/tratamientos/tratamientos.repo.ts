@@ -1,28 +1,27 @@
-import type { ListQuery, Page, Tratamiento, TratamientoEstado } from '@huella/contract'
+import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, spanish } from '../platform/lists.ts'
+import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
 
-const mascota = `json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre, 'usuario',
-  json_build_object('id_usuario', o.id_usuario, 'nombre', o.nombre, 'apellido', o.apellido, 'email', o.email))`
+const dueno = objectOf('o.id_usuario, o.nombre, o.apellido, o.email')
+const mascota = objectOf(`m.id_mascota, m.nombre, ${dueno} AS usuario`)
 
 const minute = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
+
+const cita = objectOf(`
+  c.id_cita, ${minute('c.fecha_hora')} AS fecha_hora, c.motivo_consulta, c.eliminado_en IS NULL AS disponible, c.id_usuario,
+  ${minute('lower(c.periodo)')} AS fecha_inicio, ${minute('upper(c.periodo)')} AS fecha_fin, ${mascota} AS mascota,
+  ${objectOf('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)
 
 const select = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
-  json_build_object('id_cita', c.id_cita, 'fecha_hora', ${minute('c.fecha_hora')},
-    'motivo_consulta', c.motivo_consulta, 'disponible', c.eliminado_en IS NULL, 'id_usuario', c.id_usuario,
-    'fecha_inicio', ${minute('lower(c.periodo)')}, 'fecha_fin', ${minute('upper(c.periodo)')},
-    'mascota', ${mascota},
-    'veterinario', json_build_object('id_usuario', a.id_usuario, 'nombre', a.nombre, 'apellido', a.apellido)) AS cita,
-  ${mascota} AS mascota,
-  json_build_object('id_usuario', v.id_usuario, 'nombre', v.nombre, 'apellido', v.apellido) AS veterinario`
+  ${cita} AS cita, ${mascota} AS mascota, ${objectOf('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinPet = 'JOIN mascota m ON m.id_mascota = t.id_mascota'
 const joinOwner = `${joinPet} JOIN usuario o ON o.id_usuario = m.id_usuario`
@@ -65,7 +64,7 @@ interface Filters extends ListQuery {
   estado?: TratamientoEstado
 }
 
-export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Promise<Tratamiento[] | Page<Tratamiento>> {
+export function listTratamientos(sql: Sql, caller: Caller, query: Filters): Promise<WrittenList<Tratamiento>> {
   const where = [visible(caller)]
   if (query.id_mascota) where.push(piece`t.id_mascota = ${query.id_mascota}`)
   if (query.id_cita) where.push(piece`t.id_cita = ${query.id_cita}`)

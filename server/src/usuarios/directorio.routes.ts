@@ -1,6 +1,6 @@
-import { contacto, listAnswer, usuarioQuery, veterinarios } from '@huella/contract'
-import { answers, type Slice } from '../platform/routes.ts'
-import { listUsuarios, listVeterinarios } from './usuarios.repo.ts'
+import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
+import { answers, listOf, type Slice } from '../platform/routes.ts'
+import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
 
@@ -14,10 +14,10 @@ export const directorioRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'The owners, by name',
         querystring: usuarioQuery,
-        response: answers({ 200: listAnswer(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: answers({ 200: listOf(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
-    (request) => listUsuarios(sql, request.query, 'cliente'),
+    (request) => listClientes(sql, request.query),
   )
 
   app.get(

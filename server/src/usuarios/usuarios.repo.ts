@@ -1,4 +1,4 @@
-import { type ListQuery, type Page, type Persona, type Rol, roles, rolLabels, type Usuario } from '@huella/contract'
+import { type Contacto, type ListQuery, type Persona, type Rol, roles, rolLabels, type Usuario } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import { archive } from '../platform/archive.ts'
@@ -7,7 +7,7 @@ import { countOf } from '../platform/counts.ts'
 import { piece, raw } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, spanish } from '../platform/lists.ts'
+import { answerList, type List, spanish, type Wanted, type WrittenList } from '../platform/lists.ts'
 import { type Search, searchPattern } from '../platform/search.ts'
 import { closeOtherSessions } from '../platform/session.ts'
 
@@ -26,16 +26,19 @@ const list: List = {
   joins: '',
 }
 
-/** Everybody, or those of one role, by name. */
-export function listUsuarios(sql: Sql, query: ListQuery, rol?: Rol): Promise<Usuario[] | Page<Usuario>> {
-  const where = [raw('eliminado_en IS NULL')]
-  if (rol) where.push(piece`rol = ${rol}`)
-  return answerList<Usuario>(sql, list, query, {
-    where,
-    total: countOf('usuario', { clase: rol }),
-    search: query.search ? search(query.search, rol) : undefined,
-  })
-}
+/** Everybody, by name. */
+export const listUsuarios = (sql: Sql, query: ListQuery): Promise<WrittenList<Usuario>> =>
+  answerList<Usuario>(sql, list, query, wanted(query))
+
+/** The owners, by name. */
+export const listClientes = (sql: Sql, query: ListQuery): Promise<WrittenList<Contacto>> =>
+  answerList<Contacto>(sql, { ...list, select: 'id_usuario, nombre, apellido, email' }, query, wanted(query, 'cliente'))
+
+const wanted = (query: ListQuery, rol?: Rol): Wanted => ({
+  where: [raw('eliminado_en IS NULL'), ...(rol ? [piece`rol = ${rol}`] : [])],
+  total: countOf('usuario', { clase: rol }),
+  search: query.search ? search(query.search, rol) : undefined,
+})
 
 /** By name and address, and by the role: as the table shows it ('Administrador') and by its key. */
 function search(text: string, only: Rol | undefined): Search {
