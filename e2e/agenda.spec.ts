@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Clinic } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, test, violations, zoneWhereItIs } from './support/test.ts'
 import { visit } from './support/visits.ts'
 
-const clinicDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
+// A day that has hours behind it and hours to come, and does not end while somebody looks at it.
+const NOON = 12
+test.use({ hour: NOON })
+
+const clinicDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: zoneWhereItIs(NOON) }).format(new Date())
 const today = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' })
 const week = (page: Page) => page.getByRole('region', { name: 'Citas de esta semana' })
-/** Noon or one o'clock at the clinic, in winter or in summer. */
-const atNoon = (page: Page) => page.clock.setFixedTime(`${clinicDay()}T11:00:00Z`)
 
 /** A vet's day: one gone, one called off, two to come; and a colleague's. */
 async function busyDay(clinic: Clinic, nombre = 'Luna') {
@@ -26,7 +28,6 @@ async function busyDay(clinic: Clinic, nombre = 'Luna') {
 
 test('a vet sees their own day, the next visit marked, and their week', async ({ page, clinic, enterAs }) => {
   const { vet } = await busyDay(clinic)
-  await atNoon(page)
   await enterAs(vet, '/vet/dashboard')
   await expect(today(page).getByRole('listitem')).toHaveText([
     '10:00LunaÍñigo Ortega · VacunaciónCompletada',
@@ -85,7 +86,6 @@ for (const width of [1440, 390]) {
     const { vet } = await busyDay(clinic, 'Maximiliana'.repeat(9))
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await atNoon(page)
     for (const [person, path] of [
       [vet, '/vet/dashboard'],
       [await clinic.person('admin'), '/admin/dashboard'],

@@ -3,7 +3,7 @@ import type { Clinic } from './support/clinic.ts'
 import { expect, test } from './support/test.ts'
 
 // Whom it has, when it is open and what time it is there: such a clinic is shared with no other file.
-test.use({ evening: true })
+test.use({ hour: 20 })
 
 const areas = {
   admin: {
@@ -22,9 +22,11 @@ type Rol = keyof typeof areas
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
 const save = (page: Page, rol: Rol) => page.getByRole('button', { name: areas[rol].submit, exact: true }).click()
 
+const started = new Date()
+
 /** A Sunday to come, when the clinic is closed. */
 function sunday(): string {
-  const date = new Date()
+  const date = new Date(started)
   date.setUTCDate(date.getUTCDate() + 14 - date.getUTCDay())
   return date.toISOString().slice(0, 10)
 }

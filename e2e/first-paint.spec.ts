@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({
     await page.unrouteAll()
     await page.goto('/login')
     await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-    expect(await boxes(page)).toEqual(drawn)
+    await expect.poll(() => boxes(page)).toEqual(drawn)
     await expect(page.locator('#root > [data-first]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Tema/ })).toBeVisible()
   })

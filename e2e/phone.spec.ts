@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts'
 import { expectFullScreen, expectThumbs } from './support/thumb.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-test.setTimeout(120_000)
 
 const LONG = 'Maximiliana-Hermenegilda-de-la-Santísima-Trinidad'
 const areas = { admin: '/admin', veterinario: '/vet', cliente: '' } as const

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, stillness, test, violations } from './support/test.ts'
 import { send, treat, visit, weekday } from './support/visits.ts'
 
 const areas = {
@@ -88,11 +88,11 @@ for (const rol of roles) {
   test.describe(`a ${rol}`, () => {
     test('is greeted by name, or as what they are, with the day in words', async ({ page, clinic, enterAs }) => {
       const person = await clinic.person(rol, { nombre: 'Olga' })
+      await page.clock.setFixedTime('2026-02-28T23:30:00Z') // half past midnight in Madrid
       await enterAs(person)
       await expect(page).toHaveURL(area.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Bienvenido/a, Olga!')
-      const today = spanish({ dateStyle: 'full', timeZone: 'Europe/Madrid' })(new Date())
-      await expect(page.getByText(capitalised(today), { exact: true })).toBeVisible()
+      await expect(page.getByText('Domingo, 1 de marzo de 2026', { exact: true })).toBeVisible()
       await expect(page).toHaveTitle('Dashboard · Huella')
       await page.route('**/api/user', (route) => route.fulfill({ json: { ...person.usuario, nombre: '' } }))
       await page.reload()
@@ -122,14 +122,14 @@ for (const rol of roles) {
       await expect(cards(page)).toHaveCount(0)
       release()
       const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText(area.failed, { timeout: 15_000 })
+      await expect(alert).toContainText(area.failed)
       await expect(spinner(page)).toHaveCount(0)
       await page.unroute('**/api/resumen')
       await button(alert, 'Reintentar').press('Enter')
       await expect(cards(page)).toBeVisible()
       await expect(alert).toHaveCount(0)
       // The button has gone; the keyboard goes on from where it was.
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     })
 
     for (const [width, height] of [
@@ -316,7 +316,7 @@ test.describe('without a reload', () => {
     await page.route('**/api/resumen', (route) => route.fulfill({ status: 500, body: '' }))
     await home(page)
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('Error al obtener datos del cliente', { timeout: 15_000 })
+    await expect(alert).toContainText('Error al obtener datos del cliente')
     await expect(card(page, '0 Mis Mascotas')).toBeVisible()
     await page.unroute('**/api/resumen')
     await button(alert, 'Reintentar').click()
@@ -496,7 +496,7 @@ test.describe('the calendar', () => {
     await enterAs(owner, '/dashboard')
     await turnTo(page, weekday(0))
     const alert = calendar(page).getByRole('alert')
-    await expect(alert).toContainText('Error al obtener las visitas de este mes', { timeout: 15_000 })
+    await expect(alert).toContainText('Error al obtener las visitas de este mes')
     await page.unroute('**/api/citas?desde=*')
     await button(alert, 'Reintentar').press('Enter')
     await expect(day(page, weekday(0), '1 visita')).toBeVisible()
@@ -511,19 +511,20 @@ test.describe('the room there is', () => {
     if (!found) throw new Error('it is not shown')
     return found
   }
-  const tops = async (page: Page) => {
-    const items = await cards(page).getByRole('listitem').all()
-    return new Set(await Promise.all(items.map(async (item) => Math.round((await box(item)).y))))
-  }
+  const rowsOf = (page: Page) =>
+    cards(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().y))).size)
 
   test('visits and calendar side by side on a desk, cards in a row', async ({ page, clinic, enterAs }) => {
     await enterAs(await clinic.person(), '/dashboard')
+    await expect(cards(page)).toBeVisible()
+    await stillness(page)
     const [left, right] = [await box(upcoming(page)), await box(calendar(page))]
     expect(right.y).toBe(left.y)
     expect(right.x).toBeGreaterThan(left.x + left.width)
     await enterAs(await clinic.person('admin'), '/admin/dashboard')
-    await expect(cards(page)).toBeVisible()
-    expect((await tops(page)).size).toBe(1)
+    await expect.poll(() => rowsOf(page)).toBe(1)
   })
 
   test('two columns of cards on a phone, whatever the names', async ({ page, clinic, enterAs }) => {
@@ -538,8 +539,7 @@ test.describe('the room there is', () => {
       [owner, '/dashboard'],
     ] as const) {
       await enterAs(person, path)
-      await expect(cards(page)).toBeVisible()
-      expect((await tops(page)).size).toBe(2)
+      await expect.poll(() => rowsOf(page)).toBe(2)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
     await turnTo(page, weekday(0))

@@ -38,8 +38,9 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(storage)).toEqual([null, null])
-    const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${person.token}` } })
-    expect(answer.status()).toBe(401)
+    // Whoever leaves does not wait until the server has heard of it.
+    const headers = { authorization: `Bearer ${person.token}` }
+    await expect.poll(async () => (await page.request.get('/api/user', { headers })).status()).toBe(401)
     await page.goBack()
     await expect(page).toHaveURL('/login')
   })

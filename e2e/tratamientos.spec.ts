@@ -1,7 +1,7 @@
 import type { Cita, Tratamiento } from '@huella/contract'
 import type { Locator, Page } from '@playwright/test'
 import { type Clinic, PASSWORD, type Person } from './support/clinic.ts'
-import { expect, hold, test, violations } from './support/test.ts'
+import { expect, hold, test, violations, zoneWhereItIs } from './support/test.ts'
 
 const staffArea = { title: 'Gestión de Tratamientos', empty: 'No hay tratamientos registrados' }
 const headings = ['Mascota', 'Nombre', 'Veterinario', 'Fecha Inicio', 'Fecha Fin', 'Precio', 'Estado']
@@ -51,9 +51,13 @@ const slashed = (day: string) => day.split('-').reverse().join('/')
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+// No test goes on over the clinic's midnight.
+const NOON = 12
+test.use({ hour: NOON })
+
 /** The clinic's day, so many days from now. */
 function day(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zoneWhereItIs(NOON) }).format(new Date())
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
@@ -533,7 +537,7 @@ test('an old treatment keeps its day, but does not get another one that has pass
 }) => {
   const { vet, treat, path } = await scene(clinic, 'veterinario')
   await treat()
-  await page.clock.setFixedTime(Date.parse(day(40)))
+  await page.clock.setFixedTime(`${day(40)}T12:00:00Z`)
   await enterAs(vet, path)
   await button(page, /^Editar/).click()
   await expect(field(page, 'Fecha Inicio')).not.toHaveAttribute('min')

@@ -12,30 +12,32 @@ interface Fixtures {
 
 interface WorkerFixtures {
   clinic: Clinic
-  /** A clinic of the file's own, where it is evening now: the hours of today have passed, and midnight is far. */
-  evening: boolean
+  /** A clinic apart from the others', where it is about this hour now. At noon and in the evening midnight is far. */
+  hour: number | undefined
   /** A demonstration clinic instead of an empty one. */
   demo: boolean
 }
 
-/** Some part of the world always has that hour. */
-function zoneWhereItIs(hour: number): string {
-  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+const started = new Date()
+
+/** Some part of the world always has that hour; the same one as long as these tests run. */
+export function zoneWhereItIs(hour: number): string {
+  const east = ((hour - started.getUTCHours() + 36) % 24) - 12
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // these names count the other way round
 }
 
 /** Every journey fails on anything the browser complains about: an error in the console, a refused resource. */
 export const test = base.extend<Fixtures & { complaints: string[] }, WorkerFixtures>({
-  evening: [false, { option: true, scope: 'worker' }],
+  hour: [undefined, { option: true, scope: 'worker' }],
   demo: [false, { option: true, scope: 'worker' }],
   clinic: [
-    async ({ evening, demo }, use) => {
-      const env: NodeJS.ProcessEnv = evening ? { CLINIC_TIME_ZONE: zoneWhereItIs(20) } : {}
+    async ({ hour, demo }, use) => {
+      const env: NodeJS.ProcessEnv = hour === undefined ? {} : { CLINIC_TIME_ZONE: zoneWhereItIs(hour) }
       const clinic = await Clinic.open(env, demo ? ['--demo'] : [])
       await use(clinic)
       await clinic.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ clinic }, use) => use(clinic.address),
   complaints: [
@@ -81,24 +83,22 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** For how many milliseconds this text is on the page, from when it comes. Ask before what brings it. */
-export function timeShown(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        let from: number | undefined
-        const observer = new MutationObserver(() => {
-          const now = performance.now() // before innerText, which lays the page out and can take a while
-          if (document.body.innerText.includes(text)) from ??= now
-          else if (from !== undefined) {
-            observer.disconnect()
-            resolve(now - from)
-          }
-        })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-      }),
-    text,
-  )
+/** What `act` brings shows for so many milliseconds, and then goes. By the page's clock, which moves only when it is told. */
+export async function expectShownFor(shown: Locator, milliseconds: number, act: () => Promise<void>): Promise<void> {
+  const { clock } = shown.page()
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
+  await act()
+  const after = async (moment: number) => {
+    await clock.runFor(moment)
+    return shown.count()
+  }
+  await expect.poll(() => after(10)).toBe(1)
+  await clock.runFor(milliseconds - 500)
+  await expect(shown).toBeVisible()
+  await clock.runFor(500)
+  await expect.poll(() => after(100)).toBe(0) // it fades
+  await clock.resume()
 }
 
 /** The theme's names of the colour that this text has. */

@@ -37,10 +37,12 @@ export const treat = (clinic: Clinic, vet: Person, { id_cita, fecha_hora }: Cita
     fecha_inicio: fecha_hora.slice(0, 10),
   })
 
+/** The clinic's day when these tests began: its month may be another than that of UTC. */
+const today = new Date(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()))
+
 /** A weekday, when the clinic is open, in the middle of the month after this many more; `days` up to four after it. */
 export function weekday(months: number, days = 0): string {
-  const now = new Date()
-  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + months, 8))
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 + months, 8))
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7) + days)
   return date.toISOString().slice(0, 10)
 }
