@@ -4,6 +4,11 @@ export default defineConfig({
   test: {
     // Never the clinic's: what depends on the machine's own clock must show.
     env: { TZ: 'Pacific/Kiritimati' },
+    // For what hangs: no machine may be too slow for a test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -18,7 +23,6 @@ export default defineConfig({
           name: 'http',
           include: ['server/test/http/**/*.test.ts'],
           globalSetup: 'server/test/support/database.ts',
-          testTimeout: 20_000,
         },
       },
       {
@@ -36,8 +40,6 @@ export default defineConfig({
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -48,7 +50,6 @@ export default defineConfig({
           globalSetup: 'server/test/faults/setup.ts',
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -27,8 +27,12 @@ describe.each(Object.entries(texts))('%s, far too many of them', (_, text) => {
   test.each(schemas)('keep %s busy for no time worth telling', (_name, schema) => {
     const fields = Object.keys(schema._zod.def.shape ?? {})
     const value = fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, text])) : text
-    const from = Date.now()
-    schema.safeParse(value)
-    expect(Date.now() - from).toBeLessThan(1_000)
+    const took = () => {
+      const from = Date.now()
+      schema.safeParse(value)
+      return Date.now() - from
+    }
+    // The quickest of three: others may have had the machine meanwhile.
+    expect(Math.min(took(), took(), took())).toBeLessThan(1_000)
   })
 })

@@ -22,7 +22,7 @@ test('who goes away before the answer is waited for no longer', async () => {
   const gone = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
   const client = connect(port, '127.0.0.1')
   client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-  await expect.poll(() => taken, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => taken).toBeGreaterThan(0)
   client.destroy()
   await gone
   finish()

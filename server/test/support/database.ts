@@ -15,6 +15,9 @@ declare module 'vitest' {
   }
 }
 
+/** Files run side by side, as many as there are cores, and some are several servers with a pool each. */
+const CONNECTIONS = 300
+
 export const migrations = path.resolve(import.meta.dirname, '../../migrations')
 
 /** One PostgreSQL for the run: our embedded one, or the one in TEST_DATABASE_URL. Each test file gets a database. */
@@ -23,7 +26,7 @@ export default async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL
   const embedded = outside
     ? undefined
-    : await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+    : await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) }, CONNECTIONS)
   const url = outside ?? (embedded?.url as string)
   const template = `huella_template_${process.pid}`
 

@@ -34,9 +34,9 @@ const LOG_LIMIT = 5_000_000
  * A real PostgreSQL of our own under the data folder. Nothing in a file says who uses it: the owner holds an advisory
  * lock on an open connection, so a killed owner lets go by itself and a second start can tell who has it.
  */
-export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, log: Log, connections = 60): Promise<EmbeddedDatabase> {
   await prepareDataDir(dataDir)
-  const cluster = new Cluster(path.resolve(dataDir), log)
+  const cluster = new Cluster(path.resolve(dataDir), log, connections)
   await cluster.start()
   return cluster
 }
@@ -45,6 +45,7 @@ class Cluster implements EmbeddedDatabase {
   private readonly dataDir: string
   private readonly clusterDir: string
   private readonly log: Log
+  private readonly connections: number
   private account: Account | undefined
   private binaries = ''
   private password = ''
@@ -52,10 +53,11 @@ class Cluster implements EmbeddedDatabase {
   private owner: postgres.Sql | undefined
   private stopping = false
 
-  constructor(dataDir: string, log: Log) {
+  constructor(dataDir: string, log: Log, connections: number) {
     this.dataDir = dataDir
     this.clusterDir = path.join(dataDir, 'postgres')
     this.log = log
+    this.connections = connections
   }
 
   get url(): string {
@@ -119,7 +121,7 @@ class Cluster implements EmbeddedDatabase {
     const { size } = await stat(this.logFile).catch(() => ({ size: 0 }))
     const log = await open(this.logFile, size > LOG_LIMIT ? 'w' : 'a', 0o600)
     const settings = [
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'jit=off'],
+      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', `max_connections=${this.connections}`, 'jit=off'],
       'log_error_verbosity=terse', // the details of a refused row are people's addresses
     ]
     const args = (name: string) => ['-D', name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
