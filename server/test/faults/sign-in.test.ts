@@ -10,6 +10,8 @@ const ATTEMPTS = long ? 10_000 : 300
 const ADDRESSES = 40
 const REGISTRATIONS = long ? 1_000 : 100
 const AT_ONCE = 100
+// Milliseconds for somebody else; far more than it takes, for machines that also do other things.
+const PATIENCE = 15_000
 const ATTACKED = 'dueno0@ejemplo.es'
 const PASSWORD = 'una-contraseña'
 
@@ -58,7 +60,7 @@ test(`${ATTEMPTS} guesses at one password from ${ADDRESSES} addresses: its owner
     recovery: waits,
   })
   expect(count(entries)).toEqual({ 200: entries.length })
-  expect(Math.max(...waits)).toBeLessThan(5_000)
+  expect(Math.max(...waits)).toBeLessThan(PATIENCE)
   const { 422: heard = 0, 429: refused = 0 } = count(guesses)
   expect(heard + refused).toBe(ATTEMPTS)
   // The first thirty on the account; then one of each address. Only those are compared with the password's hash.
@@ -101,5 +103,5 @@ test(`${REGISTRATIONS} registrations of one address at once: one account, and th
   expect([accounts.length, trail.length]).toEqual([1, 1])
   // Passwords are dear to hash: others must not stand in line behind those of an address that is taken.
   expect(other.status).toBe(200)
-  expect(wait).toBeLessThan(5_000)
+  expect(wait).toBeLessThan(PATIENCE)
 })

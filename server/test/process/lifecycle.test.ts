@@ -134,7 +134,7 @@ describe('a start', () => {
         }
       })
       const goal = acknowledged.length + 12
-      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
+      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(goal)
       const orphan = postmaster()
       await server.stop('SIGKILL')
       await Promise.all(writers)
@@ -169,9 +169,9 @@ describe('a start', () => {
     for (let death = 1; death <= 4; death++) {
       const pid = postmaster()
       process.kill(pid, 'SIGKILL')
-      await expect.poll(() => postmaster() !== pid, { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => postmaster() !== pid).toBe(true)
       const lives = async () => (await register(address, `vive${death}-${tries++}@ejemplo.es`)).status
-      await expect.poll(lives, { timeout: 20_000 }).toBe(201)
+      await expect.poll(lives).toBe(201)
     }
     done = true
     await Promise.all(visitors)
@@ -182,7 +182,7 @@ describe('a start', () => {
     const server = run()
     const address = await server.listening()
     process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(async () => (await register(address, 'vuelve@ejemplo.es')).status, { timeout: 20_000 }).toBe(201)
+    await expect.poll(async () => (await register(address, 'vuelve@ejemplo.es')).status).toBe(201)
     await expect.poll(() => server.output).toContain('The embedded PostgreSQL is back')
   })
 })
