@@ -4,7 +4,7 @@ import { type Author, audit } from '../platform/audit.ts'
 import { raw } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, objectOf, type WrittenList } from '../platform/lists.ts'
+import { answerList, listOf, objectOf, type WrittenList } from '../platform/lists.ts'
 import { LIFETIME } from './schedule.ts'
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
@@ -18,14 +18,14 @@ const select = `
 const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
 const from = `aviso a ${joins}`
 
-const list: List = {
+const list = listOf({
   table: 'aviso a',
   id: 'a.id_aviso',
   sorts: { creado_en: { by: ['a.creado_en'] } },
   byDefault: '-creado_en',
   select,
   joins,
-}
+})
 
 /** Given up, or failed at least once and still tried. */
 const undelivered = "(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))"

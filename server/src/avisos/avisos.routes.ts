@@ -1,6 +1,6 @@
 import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
-import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
+import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import { dismiss, listUndelivered, sendAgain } from './avisos.repo.ts'
 import { describeDelivery } from './transports.ts'
 
@@ -15,7 +15,7 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'The notices that were not delivered: given up, or failed and tried again',
         querystring: avisoQuery,
-        response: answers({ 200: listOf(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: answers({ 200: writtenList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
     (request) => listUndelivered(sql, request.query),

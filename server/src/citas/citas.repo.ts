@@ -5,7 +5,7 @@ import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
+import { answerList, listOf, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
 import { settingsSelect } from '../settings/index.ts'
 
@@ -23,7 +23,7 @@ const joinVet = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
 export const citaFrom = `cita c ${joinOwner} ${joinVet}`
 const readCitas = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
 
-const list: List = {
+const list = listOf({
   table: 'cita c',
   id: 'c.id_cita',
   sorts: {
@@ -38,7 +38,7 @@ const list: List = {
   byDefault: '-fecha_hora',
   select: citaSelect,
   joins: `${joinOwner} ${joinVet}`,
-}
+})
 
 /** The appointments that exist for this caller. */
 const visible = (caller: Caller): Piece => (caller.scope === 'any' ? live : piece`${live} AND ${mine(caller)}`)

@@ -6,7 +6,7 @@ import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { requireVersion } from '../platform/errors.ts'
-import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
+import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import { book, change } from './booking.ts'
 import { listCitas, lockCita, requireCita } from './citas.repo.ts'
 
@@ -28,7 +28,7 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'The appointments one may see',
         querystring: citaQuery,
-        response: answers({ 200: listOf(cita) }, 'SIN_SESION'),
+        response: answers({ 200: writtenList(cita) }, 'SIN_SESION'),
       },
     },
     (request) => listCitas(sql, callerOf(request), request.query),

@@ -7,7 +7,7 @@ import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
+import { answerList, listOf, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, type Search, searchPattern } from '../platform/search.ts'
 
 const select = `
@@ -18,7 +18,7 @@ const owner = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
 const reading = raw(`SELECT ${select} FROM mascota m ${owner}`)
 
-const list: List = {
+const list = listOf({
   table: 'mascota m',
   id: 'm.id_mascota',
   sorts: {
@@ -33,7 +33,7 @@ const list: List = {
   byDefault: 'nombre',
   select,
   joins: owner,
-}
+})
 
 /** The pets that exist for this caller. */
 const visible = ({ scope, usuario }: Caller): Piece =>

@@ -13,7 +13,7 @@ import { clinicTime } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { AppError, requireNone, requireVersion } from '../platform/errors.ts'
-import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
+import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import {
   archiveMascotas,
   insertMascota,
@@ -50,7 +50,7 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
           tags,
           summary: 'The pets one may see',
           querystring: mascotaQuery,
-          response: answers({ 200: listOf(mascota) }, 'SIN_SESION'),
+          response: answers({ 200: writtenList(mascota) }, 'SIN_SESION'),
         },
       },
       (request) => listMascotas(sql, callerOf(request), request.query),

@@ -2,24 +2,35 @@ import type { ListQuery } from '@huella/contract'
 import { joined, type Piece, piece, raw } from './database/piece.ts'
 import type { Search } from './search.ts'
 
-interface Sort {
-  /** Most significant first. */
-  by: string[]
-  /** The tables these columns are in, where it is not the list's own. */
-  joins?: string
-}
-
 /** What a list is, whoever asks for it, as SQL. */
-export interface List {
+interface Described {
   /** The list's own table, with its alias. */
   table: string
   /** Its primary key: breaks ties, so that the order is total and pages never overlap. */
   id: string
-  sorts: Record<string, Sort>
+  /** Columns, the most significant first, and the tables they are in, where it is not the list's own. */
+  sorts: Record<string, { by: string[]; joins?: string }>
   byDefault: string
   /** The columns of the answer, and the tables they come from. */
   select: string
   joins: string
+}
+
+export interface List extends Record<'table' | 'id' | 'select' | 'joins', Piece> {
+  sorts: Record<string, { from: Piece; ascending: Piece; descending: Piece }>
+  byDefault: string
+}
+
+/** Made once for each list: what the pieces of its texts are does not depend on who asks. */
+export function listOf({ table, id, sorts, byDefault, select, joins }: Described): List {
+  const sortBy = ({ by, joins = '' }: Described['sorts'][string]) => {
+    const order = (way: string) => raw([...by, id].map((column) => `${column} ${way}`).join(', '))
+    return { from: raw(`${table} ${joins}`), ascending: order('ASC'), descending: order('DESC') }
+  }
+  return {
+    ...{ table: raw(table), id: raw(id), select: raw(select), joins: raw(joins), byDefault },
+    sorts: Object.fromEntries(Object.entries(sorts).map(([name, sort]) => [name, sortBy(sort)])),
+  }
 }
 
 /** Which of its rows are asked for. */
@@ -45,21 +56,16 @@ export interface Rows {
 
 export const allOf = ({ where }: Wanted): Piece => joined(where, ' AND ')
 
-const sortOf = (list: List, query: ListQuery): Sort =>
-  list.sorts[(query.sort ?? list.byDefault).replace(/^-/, '')] as Sort
+const sortOf = (list: List, query: ListQuery) =>
+  list.sorts[(query.sort ?? list.byDefault).replace(/^-/, '')] as List['sorts'][string]
 
 export function orderOf(list: List, query: ListQuery, backwards = false): Piece {
   const descending = (query.sort ?? list.byDefault).startsWith('-') !== backwards
-  const columns = [...sortOf(list, query).by, list.id]
-  return joined(
-    columns.map((column) => piece`${raw(column)} ${raw(descending ? 'DESC' : 'ASC')}`),
-    ', ',
-  )
+  return sortOf(list, query)[descending ? 'descending' : 'ascending']
 }
 
 /** The list's table, and those that its order needs. */
-export const sortedFrom = (list: List, query: ListQuery): Piece =>
-  piece`${raw(list.table)} ${raw(sortOf(list, query).joins ?? '')}`
+export const sortedFrom = (list: List, query: ListQuery): Piece => sortOf(list, query).from
 
 /** A first page has its size in the text, not beside it: PostgreSQL then plans it once, not for everyone who asks. */
 export const window = ({ limit, offset }: Place): Piece =>
@@ -67,8 +73,8 @@ export const window = ({ limit, offset }: Place): Piece =>
 
 /** The rows of these ids, as they are sent. */
 export function rowsOf(list: List, query: ListQuery, ids: Piece): Piece {
-  const table = piece`${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)}`
-  const rows = piece`SELECT ${raw(list.select)} FROM (${ids}) pagina JOIN ${table} ORDER BY ${orderOf(list, query)}`
+  const table = piece`${list.table} ON ${list.id} = id_de_pagina ${list.joins}`
+  const rows = piece`SELECT ${list.select} FROM (${ids}) pagina JOIN ${table} ORDER BY ${orderOf(list, query)}`
   return piece`(${written(rows)})`
 }
 

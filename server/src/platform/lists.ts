@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from '@huella/contract'
-import { type Piece, piece, raw, run } from './database/piece.ts'
+import { type Piece, piece, run } from './database/piece.ts'
 import type { Sql } from './database/pool.ts'
 import {
   allOf,
@@ -16,7 +16,7 @@ import {
 import { readFound } from './searched-lists.ts'
 import { Written } from './shape.ts'
 
-export { type List, objectOf, spanish, type Wanted } from './list-sql.ts'
+export { listOf, objectOf, spanish, type Wanted } from './list-sql.ts'
 
 const DEFAULT_PAGE_SIZE = 5
 /** From here on it pays to find out from which end of the list a page is nearer. */
@@ -43,7 +43,7 @@ async function readAll(sql: Sql, list: List, query: ListQuery, wanted: Wanted): 
   const { select, table, joins } = list
   const all = allOf(wanted)
   const where = wanted.search ? piece`${all} AND ${wanted.search.matches}` : all
-  const rows = piece`SELECT ${raw(select)} FROM ${raw(table)} ${raw(joins)} WHERE ${where} ORDER BY ${orderOf(list, query)}`
+  const rows = piece`SELECT ${select} FROM ${table} ${joins} WHERE ${where} ORDER BY ${orderOf(list, query)}`
   const [{ data }] = await run<[{ data: string }]>(sql, written(rows))
   return data
 }
@@ -69,10 +69,10 @@ async function readDeep(sql: Sql, list: List, query: ListQuery, wanted: Wanted, 
 }
 
 const totalOf = (list: List, wanted: Wanted): Piece =>
-  wanted.total ?? piece`(SELECT count(*)::int FROM ${raw(list.table)} WHERE ${allOf(wanted)})`
+  wanted.total ?? piece`(SELECT count(*)::int FROM ${list.table} WHERE ${allOf(wanted)})`
 
 /** The ids of a page, found by the index of its order and without any table that the order does not need. */
 function idsOf(list: List, query: ListQuery, wanted: Wanted, place: Place, backwards = false): Piece {
-  const ids = piece`SELECT ${raw(list.id)} AS id_de_pagina FROM ${sortedFrom(list, query)} WHERE ${allOf(wanted)}`
+  const ids = piece`SELECT ${list.id} AS id_de_pagina FROM ${sortedFrom(list, query)} WHERE ${allOf(wanted)}`
   return piece`${ids} ORDER BY ${orderOf(list, query, backwards)} ${window(place)}`
 }

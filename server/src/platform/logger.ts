@@ -38,7 +38,7 @@ export function makeLogger(config: Config): Logger {
 
 /** Lines for machines are written a few at a time, and all that are there when the process ends: each costs as much as many. */
 function gathered() {
-  const destination = pino.destination({ sync: false, minLength: 4096 })
+  const destination = pino.destination({ sync: false, minLength: 12 * 1024 })
   setInterval(() => destination.flush(), FLUSHED).unref()
   return destination
 }

@@ -18,7 +18,7 @@ export interface SliceDeps {
 export const noContent = z.undefined()
 
 /** A list, as `answerList` answers it. */
-export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
+export const writtenList = <Row extends z.ZodMiniType>(row: Row) =>
   listAnswer(row) as unknown as z.ZodMiniType<WrittenList<z.output<Row>>>
 
 // What any call may answer, whatever it does.

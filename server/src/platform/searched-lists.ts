@@ -23,12 +23,12 @@ export async function readFound(sql: Sql, list: List, query: ListQuery, wanted: 
 /** Collects all that is found, and sorts it: right for what is rare, wherever in the list it is. */
 async function readFew(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
   const { ways, sets } = wanted.search as Search
-  const head = piece`SELECT ${raw(list.id)} AS id FROM ${raw(list.table)}`
+  const head = piece`SELECT ${list.id} AS id FROM ${list.table}`
   const found = ways.map((way) => piece`(${head} WHERE ${allOf(wanted)} AND ${way} ${orTooMany})`)
   const collected = [...sets, { name: 'halladas', rows: joined(found, ' UNION ') }]
   const named = collected.map(({ name, rows }) => piece`${raw(name)} AS MATERIALIZED (${rows})`)
   const tooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${FEW}`).join(' OR ')
-  const id = raw(list.id)
+  const { id } = list
   const sorted = piece`SELECT ${id} AS id_de_pagina FROM ${sortedFrom(list, query)}
     JOIN halladas ON halladas.id = ${id} ORDER BY ${orderOf(list, query)}`
   const data = rowsOf(list, query, piece`${sorted} ${window(place)}`)
@@ -46,16 +46,16 @@ async function readFew(sql: Sql, list: List, query: ListQuery, wanted: Wanted, p
 /** Goes through the list in its order until the page is full: right for what is common. */
 async function readMany(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place) {
   const { matches, entities, key } = wanted.search as Search
-  const rows = piece`${raw(list.table)} ${raw(list.joins)} WHERE ${allOf(wanted)} AND ${matches}`
+  const rows = piece`${list.table} ${list.joins} WHERE ${allOf(wanted)} AND ${matches}`
   const ids = piece`
-    SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderOf(list, query)} ${window(place)}`
+    SELECT ${list.id} AS id_de_pagina FROM ${rows} ORDER BY ${orderOf(list, query)} ${window(place)}`
   const state = piece`(SELECT sum(cambios)::text FROM recuento WHERE entidad = ANY(${entities}))`
   const [{ data, now }] = await run<[{ data: string; now: string }]>(
     sql,
     piece`SELECT ${rowsOf(list, query, ids)} AS data, ${state} AS now`,
     { afresh: true },
   )
-  const name = JSON.stringify([list.table, query.search, key])
+  const name = JSON.stringify([list.table.texts, query.search, key])
   const known = totalsOf(sql).get(name)
   if (known?.state === now) return { total: known.total, data }
   const counting = piece`SELECT count(*)::int AS total, ${state} AS state FROM ${rows}`

@@ -27,22 +27,27 @@ export const guidePolicy = `default-src 'none'; style-src 'self'; img-src 'self'
 
 export const makeNonce = () => randomBytes(16).toString('base64')
 
-const EVERYWHERE = {
+/** Of what a browser shows as a page: data and files have no window, and link to nothing. */
+const ON_PAGES = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+}
+
+const EVERYWHERE = {
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
 }
 
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
+    if (reply.hasHeader('content-security-policy')) reply.headers(ON_PAGES)
+    else reply.header('content-security-policy', API_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.headers(EVERYWHERE)
     done(null, payload)

@@ -5,7 +5,7 @@ import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
+import { answerList, listOf, objectOf, spanish, type WrittenList } from '../platform/lists.ts'
 import { among, peopleNamed, petsNamed, type Search, searchPattern, vetsAmongThem } from '../platform/search.ts'
 
 const dueno = objectOf('o.id_usuario, o.nombre, o.apellido, o.email')
@@ -33,7 +33,7 @@ const joins = `${joinOwner} ${joinVet} ${joinCita}`
 
 const reading = raw(`SELECT ${select} FROM tratamiento t ${joins}`)
 
-const list: List = {
+const list = listOf({
   table: 'tratamiento t',
   id: 't.id_tratamiento',
   sorts: {
@@ -49,7 +49,7 @@ const list: List = {
   byDefault: '-fecha_inicio',
   select,
   joins,
-}
+})
 
 /** The treatments that exist for this caller. */
 function visible({ scope, usuario }: Caller): Piece {

@@ -18,7 +18,7 @@ import { clinicTime } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { requireNone, requireVersion } from '../platform/errors.ts'
-import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
+import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import {
   holdCita,
   insertTratamiento,
@@ -73,7 +73,7 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
           tags,
           summary: 'The treatments one may see',
           querystring: tratamientoQuery,
-          response: answers({ 200: listOf(tratamiento) }, 'SIN_SESION'),
+          response: answers({ 200: writtenList(tratamiento) }, 'SIN_SESION'),
         },
       },
       (request) => listTratamientos(sql, callerOf(request), request.query),

@@ -1,5 +1,5 @@
 import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
-import { answers, listOf, type Slice } from '../platform/routes.ts'
+import { answers, type Slice, writtenList } from '../platform/routes.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
@@ -14,7 +14,7 @@ export const directorioRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'The owners, by name',
         querystring: usuarioQuery,
-        response: answers({ 200: listOf(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: answers({ 200: writtenList(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
     (request) => listClientes(sql, request.query),

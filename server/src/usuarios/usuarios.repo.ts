@@ -7,13 +7,13 @@ import { countOf } from '../platform/counts.ts'
 import { piece, raw } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, type List, spanish, type Wanted, type WrittenList } from '../platform/lists.ts'
+import { answerList, listOf, spanish, type Wanted, type WrittenList } from '../platform/lists.ts'
 import { type Search, searchPattern } from '../platform/search.ts'
 import { closeOtherSessions } from '../platform/session.ts'
 
 const select = 'id_usuario, nombre, apellido, email, telefono, rol, version'
 
-const list: List = {
+const list = listOf({
   table: 'usuario',
   id: 'id_usuario',
   sorts: {
@@ -24,7 +24,7 @@ const list: List = {
   byDefault: 'nombre',
   select,
   joins: '',
-}
+})
 
 /** Everybody, by name. */
 export const listUsuarios = (sql: Sql, query: ListQuery): Promise<WrittenList<Usuario>> =>
@@ -32,7 +32,12 @@ export const listUsuarios = (sql: Sql, query: ListQuery): Promise<WrittenList<Us
 
 /** The owners, by name. */
 export const listClientes = (sql: Sql, query: ListQuery): Promise<WrittenList<Contacto>> =>
-  answerList<Contacto>(sql, { ...list, select: 'id_usuario, nombre, apellido, email' }, query, wanted(query, 'cliente'))
+  answerList<Contacto>(
+    sql,
+    { ...list, select: raw('id_usuario, nombre, apellido, email') },
+    query,
+    wanted(query, 'cliente'),
+  )
 
 const wanted = (query: ListQuery, rol?: Rol): Wanted => ({
   where: [raw('eliminado_en IS NULL'), ...(rol ? [piece`rol = ${rol}`] : [])],

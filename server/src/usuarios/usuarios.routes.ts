@@ -7,7 +7,7 @@ import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { requireVersion } from '../platform/errors.ts'
-import { answers, listOf, noContent, type Slice } from '../platform/routes.ts'
+import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import { archiveUsuario, listUsuarios, lockUsuario, updateUsuario } from './usuarios.repo.ts'
 import { requireDispensable, requireGivable } from './usuarios.rules.ts'
 
@@ -28,7 +28,7 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
           tags,
           summary: 'All users',
           querystring: usuarioQuery,
-          response: answers({ 200: listOf(usuario) }, 'SIN_SESION', 'PROHIBIDO'),
+          response: answers({ 200: writtenList(usuario) }, 'SIN_SESION', 'PROHIBIDO'),
         },
       },
       (request) => listUsuarios(sql, request.query),

@@ -122,7 +122,6 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['referrer-policy']).toBe('same-origin')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 

@@ -21,8 +21,11 @@ export const piece = ({ raw }: TemplateStringsArray, ...between: unknown[]): Pie
 
 /** Text of our own that is taken as it is. It is kept: nothing that a person has typed may be in it. */
 export function raw(text: string): Piece {
-  const known = raws.get(text) ?? new Piece([text], [])
-  raws.set(text, known)
+  let known = raws.get(text)
+  if (!known) {
+    known = new Piece([text], [])
+    raws.set(text, known)
+  }
   return known
 }
 
