@@ -64,6 +64,26 @@ test('who has a session is not shown a page to sign in on, and nobody one that t
   }
 })
 
+test('what the first screen shows is asked for while the server still says who this is, and only once', async ({
+  page,
+  clinic,
+  enterAs,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const resumen = page.waitForRequest('**/api/resumen')
+  await page.route('**/api/user', async (route) => {
+    await resumen
+    await route.continue()
+  })
+  const person = await clinic.person()
+  await enterAs(person, '/dashboard')
+  await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+  for (const path of ['/api/user', '/api/settings', '/api/resumen']) {
+    expect(asked.filter((one) => one === path)).toEqual([path])
+  }
+})
+
 test('a page whose script cannot be fetched does not stay as it was drawn', async ({ page, complaints }) => {
   await page.route('**/assets/react*.js', (route) => route.abort())
   await page.goto('/login')
