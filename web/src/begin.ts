@@ -1,3 +1,4 @@
+import { showFirstScreen } from './first-screen.ts'
 import { askAhead } from './lib/api.ts'
 import { startSession } from './lib/session.ts'
 import { storedSession } from './lib/stored-session.ts'
@@ -6,3 +7,4 @@ import { storedSession } from './lib/stored-session.ts'
 export const sessionStarted = startSession()
 askAhead('/api/settings') // every page shows the clinic's name
 if (storedSession.token() && location.pathname.endsWith('/dashboard')) askAhead('/api/resumen')
+sessionStarted.then(showFirstScreen)
