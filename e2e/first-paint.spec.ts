@@ -16,10 +16,9 @@ const blockScripts = (page: Page) =>
 const boxes = (page: Page) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
 
-for (const [device, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
+const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const [device, viewport] of Object.entries(devices)) {
   test(`the sign-in page is drawn before its script, where the script will put it: ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await blockScripts(page)
@@ -35,6 +34,45 @@ for (const [device, viewport] of Object.entries({
     await expect(page.getByRole('button', { name: /^Tema/ })).toBeVisible()
   })
 }
+
+const titles = { cliente: 'Cliente Dashboard', veterinario: 'Veterinario Dashboard', admin: 'Admin Dashboard' } as const
+
+for (const [device, viewport] of Object.entries(devices)) {
+  for (const rol of ['cliente', 'veterinario', 'admin'] as const) {
+    test(`the head of a ${rol}’s first screen is drawn when they are known, where it will be: ${device}`, async ({
+      page,
+      clinic,
+      enterAs,
+    }) => {
+      const person = await clinic.person(rol)
+      const home = { cliente: '/dashboard', veterinario: '/vet/dashboard', admin: '/admin/dashboard' }[rol]
+      const head = [titles[rol], `¡Bienvenido/a, ${person.usuario.nombre}!`]
+      const places = () =>
+        Promise.all(head.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
+      await page.setViewportSize(viewport)
+      await page.route('**/assets/react*.js', () => undefined) // on its way for ever
+      await enterAs(person, home)
+      await expect(page.locator('h1').filter({ visible: true })).toHaveText(head[1] ?? '')
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await places()
+      await expect(page.getByRole('heading')).toHaveCount(0)
+
+      await page.unrouteAll()
+      await page.goto(home)
+      await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+      expect(await places()).toEqual(drawn)
+    })
+  }
+}
+
+test('nobody is shown the head of an area that is not theirs', async ({ page, clinic, enterAs }) => {
+  await page.route('**/assets/react*.js', () => undefined)
+  const known = page.waitForResponse('**/api/user')
+  await enterAs(await clinic.person(), '/admin/dashboard')
+  await known
+  await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
+})
 
 test('nothing of what is drawn can be reached', async ({ page }) => {
   await blockScripts(page)
@@ -61,6 +99,26 @@ test('who has a session is not shown a page to sign in on, and nobody one that t
     await enterAs(person, address)
     await expect(page.getByText('Cargando...')).toBeVisible()
     await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
+  }
+})
+
+test('what the first screen shows is asked for while the server still says who this is, and only once', async ({
+  page,
+  clinic,
+  enterAs,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const resumen = page.waitForRequest('**/api/resumen')
+  await page.route('**/api/user', async (route) => {
+    await resumen
+    await route.continue()
+  })
+  const person = await clinic.person()
+  await enterAs(person, '/dashboard')
+  await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+  for (const path of ['/api/user', '/api/settings', '/api/resumen']) {
+    expect(asked.filter((one) => one === path)).toEqual([path])
   }
 })
 

@@ -48,9 +48,6 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/** What of them every page shows, also to those who are not signed in. */
-export const clinica = z.object({ clinicName: z.string(), address: z.string(), phone: z.string(), email: z.string() })
-
 /** What is sent to replace them. A client that does not know our switch leaves it as it is. */
 export const settingsBody = z.extend(settings, { enforceWorkingHours: z.optional(z.boolean(validation.invalid)) })
 export type SettingsBody = z.infer<typeof settingsBody>

@@ -1,6 +1,6 @@
 import { clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { api } from '../lib/api.ts'
 import { MastheadContext } from '../ui/masthead.ts'
 
@@ -24,5 +24,6 @@ export function MastheadProvider({ children }: { children: ReactNode }) {
     const { clinicName = '', address = '', phone = '', email = '' } = data ?? {}
     return { name: clinicName || PRODUCT, lines: [address, phone, email].filter(Boolean), loading: isPending }
   }, [data, isPending])
-  return <MastheadContext value={masthead}>{children}</MastheadContext>
+  // Deferred: an answer would otherwise have all these parts made anew in one stretch.
+  return <MastheadContext value={useDeferredValue(masthead)}>{children}</MastheadContext>
 }

@@ -79,7 +79,7 @@ const routes: RouteObject[] = [
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** Made with the first render, not with this file: the two in one task would hold up a phone. */
+/** Made when it is first asked for, not with this file: the two in one task would hold up a phone. */
 export function theRouter() {
   router ??= createBrowserRouter(routes)
   return router

@@ -16,10 +16,27 @@ export interface Schema<T> {
 }
 
 let credential: Credential | null = null
+const AHEAD_MS = 10_000
+const askedAhead = new Map<string, Promise<Answer>>()
 
 /** Whose token the calls carry from now on, and what to do when the server no longer takes it. */
 export function setCredential(next: Credential | null): void {
+  if (next?.token !== credential?.token) askedAhead.clear()
   credential = next
+}
+
+/** Asks before the part that needs it is there. The first to get this path takes the answer, unless it has grown old. */
+export function askAhead(path: string): void {
+  const answer = send('GET', path)
+  answer.catch(() => undefined) // who takes it hears of it
+  askedAhead.set(path, answer)
+  setTimeout(() => askedAhead.delete(path), AHEAD_MS)
+}
+
+function take(path: string): Promise<Answer> {
+  const answer = askedAhead.get(path) ?? send('GET', path)
+  askedAhead.delete(path)
+  return answer
 }
 
 async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer> {
@@ -50,7 +67,7 @@ async function receive<T>(sent: ReturnType<typeof send>, schema: Schema<T>): Pro
 }
 
 export const api = {
-  get: <T>(path: string, schema: Schema<T>) => receive(send('GET', path), schema),
+  get: <T>(path: string, schema: Schema<T>) => receive(take(path), schema),
   post: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('POST', path, body), schema),
   put: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('PUT', path, body), schema),
   delete: async (path: string) => {

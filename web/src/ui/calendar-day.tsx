@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { memo } from 'react'
 
 interface CalendarDayProps {
   day: string
@@ -47,8 +48,15 @@ const look: SxProps<Theme> = ({ vars: { palette } }) => ({
   },
 })
 
-/** A day of the month; one on which there is something can be chosen. */
-export function CalendarDay({ day, isToday, count, nameOf, chosen, onChoose }: CalendarDayProps) {
+/** A day of the month; one on which there is something can be chosen. Remembered: when one changes, thirty do not. */
+export const CalendarDay = memo(function CalendarDay({
+  day,
+  isToday,
+  count,
+  nameOf,
+  chosen,
+  onChoose,
+}: CalendarDayProps) {
   const date = Number(day.slice(8))
   const current = isToday ? 'date' : undefined
   if (!count) {
@@ -78,4 +86,4 @@ export function CalendarDay({ day, isToday, count, nameOf, chosen, onChoose }: C
       </Box>
     </ButtonBase>
   )
-}
+})

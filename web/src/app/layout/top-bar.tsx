@@ -1,17 +1,20 @@
+import type { Rol } from '@huella/contract'
 import { mdiAccountCircleOutline, mdiMenu } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { useUsuario } from '../../lib/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { areas, perfilOf } from '../areas.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
-/** `onOpenMenu` is there only where the menu is a drawer. */
-export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
-  const { rol } = useUsuario()
+interface TopBarProps {
+  rol: Rol
+  onOpenMenu?: () => void
+}
+
+export function TopBar({ rol, onOpenMenu }: TopBarProps) {
   return (
     <Box
       component="header"
@@ -29,11 +32,16 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
         borderColor: 'divider',
       }}
     >
-      {onOpenMenu && (
-        <IconButton edge="start" aria-label="Abrir menú" aria-haspopup="dialog" onClick={onOpenMenu}>
-          <Icon path={mdiMenu} />
-        </IconButton>
-      )}
+      {/* Only where the menu is a drawer. */}
+      <IconButton
+        edge="start"
+        aria-label="Abrir menú"
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+        sx={{ display: { md: 'none' } }}
+      >
+        <Icon path={mdiMenu} />
+      </IconButton>
       <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
         {areas[rol].title}
       </Typography>

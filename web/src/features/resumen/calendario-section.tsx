@@ -1,7 +1,7 @@
 import { failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { dayInWords, longDate, monthInWords } from '../../lib/formats.ts'
 import { MonthCalendar } from '../../ui/month-calendar.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
@@ -38,6 +38,8 @@ export function CalendarioSection({ today }: { today: string }) {
     setChosen(null)
   }
 
+  const choose = useCallback((day: string) => setChosen((before) => (day === before ? null : day)), [])
+
   return (
     <Surface component="section" ref={surface} tabIndex={-1} aria-label="Calendario" sx={{ outline: 0 }}>
       <MonthCalendar
@@ -49,7 +51,7 @@ export function CalendarioSection({ today }: { today: string }) {
         busy={isFetching}
         nameOf={nameOf}
         chosen={chosen}
-        onChoose={(day) => setChosen(day === chosen ? null : day)}
+        onChoose={choose}
       />
       {failed && <RetryNotice text={failure.visitasLoad} onRetry={refetch} />}
       <div role="status">

@@ -1,21 +1,21 @@
-import { failure, type Rol, rolLabels } from '@huella/contract'
+import { failure, type Rol } from '@huella/contract'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { dayInWords } from '../../lib/formats.ts'
+import { greetingOf } from '../../lib/greeting.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { useUsuario } from '../../lib/use-session.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenFigures } from './resumen-figures.tsx'
+import { ResumenHead } from './resumen-head.tsx'
 
 const loadFailed: Record<Rol, string> = {
   admin: failure.resumenAdmin,
@@ -25,7 +25,8 @@ const loadFailed: Record<Rol, string> = {
 
 /** The first screen of every area. */
 export function ResumenPage() {
-  const { nombre, rol } = useUsuario()
+  const usuario = useUsuario()
+  const { rol } = usuario
   const seesAvisos = useCan('avisos:list')
   const today = useClinicToday()
   const { data: answer, isError, isFetching, refetch } = useResumen()
@@ -41,8 +42,7 @@ export function ResumenPage() {
 
   return (
     <>
-      <PageHeading title="Dashboard">¡Bienvenido/a, {nombre || rolLabels[rol]}!</PageHeading>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{dayInWords(today)}</Typography>
+      <ResumenHead greeting={greetingOf(usuario)} day={dayInWords(today)} />
       <Box ref={content} tabIndex={-1} sx={{ mt: 3, outline: 0 }}>
         {failed && !data && <Quiet role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />}
         {failed && data && (

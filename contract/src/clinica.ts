@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** What of the settings every page shows, also to those who are not signed in. */
+export const clinica = z.object({ clinicName: z.string(), address: z.string(), phone: z.string(), email: z.string() })

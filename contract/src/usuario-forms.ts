@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { listQuery, version } from './lists.ts'
+import { validation } from './messages.ts'
+import { persona } from './persona.ts'
+import { limits, newPassword, orNull } from './text.ts'
+import { roles } from './usuarios.ts'
+
+/** The roles an administrator gives. */
+export const staffRoles = ['veterinario', 'cliente'] as const
+
+/** What the administrator's form sends of a new user: a password for them, or that they choose one by invitation. */
+export const usuarioCreate = z
+  .extend(persona, {
+    password: z.optional(newPassword()),
+    invitar: z.optional(z.boolean(validation.invalid)),
+    rol: z.enum(staffRoles, { error: ({ input }) => (input ? validation.rolStaff : validation.rolRequired) }),
+  })
+  .check(
+    z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
+      path: ['password'],
+      error: validation.passwordOrInvitation,
+      // Also told while another field is wrong, so that a person sees every mistake at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+/** …and of a changed one: an absent field stays, and so does the password when it is blank. */
+export const usuarioUpdate = z.partial(
+  z.extend(persona, {
+    password: orNull<string>(
+      z.string(validation.passwordTooShort).check(
+        z.refine((text) => text === '' || text.length >= limits.passwordMin, validation.passwordTooShort),
+        z.maxLength(limits.passwordMax, validation.tooLong(limits.passwordMax)),
+      ),
+    ),
+    rol: z.enum(roles, validation.rolStaff),
+    version,
+  }),
+)
+export type UsuarioUpdate = z.infer<typeof usuarioUpdate>
+
+export const usuarioSorts = ['nombre', 'email', 'rol'] as const
+export const usuarioQuery = listQuery(usuarioSorts)

@@ -1,0 +1,58 @@
+import { type Login, login } from '@huella/contract'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { isDemo } from '../../lib/demo.ts'
+import { signIn } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DemoCuentas } from './demo-cuentas.tsx'
+import { loginFailure } from './login-failure.ts'
+
+/** Says nothing about where to go next: the route that shows it leaves as soon as somebody is signed in. */
+export function LoginForm() {
+  const { field, submit, isSubmitting, focus, setValue, clearErrors } = useContractForm<Login>(login, {
+    email: '',
+    password: '',
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const enter = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => focus('email'), [focus])
+
+  const send = submit(async (credentials) => {
+    setProblem(null)
+    await signIn(credentials).catch((error) => setProblem(loginFailure(error)))
+  })
+
+  const fill = ({ email, password }: Login) => {
+    setProblem(null)
+    clearErrors()
+    setValue('email', email)
+    setValue('password', password)
+    enter.current?.focus()
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={send} spacing={2.5}>
+      {isDemo && <DemoCuentas onPick={fill} />}
+      {problem && (
+        <Notice severity="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <TextField label="Correo electrónico" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end', py: '11px' }}>
+        ¿Olvidaste tu contraseña?
+      </Link>
+      <Button ref={enter} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+        Iniciar Sesión
+      </Button>
+    </Stack>
+  )
+}
