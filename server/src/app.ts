@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { avisosRoutes } from './avisos/index.ts'
 import { citasRoutes } from './citas/index.ts'
@@ -16,6 +15,7 @@ import { handleError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.routes.ts'
 import { parseJson } from './platform/json.ts'
 import { logRequests } from './platform/logger.ts'
+import { checkInput, readQuery } from './platform/queries.ts'
 import { secureHeaders } from './platform/security.ts'
 import { shapeAnswers } from './platform/shape.ts'
 import { serveWeb } from './platform/web-files.ts'
@@ -54,6 +54,7 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger, // each line names its request itself
     trustProxy: config.trustProxy,
     bodyLimit: 100 * 1024,
+    routerOptions: { querystringParser: readQuery },
     http: patience,
     requestTimeout: patience.requestTimeout,
     clientErrorHandler: answerBroken,
@@ -63,7 +64,7 @@ export async function buildApp({
     },
     frameworkErrors: handleError,
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(shapeAnswers)
   app.setErrorHandler(handleError)
   parseJson(app)

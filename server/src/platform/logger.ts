@@ -57,17 +57,20 @@ export function logRequests(app: FastifyInstance): void {
     const { remarks } = request
     const suspicious = SUSPICIOUS.has(remarks?.code)
     const telling = suspicious || remarks?.code === 'SIN_SESION' || remarks?.usuario !== undefined
-    const line = {
+    const { method, url } = request
+    const query = url.indexOf('?')
+    const path = query < 0 ? url : url.slice(0, query)
+    const line: Record<string, unknown> = {
       request: request.id,
-      method: request.method,
-      path: request.url.split('?', 1)[0],
+      method,
+      path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       usuario: request.caller?.usuario.id_usuario,
-      ...remarks,
-      ip: telling ? request.ip : undefined,
     }
-    request.log[suspicious ? 'warn' : 'info'](line, `${line.method} ${line.path} ${line.status}`)
+    if (remarks) Object.assign(line, remarks)
+    if (telling) line.ip = request.ip
+    request.log[suspicious ? 'warn' : 'info'](line, `${method} ${path} ${reply.statusCode}`)
     done()
   })
 }
