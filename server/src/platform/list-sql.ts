@@ -16,22 +16,47 @@ interface Described {
   joins: string
 }
 
+/** A list in one of its orders. */
+interface Sorted {
+  order: Piece
+  /** Asks for the ids of rows: the list's table, and those that its order needs. */
+  ids: Piece
+  /** What stands around such a question, to ask for the rows as they are sent. */
+  rows: [before: Piece, after: Piece]
+}
+
 export interface List extends Record<'table' | 'id' | 'select' | 'joins', Piece> {
-  sorts: Record<string, { from: Piece; ascending: Piece; descending: Piece }>
+  /** Also by `-` and the name of an order: the same turned round. */
+  sorts: Record<string, Sorted>
   byDefault: string
 }
 
-/** Made once for each list: what the pieces of its texts are does not depend on who asks. */
+/** Made once for each list, in long pieces: what does not depend on who asks for what is not put together each time. */
 export function listOf({ table, id, sorts, byDefault, select, joins }: Described): List {
-  const sortBy = ({ by, joins = '' }: Described['sorts'][string]) => {
-    const order = (way: string) => raw([...by, id].map((column) => `${column} ${way}`).join(', '))
-    return { from: raw(`${table} ${joins}`), ascending: order('ASC'), descending: order('DESC') }
+  const sortBy = (by: string[], tables: string, way: 'ASC' | 'DESC'): Sorted => {
+    const order = [...by, id].map((column) => `${column} ${way}`).join(', ')
+    return {
+      order: raw(order),
+      ids: raw(`SELECT ${id} AS id_de_pagina FROM ${table} ${tables}`),
+      rows: [
+        raw(`(${ALL}SELECT ${select} FROM (`),
+        raw(`) pagina JOIN ${table} ON ${id} = id_de_pagina ${joins} ORDER BY ${order}${OF_THEM})`),
+      ],
+    }
   }
-  return {
-    ...{ table: raw(table), id: raw(id), select: raw(select), joins: raw(joins), byDefault },
-    sorts: Object.fromEntries(Object.entries(sorts).map(([name, sort]) => [name, sortBy(sort)])),
-  }
+  const ways = Object.entries(sorts).flatMap(([name, { by, joins: tables = '' }]) => [
+    [name, sortBy(by, tables, 'ASC')],
+    [`-${name}`, sortBy(by, tables, 'DESC')],
+  ])
+  const pieces = { table: raw(table), id: raw(id), select: raw(select), joins: raw(joins) }
+  return { ...pieces, byDefault, sorts: Object.fromEntries(ways) }
 }
+
+// Around a question for rows: asks for all of them as one text, a JSON array.
+const ALL = "SELECT '[' || coalesce(string_agg(row_to_json(fila)::text, ','), '') || ']' AS data FROM ("
+const OF_THEM = ') fila'
+
+export const written = (rows: Piece): Piece => piece`${raw(ALL)}${rows}${raw(OF_THEM)}`
 
 /** Which of its rows are asked for. */
 export interface Wanted {
@@ -56,16 +81,12 @@ export interface Rows {
 
 export const allOf = ({ where }: Wanted): Piece => joined(where, ' AND ')
 
-const sortOf = (list: List, query: ListQuery) =>
-  list.sorts[(query.sort ?? list.byDefault).replace(/^-/, '')] as List['sorts'][string]
-
-export function orderOf(list: List, query: ListQuery, backwards = false): Piece {
-  const descending = (query.sort ?? list.byDefault).startsWith('-') !== backwards
-  return sortOf(list, query)[descending ? 'descending' : 'ascending']
+/** The list in the order that is asked for, or in the other direction. */
+export function sorted(list: List, query: ListQuery, backwards = false): Sorted {
+  const name = query.sort ?? list.byDefault
+  const turned = name.startsWith('-') ? name.slice(1) : `-${name}`
+  return list.sorts[backwards ? turned : name] as Sorted
 }
-
-/** The list's table, and those that its order needs. */
-export const sortedFrom = (list: List, query: ListQuery): Piece => sortOf(list, query).from
 
 /** A first page has its size in the text, not beside it: PostgreSQL then plans it once, not for everyone who asks. */
 export const window = ({ limit, offset }: Place): Piece =>
@@ -73,14 +94,9 @@ export const window = ({ limit, offset }: Place): Piece =>
 
 /** The rows of these ids, as they are sent. */
 export function rowsOf(list: List, query: ListQuery, ids: Piece): Piece {
-  const table = piece`${list.table} ON ${list.id} = id_de_pagina ${list.joins}`
-  const rows = piece`SELECT ${list.select} FROM (${ids}) pagina JOIN ${table} ORDER BY ${orderOf(list, query)}`
-  return piece`(${written(rows)})`
+  const [before, after] = sorted(list, query).rows
+  return piece`${before}${ids}${after}`
 }
-
-/** Asks for all rows as one text: a JSON array. */
-export const written = (rows: Piece): Piece =>
-  piece`SELECT '[' || coalesce(string_agg(row_to_json(fila)::text, ','), '') || ']' AS data FROM (${rows}) fila`
 
 /** Columns as a JSON object, written as JavaScript would. */
 export const objectOf = (columns: string): string => `(SELECT row_to_json(objeto) FROM (SELECT ${columns}) objeto)`

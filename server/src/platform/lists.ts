@@ -1,18 +1,7 @@
 import type { ListQuery, Page } from '@huella/contract'
 import { type Piece, piece, run } from './database/piece.ts'
 import type { Sql } from './database/pool.ts'
-import {
-  allOf,
-  type List,
-  orderOf,
-  type Place,
-  type Rows,
-  rowsOf,
-  sortedFrom,
-  type Wanted,
-  window,
-  written,
-} from './list-sql.ts'
+import { allOf, type List, type Place, type Rows, rowsOf, sorted, type Wanted, window, written } from './list-sql.ts'
 import { readFound } from './searched-lists.ts'
 import { Written } from './shape.ts'
 
@@ -43,7 +32,7 @@ async function readAll(sql: Sql, list: List, query: ListQuery, wanted: Wanted): 
   const { select, table, joins } = list
   const all = allOf(wanted)
   const where = wanted.search ? piece`${all} AND ${wanted.search.matches}` : all
-  const rows = piece`SELECT ${select} FROM ${table} ${joins} WHERE ${where} ORDER BY ${orderOf(list, query)}`
+  const rows = piece`SELECT ${select} FROM ${table} ${joins} WHERE ${where} ORDER BY ${sorted(list, query).order}`
   const [{ data }] = await run<[{ data: string }]>(sql, written(rows))
   return data
 }
@@ -73,6 +62,6 @@ const totalOf = (list: List, wanted: Wanted): Piece =>
 
 /** The ids of a page, found by the index of its order and without any table that the order does not need. */
 function idsOf(list: List, query: ListQuery, wanted: Wanted, place: Place, backwards = false): Piece {
-  const ids = piece`SELECT ${list.id} AS id_de_pagina FROM ${sortedFrom(list, query)} WHERE ${allOf(wanted)}`
-  return piece`${ids} ORDER BY ${orderOf(list, query, backwards)} ${window(place)}`
+  const { ids, order } = sorted(list, query, backwards)
+  return piece`${ids} WHERE ${allOf(wanted)} ORDER BY ${order} ${window(place)}`
 }

@@ -1,17 +1,7 @@
 import type { ListQuery } from '@huella/contract'
 import { joined, piece, raw, run } from './database/piece.ts'
 import type { Sql } from './database/pool.ts'
-import {
-  allOf,
-  type List,
-  orderOf,
-  type Place,
-  type Rows,
-  rowsOf,
-  sortedFrom,
-  type Wanted,
-  window,
-} from './list-sql.ts'
+import { allOf, type List, type Place, type Rows, rowsOf, sorted, type Wanted, window } from './list-sql.ts'
 import { FEW, orTooMany, type Search } from './search.ts'
 
 /** A page of what a search finds. */
@@ -28,10 +18,9 @@ async function readFew(sql: Sql, list: List, query: ListQuery, wanted: Wanted, p
   const collected = [...sets, { name: 'halladas', rows: joined(found, ' UNION ') }]
   const named = collected.map(({ name, rows }) => piece`${raw(name)} AS MATERIALIZED (${rows})`)
   const tooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${FEW}`).join(' OR ')
-  const { id } = list
-  const sorted = piece`SELECT ${id} AS id_de_pagina FROM ${sortedFrom(list, query)}
-    JOIN halladas ON halladas.id = ${id} ORDER BY ${orderOf(list, query)}`
-  const data = rowsOf(list, query, piece`${sorted} ${window(place)}`)
+  const { ids, order } = sorted(list, query)
+  const theirs = piece`${ids} JOIN halladas ON halladas.id = ${list.id} ORDER BY ${order} ${window(place)}`
+  const data = rowsOf(list, query, theirs)
   const [{ total, data: rows, demasiadas }] = await run<[Rows & { demasiadas: boolean }]>(
     sql,
     piece`
@@ -48,7 +37,7 @@ async function readMany(sql: Sql, list: List, query: ListQuery, wanted: Wanted, 
   const { matches, entities, key } = wanted.search as Search
   const rows = piece`${list.table} ${list.joins} WHERE ${allOf(wanted)} AND ${matches}`
   const ids = piece`
-    SELECT ${list.id} AS id_de_pagina FROM ${rows} ORDER BY ${orderOf(list, query)} ${window(place)}`
+    SELECT ${list.id} AS id_de_pagina FROM ${rows} ORDER BY ${sorted(list, query).order} ${window(place)}`
   const state = piece`(SELECT sum(cambios)::text FROM recuento WHERE entidad = ANY(${entities}))`
   const [{ data, now }] = await run<[{ data: string; now: string }]>(
     sql,

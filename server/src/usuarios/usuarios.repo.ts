@@ -13,31 +13,29 @@ import { closeOtherSessions } from '../platform/session.ts'
 
 const select = 'id_usuario, nombre, apellido, email, telefono, rol, version'
 
-const list = listOf({
-  table: 'usuario',
-  id: 'id_usuario',
-  sorts: {
-    nombre: { by: [spanish('nombre'), spanish('apellido')] },
-    email: { by: [spanish('email')] },
-    rol: { by: ['rol'] },
-  },
-  byDefault: 'nombre',
-  select,
-  joins: '',
-})
+const listed = (select: string) =>
+  listOf({
+    table: 'usuario',
+    id: 'id_usuario',
+    sorts: {
+      nombre: { by: [spanish('nombre'), spanish('apellido')] },
+      email: { by: [spanish('email')] },
+      rol: { by: ['rol'] },
+    },
+    byDefault: 'nombre',
+    select,
+    joins: '',
+  })
+const usuarios = listed(select)
+const clientes = listed('id_usuario, nombre, apellido, email')
 
 /** Everybody, by name. */
 export const listUsuarios = (sql: Sql, query: ListQuery): Promise<WrittenList<Usuario>> =>
-  answerList<Usuario>(sql, list, query, wanted(query))
+  answerList<Usuario>(sql, usuarios, query, wanted(query))
 
 /** The owners, by name. */
 export const listClientes = (sql: Sql, query: ListQuery): Promise<WrittenList<Contacto>> =>
-  answerList<Contacto>(
-    sql,
-    { ...list, select: raw('id_usuario, nombre, apellido, email') },
-    query,
-    wanted(query, 'cliente'),
-  )
+  answerList<Contacto>(sql, clientes, query, wanted(query, 'cliente'))
 
 const wanted = (query: ListQuery, rol?: Rol): Wanted => ({
   where: [raw('eliminado_en IS NULL'), ...(rol ? [piece`rol = ${rol}`] : [])],
