@@ -1,6 +1,6 @@
 import type { Cita, CitaBody, CitaEstado, ListQuery, Settings } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
-import { type Author, audit, auditCreated } from '../platform/audit.ts'
+import { type Author, audit, auditFila } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Db, Sql, Tx } from '../platform/database/pool.ts'
@@ -225,7 +225,7 @@ export async function insertCita(
       ), fila AS (
         SELECT ${raw(citaSelect)} FROM nueva c JOIN animal m USING (id_mascota)
         JOIN usuario o ON o.id_usuario = m.id_usuario ${raw(joinVet)}
-      ), anotada AS (${auditCreated(author, 'cita')}), contada AS (${telling})
+      ), anotada AS (${auditFila(author, { accion: 'crear', entidad: 'cita' })}), contada AS (${telling})
       SELECT * FROM fila`,
   )
   return made

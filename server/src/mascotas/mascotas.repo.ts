@@ -2,7 +2,7 @@ import type { ListQuery, Mascota, MascotaBody } from '@huella/contract'
 import { type NoticeContext, tellOfArchivedCitas } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
-import { type Author, audit } from '../platform/audit.ts'
+import { type Author, auditFila } from '../platform/audit.ts'
 import { countOf } from '../platform/counts.ts'
 import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
@@ -13,6 +13,8 @@ import { among, peopleNamed, type Search, searchPattern } from '../platform/sear
 const select = `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
   ${objectOf('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
+
+const entidad = 'mascota'
 
 const owner = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
@@ -75,13 +77,6 @@ export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<M
   return row
 }
 
-async function readMascota(tx: Tx, id: number): Promise<Mascota> {
-  const [row] = await tx<
-    [Mascota]
-  >`SELECT ${tx.unsafe(select)} FROM mascota m ${tx.unsafe(owner)} WHERE m.id_mascota = ${id}`
-  return row
-}
-
 /** Whether somebody can own a pet: they are there, and stay so until this transaction ends. */
 export async function ownerExists(tx: Tx, idUsuario: number): Promise<boolean> {
   const rows = await tx`SELECT 1 FROM usuario WHERE id_usuario = ${idUsuario} AND eliminado_en IS NULL FOR SHARE`
@@ -91,29 +86,36 @@ export async function ownerExists(tx: Tx, idUsuario: number): Promise<boolean> {
 /** A pet that has passed the rules: name, birth date and owner are there. */
 export type ValidMascota = MascotaBody & { nombre: string; fecha_nacimiento: string; id_usuario: number }
 
-const columns = (pet: ValidMascota) => ({
-  nombre: pet.nombre,
-  especie: pet.especie ?? null,
-  raza: pet.raza ?? null,
-  fecha_nacimiento: pet.fecha_nacimiento,
-  sexo: pet.sexo ?? null,
-  notas: pet.notas ?? null,
-  id_usuario: pet.id_usuario,
-})
+const columns = raw('(nombre, especie, raza, fecha_nacimiento, sexo, notas, id_usuario)')
 
-export async function insertMascota(tx: Tx, pet: ValidMascota, author: Author): Promise<Mascota> {
-  const [made] = await tx<[{ id_mascota: number }]>`INSERT INTO mascota ${tx(columns(pet))} RETURNING id_mascota`
-  const despues = await readMascota(tx, made.id_mascota)
-  await audit(tx, author, { accion: 'crear', entidad: 'mascota', id: made.id_mascota, despues })
-  return despues
+const valuesOf = (pet: ValidMascota): Piece => piece`(
+  ${pet.nombre}, ${pet.especie ?? null}, ${pet.raza ?? null}, ${pet.fecha_nacimiento}, ${pet.sexo ?? null},
+  ${pet.notas ?? null}, ${pet.id_usuario})`
+
+export const insertMascota = (tx: Tx, pet: ValidMascota, author: Author): Promise<Mascota> =>
+  written(
+    tx,
+    piece`INSERT INTO mascota ${columns} VALUES ${valuesOf(pet)}`,
+    auditFila(author, { accion: 'crear', entidad }),
+  )
+
+export function updateMascota(tx: Tx, antes: Mascota, pet: ValidMascota, author: Author): Promise<Mascota> {
+  const change = piece`UPDATE mascota SET ${columns} = ${valuesOf(pet)} WHERE id_mascota = ${antes.id_mascota}`
+  return written(tx, change, auditFila(author, { accion: 'actualizar', entidad, antes }))
 }
 
-export async function updateMascota(tx: Tx, antes: Mascota, pet: ValidMascota, author: Author): Promise<Mascota> {
-  const id = antes.id_mascota
-  await tx`UPDATE mascota SET ${tx(columns(pet))} WHERE id_mascota = ${id}`
-  const despues = await readMascota(tx, id)
-  await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
-  return despues
+/**
+ * Writes the pet and its entry in the audit trail at once. All pets share one count, which is held from then until the
+ * transaction ends: nothing else may come in between.
+ */
+async function written(tx: Tx, change: Piece, entry: Piece): Promise<Mascota> {
+  const [row] = await run<[Mascota]>(
+    tx,
+    piece`
+      WITH m AS (${change} RETURNING *), fila AS (SELECT ${raw(select)} FROM m ${raw(owner)}), anotada AS (${entry})
+      SELECT * FROM fila`,
+  )
+  return row
 }
 
 /** Archives the owner's pets, or one pet, and with them their appointments, whose hours become free, and treatments. */

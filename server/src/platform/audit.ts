@@ -33,7 +33,12 @@ export async function audit(tx: Tx, { actor, peticion }: Author, entry: Entry): 
     VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)}, ${peticion})`
 }
 
-/** The same within the statement that makes the row: there `fila` is the row as answers show it. */
-export const auditCreated = ({ actor, peticion }: Author, entidad: Entry['entidad']): Piece => piece`
-  INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, despues, peticion)
-  SELECT ${actor}::integer, 'crear', ${entidad}::text, ${raw(`fila.id_${entidad}`)}, to_jsonb(fila), ${peticion}::text FROM fila`
+/** The same within the statement that makes or changes the row: there `fila` is the row as answers show it. */
+export const auditFila = (
+  { actor, peticion }: Author,
+  { accion, entidad, antes }: Pick<Entry, 'accion' | 'entidad' | 'antes'>,
+): Piece => piece`
+  INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
+  SELECT ${actor}::integer, ${accion}::text, ${entidad}::text, ${raw(`fila.id_${entidad}`)},
+         ${antes ? JSON.stringify(antes) : null}::text::jsonb, to_jsonb(fila), ${peticion}::text
+  FROM fila`

@@ -38,30 +38,32 @@ async function readAll(sql: Sql, list: List, query: ListQuery, wanted: Wanted): 
 }
 
 async function readPage(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place): Promise<Rows> {
-  const data = rowsOf(list, query, idsOf(list, query, wanted, place))
-  const [rows] = await run<[Rows]>(sql, piece`SELECT ${totalOf(list, wanted)} AS total, ${data} AS data`)
+  const where = allOf(wanted)
+  const data = rowsOf(list, query, idsOf(list, query, where, place))
+  const [rows] = await run<[Rows]>(sql, piece`SELECT ${wanted.total ?? counted(list, where)} AS total, ${data} AS data`)
   return rows
 }
 
 /** A page far from the beginning is read from the end, if that is nearer. Both questions see one state of the data. */
 async function readDeep(sql: Sql, list: List, query: ListQuery, wanted: Wanted, place: Place): Promise<Rows> {
+  const where = allOf(wanted)
   return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx): Promise<Rows> => {
-    const [{ total }] = await run<[{ total: number }]>(tx, piece`SELECT ${totalOf(list, wanted)} AS total`)
+    const counting = piece`SELECT ${wanted.total ?? counted(list, where)} AS total`
+    const [{ total }] = await run<[{ total: number }]>(tx, counting)
     const left = Math.max(0, total - place.offset)
     const limit = Math.min(place.limit, left)
     const fromEnd = { limit, offset: left - limit }
     const nearer = left < place.offset
-    const ids = nearer ? idsOf(list, query, wanted, fromEnd, true) : idsOf(list, query, wanted, place)
+    const ids = nearer ? idsOf(list, query, where, fromEnd, true) : idsOf(list, query, where, place)
     const [{ data }] = await run<[{ data: string }]>(tx, piece`SELECT ${rowsOf(list, query, ids)} AS data`)
     return { total, data }
   })
 }
 
-const totalOf = (list: List, wanted: Wanted): Piece =>
-  wanted.total ?? piece`(SELECT count(*)::int FROM ${list.table} WHERE ${allOf(wanted)})`
+const counted = (list: List, where: Piece): Piece => piece`(SELECT count(*)::int FROM ${list.table} WHERE ${where})`
 
 /** The ids of a page, found by the index of its order and without any table that the order does not need. */
-function idsOf(list: List, query: ListQuery, wanted: Wanted, place: Place, backwards = false): Piece {
+function idsOf(list: List, query: ListQuery, where: Piece, place: Place, backwards = false): Piece {
   const { ids, order } = sorted(list, query, backwards)
-  return piece`${ids} WHERE ${allOf(wanted)} ORDER BY ${order} ${window(place)}`
+  return piece`${ids} WHERE ${where} ORDER BY ${order} ${window(place)}`
 }
