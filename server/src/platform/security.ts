@@ -31,13 +31,13 @@ export const makeNonce = () => randomBytes(16).toString('base64')
 const ON_PAGES = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
 }
 
 const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
   // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',

@@ -121,7 +121,6 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
@@ -163,6 +162,8 @@ describe('the web application', () => {
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.headers['referrer-policy']).toBe('same-origin')
+      expect(page.headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(page.body).toContain('>Atlantic/Canary demo:false')
       const nonce = /content="([^"]+)"/.exec(page.body)?.[1]
       const policy = String(page.headers['content-security-policy'])
