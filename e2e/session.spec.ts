@@ -45,6 +45,24 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('that has ended asks to sign in also who goes back before the page has', async ({ page, clinic, enterAs }) => {
+    await enterAs(await clinic.person())
+    await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click()
+    await expect(page).toHaveURL('/profile')
+    // The address changes before what is shown does: this goes back in between.
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history)
+      history.replaceState = (...args) => {
+        replaceState(...args)
+        history.replaceState = replaceState
+        history.back()
+      }
+    })
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible()
+  })
+
   test('ends here even when the server cannot be told', async ({ page, clinic, enterAs }) => {
     await enterAs(await clinic.person())
     await page.route('**/api/logout', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))

@@ -1,8 +1,9 @@
 import type { Rol } from '@huella/contract'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../lib/use-session.ts'
 import { homeOf } from './areas.ts'
 import { Layout } from './layout/lazy-layout.tsx'
+import { Redirect } from './redirect.tsx'
 
 /** Lets only its own role in; everyone else is sent to their area, or to sign in. */
 export function AreaGuard({ rol }: { rol: Rol }) {
@@ -12,9 +13,9 @@ export function AreaGuard({ rol }: { rol: Rol }) {
   if (session.status !== 'authenticated') {
     // Who left on purpose starts afresh; anyone else comes back to where they were.
     const left = session.status === 'anonymous' && session.because === 'signed-out'
-    return <Navigate to="/login" replace state={left ? null : { from: `${pathname}${search}${hash}` }} />
+    return <Redirect to="/login" state={left ? null : { from: `${pathname}${search}${hash}` }} />
   }
-  if (session.usuario.rol !== rol) return <Navigate to={homeOf(session.usuario.rol)} replace />
+  if (session.usuario.rol !== rol) return <Redirect to={homeOf(session.usuario.rol)} />
   return (
     <Layout>
       <Outlet />

@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router'
 import { useSession } from '../lib/use-session.ts'
 import { homeOf } from './areas.ts'
+import { Redirect } from './redirect.tsx'
 
 export function HomeRedirect() {
   const session = useSession()
-  return <Navigate to={session.status === 'authenticated' ? homeOf(session.usuario.rol) : '/login'} replace />
+  return <Redirect to={session.status === 'authenticated' ? homeOf(session.usuario.rol) : '/login'} />
 }

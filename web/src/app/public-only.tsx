@@ -1,13 +1,14 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../lib/use-session.ts'
 import { homeOf } from './areas.ts'
+import { Redirect } from './redirect.tsx'
 
 /** Sign-in and register, until somebody is signed in: then on to where they were going, or home. */
 export function PublicOnly() {
   const session = useSession()
   const state: { from?: string } | null = useLocation().state
   if (session.status === 'authenticated') {
-    return <Navigate to={state?.from ?? homeOf(session.usuario.rol)} replace />
+    return <Redirect to={state?.from ?? homeOf(session.usuario.rol)} />
   }
   return <Outlet />
 }

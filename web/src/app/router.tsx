@@ -1,6 +1,6 @@
 import { type Rol, roles } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { AreaGuard } from './area-guard.tsx'
 import { areas, homeOf } from './areas.ts'
@@ -10,6 +10,7 @@ import { lazyCard } from './lazy-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { PublicOnly } from './public-only.tsx'
+import { Redirect } from './redirect.tsx'
 import { screensOf } from './screens.ts'
 import { UnknownAddress } from './unknown-address.tsx'
 
@@ -30,7 +31,7 @@ function areaRoute(rol: Rol): RouteObject {
   const { base } = areas[rol]
   const pages: RouteObject[] = screensOf(rol).map(({ path, Page }) => ({ path, element: <Page /> }))
   const rest: RouteObject[] = [
-    { path: base, element: <Navigate to={homeOf(rol)} replace /> },
+    { path: base, element: <Redirect to={homeOf(rol)} /> },
     { path: `${base}/*`, element: <NotFoundPage /> },
   ]
   return {

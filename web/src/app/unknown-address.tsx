@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router'
 import { useSession } from '../lib/use-session.ts'
 import { Layout } from './layout/lazy-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { Redirect } from './redirect.tsx'
 
 /** An address of no area: said inside the person's own frame, or outside when nobody is signed in. */
 export function UnknownAddress() {
@@ -14,7 +14,7 @@ export function UnknownAddress() {
       </Layout>
     )
   }
-  if (session.status === 'anonymous' && session.because === 'signed-out') return <Navigate to="/login" replace />
+  if (session.status === 'anonymous' && session.because === 'signed-out') return <Redirect to="/login" />
   return (
     <PublicFrame>
       <NotFoundPage />
