@@ -149,7 +149,9 @@ for (const [name, list] of Object.entries(lists)) {
       await enterAs(viewer, path)
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       expect(await violations(page)).toEqual([])
+      const refused = page.waitForResponse(pages)
       await button(page, 'Reintentar').click()
+      await refused
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       await page.unroute(pages)
       await button(page, 'Reintentar').click()
