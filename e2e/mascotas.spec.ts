@@ -146,6 +146,26 @@ test.describe('finding', () => {
     await expect(page).toHaveURL('/vet/pets')
   })
 
+  test('a search can be cleared at the very moment it begins', async ({ page, clinic, enterAs }) => {
+    await enterAs(await clinic.person('veterinario'), '/vet/pets')
+    const box = page.getByPlaceholder('Buscar por nombre, especie, raza o dueño')
+    await expect(box).toBeVisible()
+    // The address already has the search, and the page does not yet know of it.
+    await page.evaluate(() => {
+      const { pushState } = history
+      history.pushState = (...entry) => {
+        history.pushState = pushState
+        history.pushState(...entry)
+        document.querySelector<HTMLElement>('[aria-label="Limpiar búsqueda"]')?.click()
+        document.documentElement.dataset.cleared = location.search
+      }
+    })
+    await box.fill('siames')
+    await expect(page.locator('html')).toHaveAttribute('data-cleared', '?search=siames')
+    await expect(page).toHaveURL('/vet/pets')
+    await expect(box).toHaveValue('')
+  })
+
   test('sorts both ways, pages, and back, reload and a shared link work', async ({ page, clinic, enterAs }) => {
     const { owner } = await ownerOf(clinic)
     const all = ['Álex', 'Bruno', 'Coco', 'Dana', 'Eko', 'Ñaco', 'Zoe']

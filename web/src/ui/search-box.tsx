@@ -20,9 +20,12 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was last asked for: the value, which may follow only after somebody has typed on.
+  const asked = useRef(value)
 
   // Going back, or clearing the search elsewhere, changes the value under the box. What is still being typed wins.
   useEffect(() => {
+    asked.current = value
     if (timer.current === undefined) setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -32,7 +35,9 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (next.trim() !== value) onChange(next.trim())
+      if (next.trim() === asked.current) return
+      asked.current = next.trim()
+      onChange(asked.current)
     }, pause)
   }
 
