@@ -73,6 +73,8 @@ export { expect } from '@playwright/test'
 
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
+  // A toast whose time is over while axe looks must go at once, not fade: half-way through it has no contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await stillness(page)
   // As the developer tools would put it in: the page's own policy rightly refuses injected script tags.
   await page.evaluate(axeSource)
@@ -93,10 +95,14 @@ export async function expectShownFor(shown: Locator, milliseconds: number, act: 
     await clock.runFor(moment)
     return shown.count()
   }
+  // In steps: React begins to count a moment after it shows what it counts for.
+  const pass = async (time: number) => {
+    for (let passed = 0; passed < time; passed += 100) await clock.runFor(100)
+  }
   await expect.poll(() => after(10)).toBe(1)
-  await clock.runFor(milliseconds - 500)
+  await pass(milliseconds - 500)
   await expect(shown).toBeVisible()
-  await clock.runFor(500)
+  await pass(500)
   await expect.poll(() => after(100)).toBe(0) // it fades
   await clock.resume()
 }
