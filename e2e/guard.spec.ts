@@ -12,8 +12,8 @@ test.describe('who may be where', () => {
       for (const path of areas) {
         await page.goto(path)
         const own = path.replace(/\/(dashboard|profile)$/, '') === base
-        await expect(page).toHaveURL(own ? path : home)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await expect(page).toHaveURL(own ? path : home)
       }
       for (const path of ['/login', '/register']) {
         await page.goto(path)

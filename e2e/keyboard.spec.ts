@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, type Person } from './support/clinic.ts'
-import { expect, hold, test } from './support/test.ts'
+import { expect, hold, stillness, test } from './support/test.ts'
 import { weekday } from './support/visits.ts'
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -31,7 +31,9 @@ async function type(page: Page, name: string, text: string) {
 async function choose(page: Page, name: string, text: string) {
   await type(page, name, text)
   await expect(page.getByRole('option', { name: text })).toHaveCount(1)
+  await stillness(page) // a moment after they are shown, new choices take the mark away from the old
   await page.keyboard.press('ArrowDown')
+  await expect(field(page, name)).toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('Enter')
 }
 
@@ -42,7 +44,7 @@ async function signIn(page: Page, { email }: Person) {
   await tabTo(page, page.getByLabel('Contraseña', { exact: true }))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^¡Bienvenido/)
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Bienvenido/ })).toBeFocused()
 }
 
 async function signOut(page: Page) {
@@ -88,6 +90,7 @@ test('an admin signs in, keeps the pets in order and signs out', async ({ page, 
   await press(page, button(row, /^Eliminar/))
   await press(page, button(page.getByRole('alertdialog'), 'Eliminar'))
   await expect(page.getByText('Mascota eliminada exitosamente')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0) // which hides the rows behind it
   await expect(row).toHaveCount(0)
   await signOut(page)
 })
@@ -121,7 +124,9 @@ test('an owner signs in, books from the first screen, finds the day in the calen
   await signIn(page, owner)
   await press(page, button(page, 'RESERVAR AHORA'))
   await choose(page, 'Mascota', 'Luna')
-  await type(page, 'Veterinario', `Wenceslao ${vet.usuario.apellido}`)
+  const nombre = `Wenceslao ${vet.usuario.apellido}`
+  await expect(field(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
+  await type(page, 'Veterinario', nombre)
   await type(page, 'Fecha', `${month}${date}${year}`)
   await type(page, 'Hora', '16')
   await type(page, 'Minutos', '30')

@@ -75,6 +75,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /cerrar (el )?menú/i }).click()
     await expect(menu).toBeHidden()
     await opener.click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
@@ -89,12 +90,14 @@ test.describe('on a phone', () => {
     const person = await clinic.person('cliente', { nombre: long, apellido: long })
     for (const path of ['/login', '/register']) {
       await page.goto(path)
+      await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
     await enterAs(person)
     for (const path of ['/dashboard', '/profile', '/nada']) {
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
     }
   })
@@ -136,6 +139,7 @@ test('the guide is a page of its own, with its pictures', async ({ page, clinic,
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ayuda' }).click()
   const guide = await opened
+  await guide.waitForLoadState() // not before does it have all its pictures
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guía de usuario')
   await guide.getByRole('link', { name: 'veterinarios' }).click()
   await expect(guide.getByRole('heading', { name: 'Para los veterinarios' })).toBeInViewport()

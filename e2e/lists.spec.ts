@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
-import { expect, hold, test, violations } from './support/test.ts'
+import { expect, hold, stillness, test, violations } from './support/test.ts'
 
 interface List {
   /** Where its page is. */
@@ -105,6 +105,7 @@ for (const [name, list] of Object.entries(lists)) {
     }) => {
       const first = await hold(page, pages, 'GET')
       await enterAs(viewer, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(progress(page)).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(0)
       first()
@@ -131,12 +132,14 @@ for (const [name, list] of Object.entries(lists)) {
         .getByRole('button', { name: /^Editar/ })
         .click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(list.field, { exact: true }).fill(changed)
+      const field = dialog.getByLabel(list.field, { exact: true })
+      await field.fill(changed)
       const answer = await hold(page, one, 'PUT')
       await button(page, 'Actualizar').click()
       for (const control of ['Actualizar', 'Cancelar', 'Cerrar']) await expect(button(page, control)).toBeDisabled()
-      await page.keyboard.press('Escape')
-      await dialog.getByLabel(list.field, { exact: true }).press('Enter')
+      await field.press('Escape')
+      await field.press('Enter')
+      await stillness(page)
       await expect(dialog).toBeVisible()
       answer()
       await expect(dialog).toHaveCount(0)
@@ -149,9 +152,11 @@ for (const [name, list] of Object.entries(lists)) {
       await enterAs(viewer, path)
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       expect(await violations(page)).toEqual([])
-      const refused = page.waitForResponse(pages)
+      // Held back until the first refusal has gone from the screen, so that what is seen next is the second.
+      const answer = await hold(page, pages)
       await button(page, 'Reintentar').click()
-      await refused
+      await expect(progress(page)).toBeVisible()
+      answer()
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       await page.unroute(pages)
       await button(page, 'Reintentar').click()

@@ -96,6 +96,7 @@ test.describe('the clinic’s own name', () => {
         .first()
         .click()
       const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Las Encinas')).toBeAttached()
       await expect(dialog.getByText('Las Encinas')).toBeHidden()
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '')
@@ -110,13 +111,13 @@ test.describe('the clinic’s own name', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.locator('#root')).toBeHidden()
       await expect(dialog.getByText('Avisos')).toBeHidden()
-      const ink = await dialog.evaluate((sheet) => {
-        const grounds = [sheet, ...sheet.querySelectorAll('*')].filter((part) => part.checkVisibility())
-        return [
-          ...new Set(grounds.flatMap((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])),
-        ]
-      })
-      expect(ink.sort()).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+      const ink = () =>
+        dialog.evaluate((sheet) => {
+          const grounds = [sheet, ...sheet.querySelectorAll('*')].filter((part) => part.checkVisibility())
+          const colours = grounds.flatMap((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+          return [...new Set(colours)].sort()
+        })
+      await expect.poll(ink).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g), list).toHaveLength(1)
     }

@@ -87,6 +87,7 @@ for (const [rol, base] of Object.entries(areas) as [Rol, string][]) {
       await inDialog(page, 'the first action')
 
       for (let n = 0; ; n++) {
+        await expect(rows.first()).toBeVisible() // a dialog hid them
         const more = rows.first().getByRole('button', { name: /más acciones/i })
         if (!(await more.count())) break
         await more.tap()

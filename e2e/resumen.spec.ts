@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Clinic } from './support/clinic.ts'
-import { expect, stillness, test, violations } from './support/test.ts'
+import { expect, test, violations } from './support/test.ts'
 import { send, treat, visit, weekday } from './support/visits.ts'
 
 const areas = {
@@ -62,7 +62,12 @@ async function figures(page: Page): Promise<Record<string, number>> {
 
 async function turnTo(page: Page, date: string) {
   const title = calendar(page).getByRole('heading', { level: 2 })
-  for (let n = 0; n < 6 && (await title.innerText()) !== month(date); n++) await button(page, 'Mes siguiente').click()
+  for (let n = 0; n < 6; n++) {
+    const shown = await title.innerText()
+    if (shown === month(date)) break
+    await button(page, 'Mes siguiente').click()
+    await expect(title).not.toHaveText(shown)
+  }
   await expect(title).toHaveText(month(date))
 }
 
@@ -245,6 +250,7 @@ test.describe('without a reload', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await home(page)
     await card(page, `${before + 1} Mascotas`).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Mascotas' })).toBeFocused()
     await page.getByRole('textbox', { name: /^Buscar por/ }).fill(owner.usuario.apellido)
     await expect(page.getByText('1–1 de 1')).toBeVisible()
     await button(page, 'Eliminar Toby').click()
@@ -344,7 +350,7 @@ test.describe('booking', () => {
     await expect(page.getByText('No hay citas programadas')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.goBack()
-    await expect(page).toHaveURL('/dashboard')
+    await expect(cards(page)).toBeVisible()
     await page.goForward()
     await expect(page.getByText('No hay citas programadas')).toBeVisible()
     await expect(dialog).toHaveCount(0)
@@ -461,6 +467,7 @@ test.describe('the calendar', () => {
     await page.keyboard.press('Enter')
     await expect(visits).toHaveCount(0)
     await page.keyboard.press('Enter')
+    await expect(visits).toHaveCount(1)
     await button(page, 'Mes siguiente').press('Enter')
     await expect(button(page, 'Mes siguiente')).toBeFocused()
     await expect(visits).toHaveCount(0)
@@ -519,10 +526,11 @@ test.describe('the room there is', () => {
   test('visits and calendar side by side on a desk, cards in a row', async ({ page, clinic, enterAs }) => {
     await enterAs(await clinic.person(), '/dashboard')
     await expect(cards(page)).toBeVisible()
-    await stillness(page)
-    const [left, right] = [await box(upcoming(page)), await box(calendar(page))]
-    expect(right.y).toBe(left.y)
-    expect(right.x).toBeGreaterThan(left.x + left.width)
+    const apart = async () => {
+      const [left, right] = [await box(upcoming(page)), await box(calendar(page))]
+      return { down: right.y - left.y, aside: right.x > left.x + left.width }
+    }
+    await expect.poll(apart).toEqual({ down: 0, aside: true })
     await enterAs(await clinic.person('admin'), '/admin/dashboard')
     await expect.poll(() => rowsOf(page)).toBe(1)
   })

@@ -55,10 +55,12 @@ test.describe('a session', () => {
       history.replaceState = (...args) => {
         replaceState(...args)
         history.replaceState = replaceState
+        addEventListener('popstate', () => document.body.setAttribute('data-back', ''), { once: true })
         history.back()
       }
     })
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.locator('body[data-back]')).toHaveCount(1)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible()
   })
