@@ -1,7 +1,7 @@
 import type { Settings } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import type { Clinic, Person } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, hold, test, violations } from './support/test.ts'
 
 const open = { start: '09:00', end: '17:00' }
 const closed = { start: '', end: '' }
@@ -44,6 +44,12 @@ const duration = (page: Page) => field(page, 'Appointment Duration (minutes)')
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 const saved = (page: Page) => page.getByRole('status').getByText('Settings saved successfully!')
+
+/** To another screen. The address is there before it: what is filled in meanwhile goes with the form that leaves. */
+async function goTo(page: Page, link: string, heading: string | RegExp) {
+  await page.getByRole('navigation').getByRole('link', { name: link }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
 
 /** Toasts of an earlier save may still be there, so the answer is awaited too. */
 async function saveWell(page: Page) {
@@ -129,10 +135,35 @@ test('what is changed and saved is there after a reload', async ({ page, clinic 
   // The form has the new version: it can be saved again, and shows what is stored after a visit elsewhere.
   await field(page, 'Phone').fill('700 000 000')
   await saveWell(page)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await goTo(page, 'Dashboard', /^¡Bienvenid/)
   await send(clinic, admin, 'PUT', '/api/settings', { ...defaults, phone: '800 000 000' })
-  await page.getByRole('link', { name: 'Ajustes' }).click()
+  await goTo(page, 'Ajustes', 'Clinic Settings')
   await expect(field(page, 'Phone')).toHaveValue('800 000 000')
+})
+
+test('who comes back sees what is stored now, however late an answer is that was asked for before', async ({
+  page,
+  clinic,
+}) => {
+  await field(page, 'Phone').fill('700')
+  let here = true
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/settings', async (route) => {
+    if (!here || route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await saveWell(page)
+  await goTo(page, 'Dashboard', /^¡Bienvenid/)
+  here = false
+  await send(clinic, admin, 'PUT', '/api/settings', { ...defaults, phone: '800' })
+  await goTo(page, 'Ajustes', 'Clinic Settings')
+  release()
+  await expect(field(page, 'Phone')).toHaveValue('800')
 })
 
 test('Sunday is not changed here, and what others have set for it stays', async ({ page, clinic }) => {
@@ -214,9 +245,8 @@ for (const [what, start, end, halfTyped] of [
 test('what is changed and not saved is not lost without a question', async ({ page, clinic }) => {
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
   const menu = page.getByRole('navigation')
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await goTo(page, 'Dashboard', /^¡Bienvenid/)
+  await goTo(page, 'Ajustes', 'Clinic Settings')
   await field(page, 'Phone').fill('600')
   for (const leave of [
     () => menu.getByRole('link', { name: 'Usuarios' }).click(),
@@ -239,20 +269,19 @@ test('what is changed and not saved is not lost without a question', async ({ pa
 
   await menu.getByRole('link', { name: 'Usuarios' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios')
   await expect(page).toHaveURL('/admin/users')
   expect((await stored(clinic)).phone).toBe('')
 
   // What was put back, or saved, is no change.
-  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await goTo(page, 'Ajustes', 'Clinic Settings')
   await field(page, 'Phone').fill('600')
   await field(page, 'Phone').fill('')
-  await menu.getByRole('link', { name: 'Usuarios' }).click()
-  await expect(page).toHaveURL('/admin/users')
-  await menu.getByRole('link', { name: 'Ajustes' }).click()
+  await goTo(page, 'Usuarios', 'Gestión de Usuarios')
+  await goTo(page, 'Ajustes', 'Clinic Settings')
   await field(page, 'Phone').fill('600')
   await saveWell(page)
-  await menu.getByRole('link', { name: 'Usuarios' }).click()
-  await expect(page).toHaveURL('/admin/users')
+  await goTo(page, 'Usuarios', 'Gestión de Usuarios')
 })
 
 test.describe('on a phone that wants no motion', () => {
@@ -330,6 +359,7 @@ for (const [rol, home] of [
   test(`a ${rol} is sent to their own area`, async ({ page, clinic, enterAs }) => {
     await enterAs(await clinic.person(rol), '/admin/settings')
     await expect(page).toHaveURL(home)
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ajustes' })).toHaveCount(0)
   })
 }
@@ -342,8 +372,10 @@ test('settings that do not come are told, and asked for again', async ({ page })
 
   // No answer at all: tried again by itself before it is told.
   await page.route('**/api/settings', (route) => route.abort())
+  const release = await hold(page, '**/api/settings')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('main')).toContainText('Cargando...')
+  release()
   await expect(page.getByRole('alert')).toContainText('No se han podido cargar los ajustes.')
   expect(await violations(page)).toEqual([])
   await page.unroute('**/api/settings')
@@ -379,14 +411,7 @@ test('a failure to save is told in the page and keeps what was typed', async ({ 
 })
 
 test('nothing is saved twice: the button waits for the answer', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/settings', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const answer = await hold(page, '**/api/settings', 'PUT')
   await save(page).click()
   await expect(save(page)).toBeDisabled()
   answer()
@@ -403,7 +428,10 @@ test('who comes second does not overwrite, and can see what the first has saved'
   await expect(field(page, 'Address')).toHaveValue('Calle Menor 2')
   expect((await stored(clinic)).phone).toBe('600')
   // Once more does not help either.
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await save(page).click()
+  expect((await refused).status()).toBe(409)
+  await expect(save(page)).toBeEnabled()
   await expect(page.getByRole('alert')).toContainText(outdated)
 
   await page.getByRole('button', { name: 'Recargar' }).click()
@@ -450,6 +478,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Recargar' }).click()
         await expect(page.getByRole('alert')).toHaveCount(0)
         await saveWell(page)
+        await saved(page).hover() // it stays as long as it is pointed at
         expect(await violations(page)).toEqual([])
       })
     })

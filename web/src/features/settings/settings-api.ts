@@ -16,7 +16,11 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (body: SettingsBody) => api.put('/api/settings', body, settings),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['settings'] })
+      // Not the form's own, which has the answer: an answer on its way would keep the old one for who leaves and comes back.
+      void queryClient.invalidateQueries({
+        queryKey: ['settings'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'form',
+      })
     },
   })
 }
