@@ -36,22 +36,27 @@ test.describe('sign-in', () => {
     const person = await clinic.person()
     await page.goto('/login')
     const password = page.getByLabel('Contraseña', { exact: true })
+    const submit = page.getByRole('button', { name: 'Iniciar Sesión' })
     await page.getByLabel('Correo Electrónico').fill(person.email)
     await password.fill('no-es-esta')
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await submit.click()
     await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
     await expect(page.getByLabel('Correo Electrónico')).toHaveValue(person.email)
 
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await submit.click()
     await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intenta de nuevo más tarde.')
 
+    // The same words once more: only the answer tells them from those that stand there.
     await page.route('**/api/login', (route) => route.fulfill({ status: 200, json: {} }))
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    const answered = page.waitForResponse('**/api/login')
+    await submit.click()
+    await answered
     await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intenta de nuevo más tarde.')
 
     await page.unroute('**/api/login')
     await password.fill(PASSWORD)
+    await expect(submit).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
   })
@@ -97,7 +102,7 @@ test.describe('register', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Regístrate aquí' }).click()
     await expect(page).toHaveURL('/register')
-    await expect(page.getByRole('heading', { name: 'Registro' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Registro' })).toBeFocused()
     await expect(page.getByText('Crea tu cuenta para comenzar')).toBeVisible()
     await page.getByLabel('Nombre').focus()
     for (const text of ['Íñigo', 'Núñez Pérez', `inigo-${Date.now()}@ejemplo.es`, 'mi-contraseña', 'mi-contraseña']) {

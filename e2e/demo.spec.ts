@@ -40,7 +40,11 @@ for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Cliente' }).click()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        return document.documentElement.scrollWidth - innerWidth
+      })
     expect(await overflow()).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')

@@ -24,6 +24,7 @@ async function signIn(page: Page, email: string, password: string) {
 test('from a forgotten password to the dashboard, by keyboard', async ({ page, clinic }) => {
   const person = await clinic.person('cliente', { nombre: 'Íñigo' })
   await page.goto('/login')
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).press('Enter')
   await expect(page).toHaveURL('/olvidada')
   await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible()

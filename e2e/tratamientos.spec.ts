@@ -180,11 +180,14 @@ for (const rol of roles) {
       }
 
       const box = page.getByRole('textbox', { name: /^Buscar por nombre, mascota, .*veterinario o estado$/ })
-      await box.fill(`ACIDO folico ${id}`)
-      await expect(rows(page)).toHaveText([new RegExp(acid)])
-      for (const search of [`alamo${id}`, `zoe ${id}`]) {
+      // Each finds another one than the search before it.
+      for (const [search, found] of [
+        [`alamo${id}`, bandage],
+        [`ACIDO folico ${id}`, acid],
+        [`zoe ${id}`, bandage],
+      ] as const) {
         await box.fill(search)
-        await expect(rows(page)).toHaveText([new RegExp(bandage)])
+        await expect(rows(page)).toHaveText([new RegExp(found)])
       }
       await page.goto(`${area.path}?search=Completado&per_page=25&sort=-fecha_inicio`)
       await expect(cells(bandage).first()).toBeVisible()
@@ -346,9 +349,9 @@ for (const rol of staffRoles) {
         estado: 'activo',
         version: 1,
       })
+      await expect(toast(page, area.updated).last()).toBeVisible()
       await expect(row).toContainText('12,30 €')
       await expect(row).toContainText(slashed(day(3)))
-      await expect(toast(page, area.updated).last()).toBeVisible()
 
       await button(row, /^Eliminar/).click()
       const question = page.getByRole('alertdialog', {
@@ -359,8 +362,9 @@ for (const rol of staffRoles) {
       await expect(question).toBeHidden()
       await button(row, /^Eliminar/).click()
       await button(question, 'Eliminar').click()
-      await expect(row).toBeHidden()
       await expect(toast(page, area.removed)).toBeVisible()
+      await expect(question).toHaveCount(0) // it hides the row from its role
+      await expect(row).toBeHidden()
     })
 
     test('is told every mistake under its field, the first one focused', async ({ page, clinic, enterAs }) => {
@@ -405,7 +409,7 @@ for (const rol of staffRoles) {
       await page.keyboard.press('Escape')
       await expect(page.getByText('Tienes cambios sin guardar. ¿Descartarlos?')).toBeVisible()
       await button(page, 'Descartar').click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('[role=dialog]')).toHaveCount(0) // the question hides it from its role
     })
 
     test('marks it as completed and as cancelled', async ({ page, clinic, enterAs }) => {
@@ -423,9 +427,9 @@ for (const rol of staffRoles) {
       for (const estado of ['Completado', 'Cancelado']) {
         await toggle.click()
         await button(page, estado).click()
+        await expect(toast(page, `Tratamiento marcado como ${estado.toLowerCase()}`)).toBeVisible()
         await expect(row).toContainText(estado)
         await expect(button(page, estado)).toBeHidden()
-        await expect(toast(page, `Tratamiento marcado como ${estado.toLowerCase()}`)).toBeVisible()
       }
       await toggle.click()
       await expect(button(page, 'Cancelado')).toBeDisabled()
@@ -586,9 +590,13 @@ test('a vet does everything by keyboard alone', async ({ page, clinic }) => {
   await press('Tab')
   await page.keyboard.type(PASSWORD)
   await press('Enter')
+  // The heading of a page that one has gone to takes the focus, when it comes.
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
   await tabTo(page.getByRole('navigation').getByRole('link', { name: 'Tratamientos' }))
   await press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Tratamientos')
+  await expect(heading).toHaveText('Gestión de Tratamientos')
+  await expect(heading).toBeFocused()
 
   await tabTo(button(page, 'Nuevo Tratamiento'))
   await press('Enter')
@@ -645,6 +653,7 @@ test.describe('on a phone', () => {
     }
     await act(page, 'Cambiar estado')
     await button(page, 'Completado').click()
+    await expect(button(page, 'Completado')).toBeHidden() // it says the same as the state that it brings
     await expect(card.getByText('Completado', { exact: true })).toBeVisible()
     await act(page, 'Editar')
     await field(page, 'Nombre').fill('Antiparasitario')
@@ -654,6 +663,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=nombre/)
     await act(page, 'Eliminar')
     await button(page.getByRole('alertdialog'), 'Eliminar').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the card from its role
     await expect(card).toHaveCount(0)
   })
 
