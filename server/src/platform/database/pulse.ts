@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 import { AppError } from '../errors.ts'
+import { Waiting } from '../waiting.ts'
 
 export interface Pulse {
   /** Whether the database answers right now. Callers that ask at the same time share one question. */
@@ -56,28 +57,33 @@ export function takePulse(url: string): Pulse {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Among those that wait. */
+    place: number
+  }
+}
+
 /**
  * A refused connection fails a query at once, but one to a frozen or unplugged database hangs. When a request takes long, the
  * pulse is taken, and without one it is answered 503; slow work on a live database goes on, for half a minute.
  */
 export function answerWithoutDatabase(app: FastifyInstance, pulse: Pulse): void {
-  const since = new Map<FastifyReply, number>()
-  app.addHook('onRequest', (_request, reply, done) => {
-    since.set(reply, Date.now())
+  const waiting = new Waiting()
+  app.decorateRequest('place', 0)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.place = waiting.add(reply)
     done()
   })
-  app.addHook('onResponse', (_request, reply, done) => {
-    since.delete(reply)
+  app.addHook('onResponse', (request, reply, done) => {
+    waiting.remove(request.place, reply)
     done()
   })
 
   // One look at all of them: a clock for each would cost more than most answers.
   const look = async () => {
-    // The framework does not say when somebody goes away before the answer.
-    for (const [reply] of since) if (reply.raw.closed) since.delete(reply)
-    const olderThan = (age: number) => [...since].filter(([, from]) => Date.now() - from > age).map(([reply]) => reply)
-    if (olderThan(PATIENCE).length === 0) return
-    for (const reply of olderThan((await pulse.beats()) ? LONGEST : PATIENCE)) {
+    if (waiting.longerThan(PATIENCE).length === 0) return
+    for (const reply of waiting.longerThan((await pulse.beats()) ? LONGEST : PATIENCE)) {
       if (!reply.sent) reply.send(new AppError('SIN_BASE_DE_DATOS'))
     }
   }
