@@ -58,7 +58,7 @@ export function guardRoutes(app: FastifyInstance, sql: Sql, sessionDays: number)
         remark(request, { usuario: signed.usuario.id_usuario })
         return done(new AppError('PROHIBIDO'))
       }
-      request.caller = { ...signed, scope }
+      request.caller = { usuario: signed.usuario, tokenHash: signed.tokenHash, scope }
       done()
     }
     const token = bearerToken(request)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@huella/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 import type { Config } from './config.ts'
 
@@ -26,6 +26,7 @@ const SUSPICIOUS = new Set<ErrorCode | undefined>([
 ])
 
 const FLUSHED = 200 // milliseconds
+const ENOUGH = 16 * 1024
 
 /** JSON lines for machines; on a terminal, lines for people. */
 export function makeLogger(config: Config): Logger {
@@ -36,11 +37,30 @@ export function makeLogger(config: Config): Logger {
   return pino(base, pretty({ colorize: true, ignore, messageFormat, translateTime: 'SYS:HH:MM:ss' }))
 }
 
-/** Lines for machines are written a few at a time, and all that are there when the process ends: each costs as much as many. */
-function gathered() {
-  const destination = pino.destination({ sync: false, minLength: 12 * 1024 })
-  setInterval(() => destination.flush(), FLUSHED).unref()
-  return destination
+/**
+ * Lines for machines are written a few at a time, and all that are there when the process ends: each costs as much as many.
+ * They are gathered here because pino's own destination counts all the bytes it holds anew with every line.
+ */
+function gathered(): DestinationStream {
+  let lines: string[] = []
+  let length = 0
+  const flush = () => {
+    if (length === 0) return
+    destination.write(lines.join(''))
+    lines = []
+    length = 0
+  }
+  // Before the destination's own, which then writes what it has got.
+  for (const end of ['beforeExit', 'exit']) process.on(end, flush)
+  const destination = pino.destination({ sync: false })
+  setInterval(flush, FLUSHED).unref()
+  return {
+    write(line) {
+      lines.push(line)
+      length += line.length
+      if (length >= ENOUGH) flush()
+    },
+  }
 }
 
 /**
