@@ -28,18 +28,13 @@ export function useListState(sorts: readonly string[], defaultSort: string) {
   const defaults = { page: 1, per_page: rowsPerPage[0], search: '', sort: defaultSort }
 
   const change = (changes: Changes, replace = false) => {
-    const next = { ...query, ...changes }
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const name of ['search', 'sort', 'page', 'per_page'] as const) {
-          if (next[name] === defaults[name]) after.delete(name)
-          else after.set(name, String(next[name]))
-        }
-        return after
-      },
-      { replace, preventScrollReset: true },
-    )
+    // In the address, which may have changed after what is shown.
+    const after = new URLSearchParams(window.location.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === defaults[name as keyof Changes]) after.delete(name)
+      else after.set(name, String(value))
+    }
+    setParams(after, { replace, preventScrollReset: true })
   }
 
   return {
