@@ -35,6 +35,16 @@ for (const [device, viewport] of Object.entries(devices)) {
   })
 }
 
+test('of the sign-in page nothing is drawn before all of it has been read', async ({ page }) => {
+  await blockScripts(page)
+  await page.goto('/login')
+  const welcome = page.getByText('Bienvenido de nuevo', { exact: true })
+  await expect(welcome).toBeVisible()
+  // As when it has not come further.
+  await page.evaluate(() => document.querySelector('#root > [data-first="login"] ~ *')?.remove())
+  await expect(welcome).toBeHidden()
+})
+
 const titles = { cliente: 'Cliente Dashboard', veterinario: 'Veterinario Dashboard', admin: 'Admin Dashboard' } as const
 
 for (const [device, viewport] of Object.entries(devices)) {
