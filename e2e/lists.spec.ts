@@ -79,7 +79,23 @@ const lists: Record<string, List> = {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando...' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const searchBox = (page: Page) => page.getByRole('textbox', { name: /^Buscar por/ })
 const next = (page: Page) => button(page, 'Ir a la página siguiente')
+
+/** Searches, and clicks when the address already has the search and the page does not yet know of it. */
+async function searchAndClick(page: Page, text: string, clicked: string) {
+  await page.evaluate((clicked) => {
+    const { pushState } = history
+    history.pushState = (...entry) => {
+      history.pushState = pushState
+      history.pushState(...entry)
+      document.documentElement.dataset.clickedAt = location.search
+      ;(document.querySelector(clicked) as HTMLElement).click()
+    }
+  }, clicked)
+  await searchBox(page).fill(text)
+  await expect(page.locator('html')).toHaveAttribute('data-clicked-at', `?search=${text}`)
+}
 
 /** An answer without words, so that the page must find its own; and one that is not asked for again by itself. */
 const refuse = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 422, json: {} }))
@@ -90,10 +106,12 @@ for (const [name, list] of Object.entries(lists)) {
     const one = `**${list.api}/*`
     let viewer: Person
     let path: string
+    /** What only its rows have. */
+    let own: string
     /** What the changed row is called: still found, and the first. */
     let changed: string
     test.beforeEach(async ({ clinic }) => {
-      const own = `Zz${randomBytes(4).toString('hex')}`
+      own = `Zz${randomBytes(4).toString('hex')}`
       viewer = await list.fill(clinic, own)
       path = `${list.path}?search=${own}`
       changed = `0 ${own}`
@@ -119,6 +137,22 @@ for (const [name, list] of Object.entries(lists)) {
       second()
       await expect(rows(page)).toHaveCount(1)
       await expect(progress(page)).toHaveCount(0)
+    })
+
+    test('a search can be cleared at the very moment it begins', async ({ page, enterAs }) => {
+      await enterAs(viewer, list.path)
+      await expect(rows(page).first()).toBeVisible()
+      await searchAndClick(page, own, '[aria-label="Limpiar búsqueda"]')
+      await expect(page).toHaveURL(list.path)
+      await expect(searchBox(page)).toHaveValue('')
+    })
+
+    test('a click on an order at the very moment a search begins leaves the search', async ({ page, enterAs }) => {
+      await enterAs(viewer, list.path)
+      await expect(rows(page).first()).toBeVisible()
+      await searchAndClick(page, own, 'th[aria-sort] [role=button]')
+      await expect(page).toHaveURL(new RegExp(`search=${own}&sort=`))
+      await expect(rows(page)).toHaveCount(5)
     })
 
     test('a slow save is sent once and cannot be left', async ({ page, enterAs }) => {

@@ -146,41 +146,6 @@ test.describe('finding', () => {
     await expect(page).toHaveURL('/vet/pets')
   })
 
-  /** Searches, and clicks when the address already has the search and the page does not yet know of it. */
-  async function searchAndClick(page: Page, text: string, clicked: string) {
-    await page.evaluate((clicked) => {
-      const { pushState } = history
-      history.pushState = (...entry) => {
-        history.pushState = pushState
-        history.pushState(...entry)
-        document.documentElement.dataset.clickedAt = location.search
-        document.querySelector<HTMLElement>(clicked)?.click()
-      }
-    }, clicked)
-    await page.getByPlaceholder('Buscar por nombre, especie, raza o dueño').fill(text)
-    await expect(page.locator('html')).toHaveAttribute('data-clicked-at', `?search=${text}`)
-  }
-
-  test('a search can be cleared at the very moment it begins', async ({ page, clinic, enterAs }) => {
-    await enterAs(await clinic.person('veterinario'), '/vet/pets')
-    await searchAndClick(page, 'siames', '[aria-label="Limpiar búsqueda"]')
-    await expect(page).toHaveURL('/vet/pets')
-    await expect(page.getByPlaceholder('Buscar por nombre, especie, raza o dueño')).toHaveValue('')
-  })
-
-  test('a click on an order at the very moment a search begins leaves the search', async ({
-    page,
-    clinic,
-    enterAs,
-  }) => {
-    const { owner } = await ownerOf(clinic)
-    await clinic.mascota(owner, luna)
-    await enterAs(await clinic.person('veterinario'), '/vet/pets')
-    await expect(names(page).first()).toBeVisible()
-    await searchAndClick(page, 'luna', 'th:nth-child(2) [role=button]')
-    await expect(page).toHaveURL('/vet/pets?search=luna&sort=especie')
-  })
-
   test('sorts both ways, pages, and back, reload and a shared link work', async ({ page, clinic, enterAs }) => {
     const { owner } = await ownerOf(clinic)
     const all = ['Álex', 'Bruno', 'Coco', 'Dana', 'Eko', 'Ñaco', 'Zoe']

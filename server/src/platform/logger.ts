@@ -26,7 +26,7 @@ const SUSPICIOUS = new Set<ErrorCode | undefined>([
 ])
 
 const FLUSHED = 200 // milliseconds
-const ENOUGH = 16 * 1024
+const ENOUGH = 16 * 1024 // characters
 
 /** JSON lines for machines; on a terminal, lines for people. */
 export function makeLogger(config: Config): Logger {

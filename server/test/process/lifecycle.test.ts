@@ -187,6 +187,15 @@ describe('a start', () => {
   })
 })
 
+test('the last lines of the log are written before it ends', async () => {
+  await run().listening()
+  // On a database that is not its own it mostly ends before it would write them anyway.
+  const server = run({ env: { DATABASE_URL: embeddedUrl(path.join(folder, 'data')) } })
+  await fetch(`${await server.listening()}/api/nada`)
+  expect(await server.stop()).toBe(0)
+  expect(server.output).toContain('"path":"/api/nada"')
+})
+
 describe('a start that cannot succeed says why in one line and ends with 1:', () => {
   async function refusal(server: ServerProcess): Promise<string> {
     expect(await server.ended).toBe(1)

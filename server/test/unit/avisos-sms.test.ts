@@ -85,16 +85,16 @@ describe('an SMS', () => {
       minLength: 60,
       maxLength: 100,
     })
-    const any = fc.oneof(name, longName)
+    const called = fc.oneof(name, longName)
     const contents = fc.record({
       tipo: fc.constantFrom(...citaTipos),
       cita: fc.record({
-        mascota: any,
-        dueno: any,
-        veterinario: any,
+        mascota: called,
+        dueno: called,
+        veterinario: called,
         estado: fc.constantFrom('pendiente' as const, 'confirmada' as const),
       }),
-      clinica: fc.record({ nombre: any, direccion: any, telefono: fc.string({ maxLength: 30 }), email: any }),
+      clinica: fc.record({ nombre: called, direccion: called, telefono: fc.string({ maxLength: 30 }), email: called }),
     })
     fc.assert(
       fc.property(contents, ({ tipo, cita, clinica }) => {

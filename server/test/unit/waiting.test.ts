@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Waiting } from '../../src/platform/waiting.ts'
 
-const owed = (closed = false) => ({ raw: { closed } }) as unknown as FastifyReply
+let made = 0
+const owed = (closed = false) => ({ id: ++made, raw: { closed } }) as unknown as FastifyReply
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('those who wait longer are found, until they are removed', () => {
   vi.useFakeTimers()
@@ -17,7 +22,6 @@ test('those who wait longer are found, until they are removed', () => {
   expect(waiting.longerThan(0)).toEqual([first, second])
   waiting.remove(place, first)
   expect(waiting.longerThan(0)).toEqual([second])
-  vi.useRealTimers()
 })
 
 test('a place that is free is given to the next', () => {
