@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Pulse } from './database/pulse.ts'
 import { AppError } from './errors.ts'
-import { answers } from './routes.ts'
+import { responses } from './routes.ts'
 
 const health = z.object({ estado: z.literal('ok') })
 
@@ -12,7 +12,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ pulse: Pulse }> = async (app,
     '/health',
     {
       config: { action: 'salud:read' },
-      schema: { tags: ['servidor'], summary: 'Whether the database answers', response: answers({ 200: health }) },
+      schema: { tags: ['servidor'], summary: 'Whether the database responses', response: responses({ 200: health }) },
     },
     async () => {
       if (!(await pulse.beats())) throw new AppError('SIN_BASE_DE_DATOS')

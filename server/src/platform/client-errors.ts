@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorCatalog } from '@huella/contract'
 
-/** How long a client may take. A proxy hands requests over at once; a browser on a bad line still makes it. */
-export const patience = {
+/** How long a client may take to send a request. */
+export const httpTimeouts = {
   headersTimeout: 10_000,
-  /** The whole request. */
+  /** For the whole request. */
   requestTimeout: 15_000,
-  /** How often both are looked at: who is too slow is cut off this much later at most. */
+  /** How often both are checked. */
   connectionsCheckingInterval: 5_000,
 }
 
@@ -16,11 +16,12 @@ const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'CUERPO_DEMASIADO_GRANDE',
 }
 
-/** What never becomes a request (too slow, too long, not HTTP) is answered in the shape and words of every other failure. */
-export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+/** What never becomes a request (too slow, too long, not HTTP) gets the same error body as every other failure. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { status, message } = errorCatalog[CODES[error.code ?? ''] ?? 'JSON_INVALIDO']
-  const body = JSON.stringify({ message } satisfies ErrorBody)
+  const code = CODES[error.code ?? ''] ?? 'JSON_INVALIDO'
+  const { status, message } = errorCatalog[code]
+  const body = JSON.stringify({ code, message } satisfies ErrorBody)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
