@@ -5,7 +5,7 @@ import { raw } from '../platform/database/piece.ts'
 import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerList, listOf, objectOf, type WrittenList } from '../platform/lists.ts'
-import { LIFETIME } from './schedule.ts'
+import { LIFETIME } from './outbox/retry-policy.ts'
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
 

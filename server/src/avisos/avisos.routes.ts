@@ -2,7 +2,7 @@ import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
 import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
 import { dismiss, listUndelivered, sendAgain } from './avisos.repo.ts'
-import { describeDelivery } from './transports.ts'
+import { describeDelivery } from './transport/transports.ts'
 
 const tags = ['avisos']
 

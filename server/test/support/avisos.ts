@@ -1,6 +1,6 @@
 import type { AvisoTipo } from '@huella/contract'
-import type { Contents, ToldCita } from '../../src/avisos/contents.ts'
-import type { CitaContents, CitaTipo } from '../../src/avisos/kinds.ts'
+import type { CitaContents, CitaTipo } from '../../src/avisos/domain/kinds.ts'
+import type { Contents, ToldCita } from '../../src/avisos/domain/notice-data.ts'
 
 export const citaTipos: CitaTipo[] = [
   'cita_solicitada',

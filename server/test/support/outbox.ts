@@ -1,8 +1,8 @@
 import type { AvisoCanal } from '@huella/contract'
 import { mintLink } from '../../src/auth/index.ts'
-import { makeMailer } from '../../src/avisos/email.ts'
-import { sendNext } from '../../src/avisos/outbox.ts'
-import { makeSmsGateway } from '../../src/avisos/sms.ts'
+import { sendNext } from '../../src/avisos/outbox/outbox.ts'
+import { makeMailer } from '../../src/avisos/transport/mailer.ts'
+import { makeSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
 import { connectPool } from '../../src/platform/database/pool.ts'
 import type { Clinic } from './clinic.ts'
 

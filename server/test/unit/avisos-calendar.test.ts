@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarOptions, calendarEntry } from '../../src/avisos/calendar.ts'
-import { icalLines } from '../../src/avisos/ical.ts'
+import { type CalendarOptions, calendarEntry } from '../../src/avisos/templates/calendar.ts'
+import { icalLines } from '../../src/avisos/templates/ical.ts'
 import { clinicTime } from '../../src/platform/clock.ts'
 import { citaTipos, ofCita, ofCuenta } from '../support/avisos.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toGsm7 } from '../../src/avisos/gsm7.ts'
-import { renderSms } from '../../src/avisos/texts.ts'
+import { toGsm7 } from '../../src/avisos/templates/gsm7.ts'
+import { renderSms } from '../../src/avisos/templates/render.ts'
 import { citaTipos, ofCita } from '../support/avisos.ts'
 
 // 3GPP TS 23.038, the basic table, written out anew.

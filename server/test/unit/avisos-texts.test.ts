@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Contents } from '../../src/avisos/contents.ts'
-import { renderEmail } from '../../src/avisos/texts.ts'
+import type { Contents } from '../../src/avisos/domain/notice-data.ts'
+import { renderEmail } from '../../src/avisos/templates/render.ts'
 import { citaTipos, ofCita, ofCuenta } from '../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'

@@ -1,7 +1,7 @@
-import { type Mailbox, parseMailbox } from '../platform/mailbox.ts'
-import { writeToOutbox } from './email-files.ts'
+import { type Mailbox, parseMailbox } from '../../platform/mailbox.ts'
 import { compose, type Mail } from './email-message.ts'
-import { type SmtpLimits, smtpServer } from './email-smtp.ts'
+import { writeToOutbox } from './file-transport.ts'
+import { type SmtpLimits, smtpServer } from './smtp-transport.ts'
 
 export interface Mailer {
   /** Rejects with a SendError. */

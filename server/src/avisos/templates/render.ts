@@ -1,10 +1,10 @@
-import type { Contents } from './contents.ts'
-import { type CitaContents, isOfCita, isOfCuenta } from './kinds.ts'
-import { letterText } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { citaLetter } from './texts-cita.ts'
-import { cuentaLetter } from './texts-cuenta.ts'
-import { citaSms } from './texts-sms.ts'
+import { type CitaContents, isOfCita, isOfCuenta } from '../domain/kinds.ts'
+import type { Contents } from '../domain/notice-data.ts'
+import { citaLetter } from './cita-email.ts'
+import { citaSms } from './cita-sms.ts'
+import { cuentaLetter } from './cuenta-email.ts'
+import { letterText } from './email-content.ts'
+import { letterHtml } from './email-html.ts'
 
 /** A notice as an e-mail. */
 export function renderEmail(contents: Contents): { subject: string; text: string; html: string } {

@@ -1,7 +1,7 @@
-import type { CuentaContents } from './kinds.ts'
-import type { Letter } from './letter.ts'
-import { clinicFooter, helloTo } from './texts-clinic.ts'
-import { clinicName, oneLine } from './wording.ts'
+import type { CuentaContents } from '../domain/kinds.ts'
+import { clinicFooter, helloTo } from './clinic-text.ts'
+import type { Letter } from './email-content.ts'
+import { clinicName, oneLine } from './format.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'opening' | 'closing'> & { button: string }
 

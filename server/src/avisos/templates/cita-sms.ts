@@ -1,6 +1,6 @@
+import type { CitaContents, CitaTipo } from '../domain/kinds.ts'
+import { briefDate, clinicName, consultationLabel } from './format.ts'
 import { fitSegment, SEGMENT, toGsm7 } from './gsm7.ts'
-import type { CitaContents, CitaTipo } from './kinds.ts'
-import { briefDate, clinicName, consultationLabel } from './wording.ts'
 
 interface Told {
   /** Empty where nothing of the name can be written in this alphabet. */

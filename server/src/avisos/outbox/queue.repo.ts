@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CitaEstado } from '@huella/contract'
 import type { PendingQuery, Row } from 'postgres'
-import type { Author } from '../platform/audit.ts'
-import { type Clock, clinicTime } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
-import { type EventCita, type Notice, noticesOf } from './events.ts'
-import type { CuentaTipo } from './kinds.ts'
-import { HOUR, LIFETIME } from './schedule.ts'
+import type { Author } from '../../platform/audit.ts'
+import { type Clock, clinicTime } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Piece, piece, raw, run } from '../../platform/database/piece.ts'
+import type { Db, Sql, Tx } from '../../platform/database/pool.ts'
+import { type EventCita, type Notice, noticesOf } from '../domain/events.ts'
+import type { CuentaTipo } from '../domain/kinds.ts'
+import { HOUR, LIFETIME } from './retry-policy.ts'
 
 export interface NoticeContext {
   clock: Clock

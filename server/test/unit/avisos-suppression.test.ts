@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LIFETIME, pauseAfter } from '../../src/avisos/schedule.ts'
-import { type Standing, whyNot } from '../../src/avisos/truth.ts'
+import { type Standing, whyNot } from '../../src/avisos/domain/suppression.ts'
+import { LIFETIME, pauseAfter } from '../../src/avisos/outbox/retry-policy.ts'
 
 const NOW = '2026-11-15T09:00'
 const OWNER = 1

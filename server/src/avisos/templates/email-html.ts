@@ -1,5 +1,5 @@
 import type { Tone } from '@huella/contract'
-import type { Fact, Letter } from './letter.ts'
+import type { Fact, Letter } from './email-content.ts'
 
 /*
  * Text takes the colour of the reader's mail program, light or dark, so that no half-turned mixture can come about. A ground

@@ -1,5 +1,5 @@
 import type { AvisoTipo } from '@huella/contract'
-import type { Contents, ToldCita } from './contents.ts'
+import type { Contents, ToldCita } from './notice-data.ts'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
 export type CitaTipo = Exclude<AvisoTipo, CuentaTipo>

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailbox } from '../platform/mailbox.ts'
-import type { CalendarEntry } from './calendar.ts'
+import type { Mailbox } from '../../platform/mailbox.ts'
+import type { CalendarEntry } from '../templates/calendar.ts'
 
 export interface Mail {
   to: Mailbox

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { reason } from '../platform/startup-error.ts'
+import { reason } from '../../platform/startup-error.ts'
 import { presentable, SendError } from './send-error.ts'
 
 /** Puts a message into the folder, whole or not at all. The same message again takes the place of the first. */

@@ -1,7 +1,7 @@
 import type { AvisoCanal, AvisoTipo } from '@huella/contract'
-import type { Tx } from '../platform/database/pool.ts'
-import type { ToldCita } from './contents.ts'
-import type { EventData } from './events.ts'
+import type { Tx } from '../../platform/database/pool.ts'
+import type { EventData } from '../domain/events.ts'
+import type { ToldCita } from '../domain/notice-data.ts'
 
 export interface Claimed {
   id_aviso: string

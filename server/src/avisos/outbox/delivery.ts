@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../platform/clock.ts'
-import { clinicTime } from '../platform/clock.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
-import { calendarEntry } from './calendar.ts'
-import type { Contents } from './contents.ts'
-import type { Mailer } from './email.ts'
-import { isOfCita } from './kinds.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { clinicTime } from '../../platform/clock.ts'
+import type { Sql, Tx } from '../../platform/database/pool.ts'
+import { isOfCita } from '../domain/kinds.ts'
+import type { Contents } from '../domain/notice-data.ts'
+import { whyNot } from '../domain/suppression.ts'
+import { calendarEntry } from '../templates/calendar.ts'
+import { renderEmail, renderSms } from '../templates/render.ts'
+import type { Mailer } from '../transport/mailer.ts'
+import { SendError } from '../transport/send-error.ts'
+import type { SmsGateway } from '../transport/sms-gateway.ts'
 import {
   type Claimed,
   type Clinic,
@@ -17,11 +21,7 @@ import {
   type SentCita,
 } from './outbox.repo.ts'
 import { links } from './queue.repo.ts'
-import { pauseAfter } from './schedule.ts'
-import { SendError } from './send-error.ts'
-import type { SmsGateway } from './sms.ts'
-import { renderEmail, renderSms } from './texts.ts'
-import { whyNot } from './truth.ts'
+import { pauseAfter } from './retry-policy.ts'
 
 export interface DeliveryDeps {
   log: FastifyBaseLogger

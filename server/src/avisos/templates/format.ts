@@ -1,5 +1,5 @@
 import { tiposConsulta } from '@huella/contract'
-import type { Contents, ToldCita } from './contents.ts'
+import type { Contents, ToldCita } from '../domain/notice-data.ts'
 
 const withYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('es-ES', {

@@ -1,7 +1,7 @@
-import type { Contents } from './contents.ts'
+import { type CitaContents, isOfCita } from '../domain/kinds.ts'
+import type { Contents } from '../domain/notice-data.ts'
+import { clinicName, consultationLabel, manyLines, oneLine } from './format.ts'
 import { icalLines, icalLocal, icalMailto, icalParameter, icalText, icalTimeZone, icalUtc } from './ical.ts'
-import { type CitaContents, isOfCita } from './kinds.ts'
-import { clinicName, consultationLabel, manyLines, oneLine } from './wording.ts'
 import { zoneClock } from './zones.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
-import type { Contents } from './contents.ts'
-import { clinicName, oneLine } from './wording.ts'
+import type { Contents } from '../domain/notice-data.ts'
+import { clinicName, oneLine } from './format.ts'
 
 export const helloTo = ({ persona }: Contents) => `Hola, ${oneLine(persona.nombre)}:`
 

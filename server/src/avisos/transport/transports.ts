@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Envios } from '@huella/contract'
-import type { Config } from '../platform/config.ts'
-import { type Mailer, makeMailer } from './email.ts'
-import { makeSmsGateway, type SmsGateway } from './sms.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Mailer, makeMailer } from './mailer.ts'
+import { makeSmsGateway, type SmsGateway } from './sms-gateway.ts'
 
 const outboxDir = ({ dataDir }: Config) => path.join(dataDir, 'outbox')
 

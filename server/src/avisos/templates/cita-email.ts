@@ -1,8 +1,8 @@
 import { citaEstados } from '@huella/contract'
-import type { CitaContents, CitaTipo } from './kinds.ts'
-import type { Fact, Letter } from './letter.ts'
-import { clinicFooter, helloTo, howToReachUs } from './texts-clinic.ts'
-import { clinicName, consultationLabel, longDate, manyLines, oneLine } from './wording.ts'
+import type { CitaContents, CitaTipo } from '../domain/kinds.ts'
+import { clinicFooter, helloTo, howToReachUs } from './clinic-text.ts'
+import type { Fact, Letter } from './email-content.ts'
+import { clinicName, consultationLabel, longDate, manyLines, oneLine } from './format.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'opening'> & { closing?: string }
 
