@@ -1,4 +1,4 @@
-import { queueLink } from '../avisos/index.ts'
+import { enqueueAccessLink } from '../avisos/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Sql } from '../platform/database/pool.ts'
 import { transact } from '../platform/database/transaction.ts'
@@ -21,7 +21,7 @@ export async function requestLink(sql: Sql, { email, address }: Attempt, now: Da
     if (requests.times > LIMITS.requests) return requests.wait
     const [notices] = await countUp(tx, keyOf('recovery-account', email.toLowerCase()))
     const wanted = notices.times <= LIMITS.notices
-    await queueLink(tx, 'password_olvidada', tx`lower(email) = lower(${email}) AND ${wanted}`, now)
+    await enqueueAccessLink(tx, 'password_olvidada', tx`lower(email) = lower(${email}) AND ${wanted}`, now)
     return 0
   })
   if (wait) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: wait })

@@ -1,6 +1,6 @@
 import { type Cita, type CitaBody, citaErrors, validation, withinWorkingHours } from '@huella/contract'
 import postgres from 'postgres'
-import { tellingOfNew, tellOfCita } from '../avisos/index.ts'
+import { enqueueCitaNotices, tellingOfNew } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import type { Author } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
@@ -81,7 +81,7 @@ export async function change(tx: Tx, before: Cita, body: CitaBody, context: Cont
   // Whoever confirmed it agreed to that hour with that vet.
   const moved = isClient(caller) && (timeChanged || vetChanged) && before.estado === 'confirmada'
   const after = await updateCita(tx, before, moved ? { ...cita, estado: 'pendiente' } : cita, context.clock(), author)
-  await tellOfCita(tx, before, after, context)
+  await enqueueCitaNotices(tx, before, after, context)
   return after
 }
 

@@ -1,6 +1,6 @@
 import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import { avisosOfCita, tellOfArchivedCitas } from '../avisos/index.ts'
+import { avisosOfCita, enqueueArchivedCitaNotices } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
@@ -123,7 +123,7 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
       await transact(sql, async (tx) => {
         const { id_cita } = await lockCita(tx, callerOf(request), request.params.id)
         const ids = await archive(tx, 'cita', tx`id_cita = ${id_cita}`, authorOf(request))
-        await tellOfArchivedCitas(tx, ids, contextOf(request))
+        await enqueueArchivedCitaNotices(tx, ids, contextOf(request))
       })
       return reply.code(204).send()
     },

@@ -1,5 +1,5 @@
 import type { ListQuery, Mascota, MascotaBody } from '@huella/contract'
-import { type NoticeContext, tellOfArchivedCitas } from '../avisos/index.ts'
+import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { type Author, auditFila } from '../platform/audit.ts'
@@ -129,5 +129,5 @@ export async function archiveMascotas(
   const pets = await archive(tx, 'mascota', where, author)
   const citas = await archive(tx, 'cita', tx`id_mascota = ANY(${pets})`, author)
   await archive(tx, 'tratamiento', tx`id_mascota = ANY(${pets})`, author)
-  await tellOfArchivedCitas(tx, citas, context)
+  await enqueueArchivedCitaNotices(tx, citas, context)
 }

@@ -1,7 +1,7 @@
 import { idParams, usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword, insertUsuario, nobodysPasswordHash } from '../auth/index.ts'
-import { queueLink } from '../avisos/index.ts'
+import { enqueueAccessLink } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
@@ -51,7 +51,7 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
       const passwordHash = await (password === undefined ? nobodysPasswordHash() : hashPassword(password))
       const made = await transact(sql, async (tx) => {
         const usuario = await insertUsuario(tx, { ...nuevo, passwordHash }, authorOf(request))
-        if (invitar) await queueLink(tx, 'invitacion', tx`id_usuario = ${usuario.id_usuario}`, clock())
+        if (invitar) await enqueueAccessLink(tx, 'invitacion', tx`id_usuario = ${usuario.id_usuario}`, clock())
         return usuario
       })
       return reply.code(201).send(made)

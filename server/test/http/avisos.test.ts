@@ -1,9 +1,9 @@
 import type { Aviso, Page } from '@huella/contract'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueReminders } from '../../src/avisos/outbox/queue.repo.ts'
+import { enqueueReminders } from '../../src/avisos/outbox/queue.repo.ts'
 import { Clinic, type Person } from '../support/clinic.ts'
-import { SmsOffice } from '../support/fake-sms-gateway.ts'
+import { FakeSmsGateway } from '../support/fake-sms-gateway.ts'
 import { Outbox } from '../support/outbox.ts'
 import { PostOffice } from '../support/post-office.ts'
 
@@ -315,10 +315,10 @@ describe('two servers', () => {
 })
 
 describe('by SMS', () => {
-  let gateway: SmsOffice
+  let gateway: FakeSmsGateway
   let withSms: Outbox
   beforeAll(async () => {
-    gateway = new SmsOffice()
+    gateway = new FakeSmsGateway()
     withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.ways.smtpUrl, smsUrl: await gateway.open() })
   })
   afterAll(async () => {
@@ -446,9 +446,9 @@ describe('the reminder of the day before', () => {
   ])('%s', async (_, fechaHora, due) => {
     await clinic.cita(pet, vet, { fecha_hora: fechaHora, acordada_en: '2026-01-01T00:00:00Z' })
     const before = new Date(new Date(due).getTime() - 60_000)
-    expect(await queueReminders(clinic.sql, before, 'Europe/Madrid')).toBe(0)
-    expect(await queueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(1)
-    expect(await queueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, before, 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(0)
     outbox.now = due
     await outbox.drain()
     expect((await post.read(owner.usuario.email))[0]?.subject).toMatch(/recordatorio/i)
@@ -460,14 +460,14 @@ describe('the reminder of the day before', () => {
     ['a minute less', '2027-03-27T08:01:00Z', 0],
   ])('goes only for appointments whose hour was agreed %s, on the day of the change too', async (_, agreed, count) => {
     await clinic.cita(pet, vet, { fecha_hora: '2027-03-28T10:00', acordada_en: agreed })
-    expect(await queueReminders(clinic.sql, new Date('2027-03-27T09:00:00Z'), 'Europe/Madrid')).toBe(count)
+    expect(await enqueueReminders(clinic.sql, new Date('2027-03-27T09:00:00Z'), 'Europe/Madrid')).toBe(count)
     await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario`
   })
 
   test('is late rather than lost when nothing ran at ten, and never comes after the appointment', async () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-12-16T12:00', acordada_en: '2026-01-01T00:00:00Z' })
-    expect(await queueReminders(clinic.sql, new Date('2026-12-16T11:00:00Z'), 'Europe/Madrid')).toBe(0)
-    expect(await queueReminders(clinic.sql, new Date('2026-12-16T10:59:00Z'), 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, new Date('2026-12-16T11:00:00Z'), 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, new Date('2026-12-16T10:59:00Z'), 'Europe/Madrid')).toBe(1)
     outbox.now = '2026-12-16T11:00:00Z'
     await outbox.drain()
     expect(post.letters).toHaveLength(0)
@@ -477,13 +477,13 @@ describe('the reminder of the day before', () => {
   test('follows an appointment that moves, and skips one that was cancelled', async () => {
     const at = new Date('2026-12-15T09:00:00Z')
     const id = await clinic.cita(pet, vet, { fecha_hora: '2026-12-16T10:00', acordada_en: '2026-01-01T00:00:00Z' })
-    await queueReminders(clinic.sql, at, 'Europe/Madrid')
+    await enqueueReminders(clinic.sql, at, 'Europe/Madrid')
     await clinic.sql`UPDATE cita SET fecha_hora = '2026-12-18T10:00', acordada_en = ${at} WHERE id_cita = ${id}`
     outbox.now = at.toISOString()
     await outbox.drain()
     expect(post.letters).toHaveLength(0)
     const later = new Date('2026-12-17T09:00:00Z')
-    expect(await queueReminders(clinic.sql, later, 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, later, 'Europe/Madrid')).toBe(1)
     await clinic.sql`UPDATE cita SET estado = 'cancelada' WHERE id_cita = ${id}`
     outbox.now = later.toISOString()
     await outbox.drain()

@@ -6,17 +6,17 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calendarEntry } from '../../src/avisos/templates/calendar.ts'
+import { calendarEvent } from '../../src/avisos/templates/calendar.ts'
 import { renderEmail } from '../../src/avisos/templates/render.ts'
 import type { Mail } from '../../src/avisos/transport/email-message.ts'
-import { makeMailer } from '../../src/avisos/transport/mailer.ts'
-import { ofCita } from '../support/avisos.ts'
+import { createMailer } from '../../src/avisos/transport/mailer.ts'
+import { citaNotice } from '../support/avisos.ts'
 import { MailServer } from '../support/mail-server.ts'
 
 const uuid = '0b6f2a4e-5a50-4f5e-9a3c-0c6c3c3f7a11'
 const from = 'Clínica San Antón <avisos@sananton.es>'
-const contents = ofCita('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
-const calendar = calendarEntry(contents, {
+const data = citaNotice('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
+const calendar = calendarEvent(data, {
   uid: 'cita-7@huella',
   timeZone: 'Europe/Madrid',
   organizer: { name: 'Clínica San Antón', email: 'avisos@sananton.es' },
@@ -24,7 +24,7 @@ const calendar = calendarEntry(contents, {
   stamp: new Date('2026-11-10T08:05:09Z'),
 })
 const mail: Mail = {
-  ...renderEmail(contents),
+  ...renderEmail(data),
   to: { name: 'Ana "Lú" García', address: 'ana@example.com' },
   messageId: uuid,
   date: new Date('2026-11-10T08:05:09Z'),
@@ -67,7 +67,7 @@ describe('a mailer with a server', () => {
   afterEach(() => server.close())
 
   const mailer = (smtpUrl = server.url, total = 20_000) =>
-    makeMailer({ smtpUrl, from, outboxDir: '/nonexistent', limits: { connect: 5_000, silence: 5_000, total } })
+    createMailer({ smtpUrl, from, outboxDir: '/nonexistent', timeouts: { connect: 5_000, silence: 5_000, total } })
 
   test('delivers, and the same message when asked again', async () => {
     await mailer().send(mail)
@@ -168,7 +168,7 @@ describe('a mailer with a server', () => {
   test('a server that never greets is left: temporary', async () => {
     const silent = await server.silent()
     const fast = { connect: 50, silence: 1_000, total: 5_000 }
-    const waiting = makeMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', limits: fast })
+    const waiting = createMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', timeouts: fast })
     expect(await failure(waiting.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
@@ -216,7 +216,7 @@ describe('a mailer without a server', () => {
 
   test('writes each message to a file that only we can read; again, over itself', async () => {
     const outboxDir = path.join(folder, 'data', 'outbox')
-    const mailer = makeMailer({ from, outboxDir })
+    const mailer = createMailer({ from, outboxDir })
     await mailer.send(mail)
     await mailer.send({ ...mail, messageId: 'f7d0ee5e-0b0c-4dbb-8f3e-6a0a35c4f2de' })
     await mailer.send(mail)
@@ -229,8 +229,8 @@ describe('a mailer without a server', () => {
   })
 
   test('a folder that cannot be made is temporary', async () => {
-    await makeMailer({ from, outboxDir: folder }).send(mail)
-    const blocked = makeMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
+    await createMailer({ from, outboxDir: folder }).send(mail)
+    const blocked = createMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
     expect(await failure(blocked.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,

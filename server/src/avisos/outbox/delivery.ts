@@ -2,26 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { clinicTime } from '../../platform/clock.ts'
 import type { Sql, Tx } from '../../platform/database/pool.ts'
-import { isOfCita } from '../domain/kinds.ts'
-import type { Contents } from '../domain/notice-data.ts'
-import { whyNot } from '../domain/suppression.ts'
-import { calendarEntry } from '../templates/calendar.ts'
+import { isCitaNotice, type NoticeData } from '../domain/notice-data.ts'
+import { suppressionReason } from '../domain/suppression.ts'
+import { calendarEvent } from '../templates/calendar.ts'
 import { renderEmail, renderSms } from '../templates/render.ts'
 import type { Mailer } from '../transport/mailer.ts'
 import { SendError } from '../transport/send-error.ts'
 import type { SmsGateway } from '../transport/sms-gateway.ts'
 import {
-  type Claimed,
-  type Clinic,
-  holdCita,
+  type ClaimedAviso,
+  type ClinicData,
+  getClinic,
+  getRecipient,
+  type LockedCita,
+  lockCita,
   type Outcome,
-  type Person,
-  readClinic,
-  readPerson,
-  type SentCita,
+  type Recipient,
 } from './outbox.repo.ts'
 import { links } from './queue.repo.ts'
-import { pauseAfter } from './retry-policy.ts'
+import { retryDelayMs } from './retry-policy.ts'
 
 export interface DeliveryDeps {
   log: FastifyBaseLogger
@@ -29,95 +28,95 @@ export interface DeliveryDeps {
   clock: Clock
   timeZone: string
   mailer: Mailer
-  /** Null: none is configured. */
+  /** Null if none is configured. */
   sms: SmsGateway | null
-  /** Where people reach this clinic's Huella; links in messages begin with it. */
+  /** The base URL of links in messages. */
   publicUrl: string
-  /** Makes a way in without a password, good for so many hours. */
+  /** Creates an access link and returns its token. */
   mintLink(sql: Sql, idUsuario: number, hours: number, now: Date): Promise<string>
 }
 
-interface Letter extends Claimed {
-  persona: Person
-  clinica: Clinic
-  cita: SentCita | null
-  enlace: Contents['enlace']
+interface Delivery extends ClaimedAviso {
+  persona: Recipient
+  clinica: ClinicData
+  cita: LockedCita | null
+  enlace: NoticeData['enlace']
 }
 
-/** Looks once more whether the notice is true, sends it, and says what became of it. Never throws what the sending threw. */
-export async function deliver(tx: Tx, aviso: Claimed, deps: DeliveryDeps): Promise<Outcome> {
-  // Before the address is read: a change of address ends the links made before it, so none reaches the old one.
-  const enlace = await linkOf(aviso, deps)
-  const persona = await readPerson(tx, aviso.id_usuario)
-  const clinica = await readClinic(tx)
-  const cita = aviso.id_cita === null ? null : await holdCita(tx, aviso.id_cita)
-  const letter = { ...aviso, persona, clinica, cita, enlace }
+/** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
+export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): Promise<Outcome> {
+  // Created before the address is read: a change of address revokes earlier links, so none works at the old address.
+  const enlace = await createLink(aviso, deps)
+  const persona = await getRecipient(tx, aviso.id_usuario)
+  const clinica = await getClinic(tx)
+  const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
+  const delivery = { ...aviso, persona, clinica, cita, enlace }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
-  const wrong = whyNot({ ...letter, switches: clinica.switches }, now)
-  if (wrong) return { estado: 'descartado', motivo: wrong }
+  const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
+  if (suppressed) return { estado: 'descartado', motivo: suppressed }
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
   const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) as string
   try {
-    await (aviso.canal === 'email' ? sendEmail(letter, deps) : sendSms(letter, deps))
+    await (aviso.canal === 'email' ? sendEmail(delivery, deps) : sendSms(delivery, deps))
     return { estado: 'enviado', destino }
   } catch (error) {
-    // A message that cannot even be written must not stand in the way of all others.
-    if (!(error instanceof SendError)) deps.log.error({ err: error, aviso: aviso.id_aviso }, 'notice not written')
+    // A notice that cannot be rendered must not block the ones behind it.
+    if (!(error instanceof SendError)) deps.log.error({ err: error, aviso: aviso.id_aviso }, 'notice not rendered')
     const failure = error instanceof SendError ? error : new SendError('Internal error', false)
-    return afterFailure(aviso, destino, failure, deps.clock())
+    return failureOutcome(aviso, destino, failure, deps.clock())
   }
 }
 
-function afterFailure(aviso: Claimed, destino: string, error: SendError, now: Date): Outcome {
-  const next = new Date(now.getTime() + pauseAfter(aviso.intentos + 1))
+function failureOutcome(aviso: ClaimedAviso, destino: string, error: SendError, now: Date): Outcome {
+  const next = new Date(now.getTime() + retryDelayMs(aviso.intentos + 1))
   const motivo = error.message
   if (error.permanent || next > aviso.caduca_en) return { estado: 'fallido', destino, motivo }
   return { estado: 'pendiente', destino, motivo, enviar_desde: next }
 }
 
-async function sendEmail(letter: Letter, deps: DeliveryDeps): Promise<void> {
-  const contents = contentsOf(letter)
-  const { persona, clinica, cita } = letter
+async function sendEmail(delivery: Delivery, deps: DeliveryDeps): Promise<void> {
+  const data = noticeData(delivery)
+  const { persona, clinica, cita } = delivery
   const name = `${persona.nombre} ${persona.apellido}`
   const calendar =
     cita &&
-    calendarEntry(contents, {
+    calendarEvent(data, {
       uid: `cita-${cita.id_cita}@${clinica.instalacion}.huella`,
       timeZone: deps.timeZone,
       organizer: { name: clinica.nombre || deps.mailer.from.name || 'Huella', email: deps.mailer.from.address },
       attendee: { name, email: persona.email },
-      stamp: letter.creado_en,
+      stamp: delivery.creado_en,
     })
   await deps.mailer.send({
-    ...renderEmail(contents),
+    ...renderEmail(data),
     to: { name, address: persona.email },
-    messageId: letter.mensaje,
-    date: letter.creado_en,
+    messageId: delivery.mensaje,
+    date: delivery.creado_en,
     ...(calendar && { calendar }),
   })
 }
 
-async function sendSms(letter: Letter, { sms }: DeliveryDeps): Promise<void> {
-  const contents = contentsOf(letter)
-  if (!isOfCita(contents)) throw new Error(`A notice ${letter.tipo} never goes by SMS`)
-  await sms?.send({ to: letter.persona.telefono as string, body: renderSms(contents) })
+async function sendSms(delivery: Delivery, { sms }: DeliveryDeps): Promise<void> {
+  const data = noticeData(delivery)
+  if (!isCitaNotice(data)) throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
+  await sms?.send({ to: delivery.persona.telefono as string, body: renderSms(data) })
 }
 
-const contentsOf = ({ tipo, persona, clinica, cita, datos, enlace }: Letter): Contents => ({
+const noticeData = ({ tipo, persona, clinica, cita, datos, enlace }: Delivery): NoticeData => ({
   tipo,
   persona,
   clinica,
-  // To those who had it in their calendar, a deleted appointment is a cancelled one.
+  // Recipients see a deleted appointment as a cancelled one.
   cita: cita ? { ...cita, estado: cita.archived ? 'cancelada' : cita.estado } : undefined,
   antes: datos.antes,
   enlace,
 })
 
 /**
- * Made anew at every attempt and stored before it: only its hash is kept anywhere, and a message that is repeated after a
- * crash must have a link that works, and so must the first one.
+ * Every attempt creates a new link, because only hashes are stored. It is stored outside of the transaction, so that it
+ * works even if the process is killed right after sending.
  */
-async function linkOf({ tipo, id_usuario }: Claimed, { sql, clock, publicUrl, mintLink }: DeliveryDeps) {
+async function createLink({ tipo, id_usuario }: ClaimedAviso, { sql, clock, publicUrl, mintLink }: DeliveryDeps) {
   if (tipo !== 'password_olvidada' && tipo !== 'invitacion') return undefined
   const horas = links[tipo].hours
   const token = await mintLink(sql, id_usuario, horas, clock())

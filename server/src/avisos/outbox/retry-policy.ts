@@ -1,8 +1,8 @@
-const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 
-/** For how long a notice is tried. */
-export const LIFETIME = 24 * HOUR
+/** How long after its creation a notice is retried. */
+export const NOTICE_LIFETIME_MS = 24 * HOUR_MS
 
-/** How long to wait after the n-th failure: 1 minute, 2, 4 … up to 2 hours. */
-export const pauseAfter = (failures: number) => Math.min(2 ** (failures - 1), 120) * MINUTE
+/** Exponential backoff: 1 minute after the first failure, then 2, 4 … up to 2 hours. */
+export const retryDelayMs = (failures: number) => Math.min(2 ** (failures - 1), 120) * MINUTE_MS

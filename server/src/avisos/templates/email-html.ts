@@ -32,7 +32,7 @@ const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>\n')
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${inLines(text)}</p>`
 
 /** A letter as HTML: one column, no images, inline styles only. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="es">
 <head>
