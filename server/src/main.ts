@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin, mintLink, sweepAttempts, sweepLinks } from './auth/index.ts'
-import { makeTransports, type Outbox, startOutbox } from './avisos/index.ts'
+import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
 import { readArguments } from './platform/arguments.ts'
@@ -61,7 +61,7 @@ async function start(given: Config, fill: boolean): Promise<void> {
   const { timeZone, publicUrl = address } = config
   // Connections of its own: a mail server that hangs must not keep people waiting for one.
   running.outboxSql = connectPool(url, OUTBOX_CONNECTIONS)
-  const outbox = { sql: running.outboxSql, clock, timeZone, publicUrl, mintLink, log, ...makeTransports(config) }
+  const outbox = { sql: running.outboxSql, clock, timeZone, publicUrl, mintLink, log, ...createTransports(config) }
   running.outbox = startOutbox(outbox)
   const sweep = () =>
     Promise.all([sweepSessions(sql), sweepAttempts(sql), sweepLinks(sql)]).catch((err) => log.warn({ err }, 'sweep'))

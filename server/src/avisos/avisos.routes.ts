@@ -1,8 +1,8 @@
 import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
 import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
-import { dismiss, listUndelivered, sendAgain } from './avisos.repo.ts'
-import { describeDelivery } from './transports.ts'
+import { dismiss, listUndelivered, resend } from './avisos.repo.ts'
+import { describeTransports } from './transport/transports.ts'
 
 const tags = ['avisos']
 
@@ -32,7 +32,7 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
         response: answers({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
     },
-    (request) => sql.begin((tx) => sendAgain(tx, request.params.id, clock(), authorOf(request))),
+    (request) => sql.begin((tx) => resend(tx, request.params.id, clock(), authorOf(request))),
   )
 
   app.delete(
@@ -58,6 +58,6 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
       config: { action: 'envios:read' },
       schema: { tags, summary: 'Where messages go', response: answers({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
     },
-    async () => describeDelivery(config),
+    async () => describeTransports(config),
   )
 }

@@ -1,5 +1,5 @@
 import type { Tone } from '@huella/contract'
-import type { Fact, Letter } from './letter.ts'
+import type { Fact, Letter } from './email-content.ts'
 
 /*
  * Text takes the colour of the reader's mail program, light or dark, so that no half-turned mixture can come about. A ground
@@ -32,7 +32,7 @@ const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>\n')
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${inLines(text)}</p>`
 
 /** A letter as HTML: one column, no images, inline styles only. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="es">
 <head>

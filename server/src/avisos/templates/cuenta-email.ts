@@ -1,11 +1,11 @@
-import type { CuentaContents } from './kinds.ts'
-import type { Letter } from './letter.ts'
-import { clinicFooter, helloTo } from './texts-clinic.ts'
-import { clinicName, oneLine } from './wording.ts'
+import type { CuentaNoticeData } from '../domain/notice-data.ts'
+import { clinicFooter, greeting } from './clinic-text.ts'
+import type { Letter } from './email-content.ts'
+import { clinicName, oneLine } from './format.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'opening' | 'closing'> & { button: string }
 
-const words: Record<CuentaContents['tipo'], (clinica: string, name: string, valid: string) => Words> = {
+const words: Record<CuentaNoticeData['tipo'], (clinica: string, name: string, valid: string) => Words> = {
   password_olvidada: (_clinica, name, valid) => ({
     subject: name ? `Elige una contraseña nueva para ${name}` : 'Elige una contraseña nueva',
     heading: 'Elige una contraseña nueva',
@@ -24,17 +24,17 @@ const words: Record<CuentaContents['tipo'], (clinica: string, name: string, vali
   }),
 }
 
-export function cuentaLetter(contents: CuentaContents): Letter {
-  const { url, horas } = contents.enlace
+export function cuentaEmail(data: CuentaNoticeData): Letter {
+  const { url, horas } = data.enlace
   const valid = `El enlace sirve una sola vez y durante ${horas} ${horas === 1 ? 'hora' : 'horas'}.`
-  const clinica = clinicName(contents)
-  const { button, ...letter } = words[contents.tipo](clinica, oneLine(contents.clinica.nombre), valid)
+  const clinica = clinicName(data)
+  const { button, ...letter } = words[data.tipo](clinica, oneLine(data.clinica.nombre), valid)
   return {
     ...letter,
     sender: clinica,
-    opening: [helloTo(contents), ...letter.opening],
+    opening: [greeting(data), ...letter.opening],
     facts: [],
     action: { label: button, url },
-    footer: clinicFooter(contents),
+    footer: clinicFooter(data),
   }
 }

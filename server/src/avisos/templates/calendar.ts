@@ -1,7 +1,7 @@
-import type { Contents } from './contents.ts'
+import type { NoticeData } from '../domain/notice-data.ts'
+import { type CitaNoticeData, isCitaNotice } from '../domain/notice-data.ts'
+import { clinicName, consultationLabel, multiLine, oneLine } from './format.ts'
 import { icalLines, icalLocal, icalMailto, icalParameter, icalText, icalTimeZone, icalUtc } from './ical.ts'
-import { type CitaContents, isOfCita } from './kinds.ts'
-import { clinicName, consultationLabel, manyLines, oneLine } from './wording.ts'
 import { zoneClock } from './zones.ts'
 
 const MINUTE = 60_000
@@ -21,18 +21,18 @@ export interface CalendarOptions {
   stamp: Date
 }
 
-export interface CalendarEntry {
+export interface CalendarEvent {
   method: 'REQUEST' | 'CANCEL'
   text: string
 }
 
 /** The appointment for a calendar (RFC 5545, 5546). Nothing where there is nothing to enter or to change. */
-export function calendarEntry(contents: Contents, options: CalendarOptions): CalendarEntry | null {
-  if (!isOfCita(contents) || contents.tipo === 'cita_recordatorio') return null
-  const cancelled = contents.tipo === 'cita_cancelada' || contents.tipo === 'agenda_cancelada'
+export function calendarEvent(data: NoticeData, options: CalendarOptions): CalendarEvent | null {
+  if (!isCitaNotice(data) || data.tipo === 'cita_recordatorio') return null
+  const cancelled = data.tipo === 'cita_cancelada' || data.tipo === 'agenda_cancelada'
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   const { uid, timeZone, organizer, attendee, stamp } = options
-  const { cita, clinica } = contents
+  const { cita, clinica } = data
   const zone = zoneClock(timeZone)
   const start = zone.moment(cita.fecha_hora)
   // Written as the clocks show it: programs differ about an hour that they leave out.
@@ -50,9 +50,9 @@ export function calendarEntry(contents: Contents, options: CalendarOptions): Cal
     `DTSTAMP:${icalUtc(stamp)}`,
     `DTSTART;${local(start)}`,
     `DTEND;${local(start + cita.duracion * MINUTE)}`,
-    `SUMMARY:${icalText(summary(contents))}`,
+    `SUMMARY:${icalText(summary(data))}`,
     clinica.direccion && `LOCATION:${icalText(oneLine(clinica.direccion))}`,
-    `DESCRIPTION:${icalText(description(contents))}`,
+    `DESCRIPTION:${icalText(description(data))}`,
     `STATUS:${cancelled ? 'CANCELLED' : cita.estado === 'pendiente' ? 'TENTATIVE' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${icalParameter(organizer.name)}:${icalMailto(organizer.email)}`,
     `ATTENDEE;CN=${icalParameter(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:${icalMailto(attendee.email)}`,
@@ -62,21 +62,21 @@ export function calendarEntry(contents: Contents, options: CalendarOptions): Cal
   return { method, text: icalLines(lines.filter(Boolean)) }
 }
 
-const isForVet = ({ tipo }: CitaContents) => tipo.startsWith('agenda_')
+const isForVet = ({ tipo }: CitaNoticeData) => tipo.startsWith('agenda_')
 
-function summary(contents: CitaContents): string {
-  const { cita } = contents
+function summary(data: CitaNoticeData): string {
+  const { cita } = data
   const [mascota, consulta] = [oneLine(cita.mascota), consultationLabel(cita)]
-  if (isForVet(contents)) return `${mascota} (${oneLine(cita.dueno)}): ${consulta}`
-  const clinica = oneLine(contents.clinica.nombre)
+  if (isForVet(data)) return `${mascota} (${oneLine(cita.dueno)}): ${consulta}`
+  const clinica = oneLine(data.clinica.nombre)
   return `${mascota}: ${consulta}${clinica && ` en ${clinica}`}`
 }
 
-function description(contents: CitaContents): string {
-  const { cita, clinica } = contents
+function description(data: CitaNoticeData): string {
+  const { cita, clinica } = data
   const phone = oneLine(clinica.telefono)
-  const lines = isForVet(contents)
+  const lines = isForVet(data)
     ? [`Mascota: ${oneLine(cita.mascota)}`, `Dueño: ${oneLine(cita.dueno)}`]
-    : [clinicName(contents), phone && `Teléfono: ${phone}`, `Veterinario: ${oneLine(cita.veterinario)}`]
-  return [...lines, `Motivo: ${manyLines(cita.motivo_consulta)}`].filter(Boolean).join('\n')
+    : [clinicName(data), phone && `Teléfono: ${phone}`, `Veterinario: ${oneLine(cita.veterinario)}`]
+  return [...lines, `Motivo: ${multiLine(cita.motivo_consulta)}`].filter(Boolean).join('\n')
 }

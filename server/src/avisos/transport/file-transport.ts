@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { reason } from '../platform/startup-error.ts'
-import { presentable, SendError } from './send-error.ts'
+import { reason } from '../../platform/startup-error.ts'
+import { SendError, sanitizeMessage } from './send-error.ts'
 
 /** Puts a message into the folder, whole or not at all. The same message again takes the place of the first. */
-export async function writeToOutbox(outboxDir: string, messageId: string, message: Buffer): Promise<void> {
+export async function writeEmailFile(outboxDir: string, messageId: string, message: Buffer): Promise<void> {
   const unfinished = path.join(outboxDir, `.${messageId}.${randomUUID()}`)
   try {
     await mkdir(outboxDir, { recursive: true, mode: 0o700 })
@@ -13,6 +13,6 @@ export async function writeToOutbox(outboxDir: string, messageId: string, messag
     await rename(unfinished, path.join(outboxDir, `${messageId}.eml`))
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    throw new SendError(presentable(`The message could not be written: ${reason(error)}`, []), false)
+    throw new SendError(sanitizeMessage(`The message could not be written: ${reason(error)}`, []), false)
   }
 }

@@ -1,4 +1,4 @@
-import { formatOf } from '../platform/clock.ts'
+import { formatOf } from '../../platform/clock.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

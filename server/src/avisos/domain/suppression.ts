@@ -2,7 +2,7 @@ import type { AvisoCanal, AvisoTipo } from '@huella/contract'
 import { type EventCita, type EventData, isUpcoming } from './events.ts'
 
 /** What is looked at again at the moment of sending. */
-export interface Standing {
+export interface SuppressionInput {
   tipo: AvisoTipo
   canal: AvisoCanal
   id_usuario: number
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Why a notice must not go out any more, in words for the screen; null while it is true. */
-export function whyNot(aviso: Standing, now: string): string | null {
+export function suppressionReason(aviso: SuppressionInput, now: string): string | null {
   const { tipo, canal, persona, cita, datos } = aviso
   if (persona.archived) return 'La cuenta ya no existe'
   // A way back in is not a notice that a clinic can turn off.

@@ -1,7 +1,7 @@
-import { type Mailbox, parseMailbox } from '../platform/mailbox.ts'
-import { writeToOutbox } from './email-files.ts'
+import { type Mailbox, parseMailbox } from '../../platform/mailbox.ts'
 import { compose, type Mail } from './email-message.ts'
-import { type SmtpLimits, smtpServer } from './email-smtp.ts'
+import { writeEmailFile } from './file-transport.ts'
+import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
 
 export interface Mailer {
   /** Rejects with a SendError. */
@@ -18,20 +18,20 @@ export interface MailerOptions {
   /** An address, or `Name <address>`. */
   from: string
   outboxDir: string
-  limits?: SmtpLimits
+  timeouts?: SmtpTimeouts
 }
 
-export function makeMailer({ smtpUrl, from: sender, outboxDir, limits }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from: sender, outboxDir, timeouts }: MailerOptions): Mailer {
   const from = parseMailbox(sender)
   if (!from) throw new TypeError('The sender of a mail must be an address or Name <address>')
   if (!smtpUrl) {
     return {
-      send: async (mail) => writeToOutbox(outboxDir, mail.messageId, await compose(mail, from)),
+      send: async (mail) => writeEmailFile(outboxDir, mail.messageId, await compose(mail, from)),
       from,
       close: () => undefined,
     }
   }
-  const server = smtpServer(smtpUrl, limits)
+  const server = createSmtpTransport(smtpUrl, timeouts)
   return {
     send: async (mail) => server.deliver({ from: from.address, to: mail.to.address }, await compose(mail, from)),
     from,

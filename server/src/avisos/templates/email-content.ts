@@ -22,7 +22,7 @@ export interface Letter {
 }
 
 /** A letter as plain text. */
-export function letterText(letter: Letter): string {
+export function emailText(letter: Letter): string {
   const facts = letter.facts.map(({ label, value }) =>
     // The further lines of a value stand under its first.
     `${label}: ${value}`.replaceAll('\n', '\n  '),

@@ -1,5 +1,5 @@
 import { tiposConsulta } from '@huella/contract'
-import type { Contents, ToldCita } from './contents.ts'
+import type { NoticeCita, NoticeData } from '../domain/notice-data.ts'
 
 const withYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('es-ES', {
@@ -16,7 +16,7 @@ const said = (format: Intl.DateTimeFormat, fechaHora: string) => format.format(n
 export const longDate = (fechaHora: string) => `${said(withYear, fechaHora)}, a las ${fechaHora.slice(11, 16)}`
 
 /** 'martes 17 de noviembre a las 10:00', for where every letter counts. */
-export const briefDate = (fechaHora: string) =>
+export const shortDate = (fechaHora: string) =>
   `${said(withoutYear, fechaHora).replace(',', '')} a las ${fechaHora.slice(11, 16)}`
 
 // Line and paragraph separators, and the marks that turn the direction of what follows.
@@ -27,13 +27,13 @@ const BREAKS_A_TEXT = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 export const oneLine = (text: string) => text.replace(BREAKS_A_LINE, ' ').replace(/ {2,}/g, ' ').trim()
 
 /** What somebody typed, with its lines. */
-export const manyLines = (text: string) =>
+export const multiLine = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(BREAKS_A_TEXT, ' ')
     .trim()
 
 /** The clinic at the head of a sentence. */
-export const clinicName = ({ clinica }: Pick<Contents, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'
+export const clinicName = ({ clinica }: Pick<NoticeData, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'
 
-export const consultationLabel = (cita: ToldCita) => tiposConsulta[cita.tipo_consulta]
+export const consultationLabel = (cita: NoticeCita) => tiposConsulta[cita.tipo_consulta]

@@ -1,17 +1,17 @@
 import type { NodemailerError } from 'nodemailer'
 import { type ConnectionUrlOptions, parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { reason } from '../platform/startup-error.ts'
-import { presentable, SendError } from './send-error.ts'
+import { reason } from '../../platform/startup-error.ts'
+import { SendError, sanitizeMessage } from './send-error.ts'
 
 /** In milliseconds. */
-export interface SmtpLimits {
+export interface SmtpTimeouts {
   connect: number
   silence: number
   total: number
 }
 
-const LIMITS: SmtpLimits = { connect: 5_000, silence: 10_000, total: 20_000 }
+const TIMEOUTS: SmtpTimeouts = { connect: 5_000, silence: 10_000, total: 20_000 }
 
 const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/i
 
@@ -21,7 +21,7 @@ interface Envelope {
 }
 
 /** The way out over an SMTP server: a connection for each message. */
-export function smtpServer(url: string, limits: SmtpLimits = LIMITS) {
+export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = TIMEOUTS) {
   const { auth, ...server } = parseConnectionUrl(url)
   const secrets = secretsOf(url, auth)
   const underWay = new Set<(error: Error) => void>()
@@ -31,10 +31,10 @@ export function smtpServer(url: string, limits: SmtpLimits = LIMITS) {
       // Somebody on the way could leave out that the server offers TLS, and read along.
       requireTLS: !ON_THIS_MACHINE.test(server.host ?? ''),
       ...server,
-      connectionTimeout: limits.connect,
-      greetingTimeout: limits.connect,
-      dnsTimeout: limits.connect,
-      socketTimeout: limits.silence,
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.connect,
+      dnsTimeout: timeouts.connect,
+      socketTimeout: timeouts.silence,
       logger: false,
     })
     let giveUp: (error: Error) => void = () => undefined
@@ -42,7 +42,7 @@ export function smtpServer(url: string, limits: SmtpLimits = LIMITS) {
       giveUp = reject
     })
     // A server that answers each time just in time must not hold us for ever.
-    const timer = setTimeout(() => giveUp(new Error('the server is too slow')), limits.total)
+    const timer = setTimeout(() => giveUp(new Error('the server is too slow')), timeouts.total)
     underWay.add(giveUp)
     try {
       await Promise.race([converse(connection, auth, envelope, message), givenUp])
@@ -82,7 +82,7 @@ function explained(error: NodemailerError, secrets: string[]): SendError {
   const permanent = error.command === 'RCPT TO' && error.permanent === true && error.responseCode !== 530
   const code = error.originalCode ?? error.code
   const said = error.response ?? `Mail server: ${reason(Object.assign(new Error(error.message), { code }))}`
-  return new SendError(presentable(said, secrets), permanent)
+  return new SendError(sanitizeMessage(said, secrets), permanent)
 }
 
 /** What a server could repeat of the sign-in: as it was typed, as it was meant, as it was sent. */

@@ -1,5 +1,5 @@
-import { reason } from '../platform/startup-error.ts'
-import { presentable, SendError } from './send-error.ts'
+import { reason } from '../../platform/startup-error.ts'
+import { SendError, sanitizeMessage } from './send-error.ts'
 
 export interface SmsGateway {
   /** Rejects with a SendError. */
@@ -18,7 +18,7 @@ export interface SmsOptions {
 const REFUSED = [400, 404, 422]
 
 /** A gateway that takes forms, as Twilio's does: To, From, Body. */
-export function makeSmsGateway({ url, token, from, limit = 10_000 }: SmsOptions): SmsGateway {
+export function createSmsGateway({ url, token, from, limit = 10_000 }: SmsOptions): SmsGateway {
   const base64 = Buffer.from(token).toString('base64')
   const authorization = token.includes(':') ? `Basic ${base64}` : `Bearer ${token}`
   const secrets = [token, base64, ...token.split(':')]
@@ -34,13 +34,13 @@ export function makeSmsGateway({ url, token, from, limit = 10_000 }: SmsOptions)
         signal: AbortSignal.timeout(limit),
       }
       const answer = await fetch(url, request).catch((error: Error) => {
-        throw new SendError(presentable(`SMS gateway: ${why(error)}`, secrets), false)
+        throw new SendError(sanitizeMessage(`SMS gateway: ${why(error)}`, secrets), false)
       })
       // It is sent. Whatever becomes of the rest of the answer must not have it sent again.
       if (answer.ok) return answer.body?.cancel().catch(() => undefined)
       const said = await answer.text().catch(() => '')
       throw new SendError(
-        presentable(`SMS gateway: ${answer.status} ${essence(said)}`, secrets),
+        sanitizeMessage(`SMS gateway: ${answer.status} ${essence(said)}`, secrets),
         REFUSED.includes(answer.status),
       )
     },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { LIFETIME, pauseAfter } from '../../src/avisos/schedule.ts'
-import { type Standing, whyNot } from '../../src/avisos/truth.ts'
+import { type SuppressionInput, suppressionReason } from '../../src/avisos/domain/suppression.ts'
+import { NOTICE_LIFETIME_MS, retryDelayMs } from '../../src/avisos/outbox/retry-policy.ts'
 
 const NOW = '2026-11-15T09:00'
 const OWNER = 1
 const VET = 2
 
-type Cita = NonNullable<Standing['cita']>
+type Cita = NonNullable<SuppressionInput['cita']>
 const live: Cita = {
   id_cita: 7,
   version: 3,
@@ -18,7 +18,7 @@ const live: Cita = {
   archived: false,
 }
 
-function standing(fields: Partial<Standing> & { now?: Partial<Cita> } = {}): Standing {
+function standing(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}): SuppressionInput {
   const { now, ...rest } = fields
   return {
     tipo: 'cita_confirmada',
@@ -33,7 +33,7 @@ function standing(fields: Partial<Standing> & { now?: Partial<Cita> } = {}): Sta
 }
 
 describe('whether a notice is still true when it is sent', () => {
-  it.each<[string, Standing, string | null]>([
+  it.each<[string, SuppressionInput, string | null]>([
     ['nothing has changed', standing(), null],
     ['the person is archived', standing({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
     ['the switch is off', standing({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],
@@ -88,12 +88,12 @@ describe('whether a notice is still true when it is sent', () => {
       null,
     ],
   ])('%s', (_, aviso, expected) => {
-    expect(whyNot(aviso, NOW)).toBe(expected)
+    expect(suppressionReason(aviso, NOW)).toBe(expected)
   })
 })
 
 it('waits longer after each failure, and never longer than two hours', () => {
-  const pauses = Array.from({ length: 9 }, (_, failures) => pauseAfter(failures + 1) / 60_000)
+  const pauses = Array.from({ length: 9 }, (_, failures) => retryDelayMs(failures + 1) / 60_000)
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120])
-  expect(LIFETIME).toBe(24 * 3_600_000)
+  expect(NOTICE_LIFETIME_MS).toBe(24 * 3_600_000)
 })

@@ -1,9 +1,9 @@
 import type { AvisoCanal, AvisoTipo } from '@huella/contract'
-import type { Tx } from '../platform/database/pool.ts'
-import type { ToldCita } from './contents.ts'
-import type { EventData } from './events.ts'
+import type { Tx } from '../../platform/database/pool.ts'
+import type { EventData } from '../domain/events.ts'
+import type { NoticeCita } from '../domain/notice-data.ts'
 
-export interface Claimed {
+export interface ClaimedAviso {
   id_aviso: string
   tipo: AvisoTipo
   canal: AvisoCanal
@@ -17,11 +17,11 @@ export interface Claimed {
 }
 
 /**
- * The next notice that is due, held until this transaction ends: no other process takes it meanwhile, and when this one
- * dies it is free at once. Notices to one person about one appointment go in the order of what they tell.
+ * Locks the next due notice until the transaction ends: other processes skip it, and the lock ends with the connection of
+ * a killed process. Notices to one person about one appointment are sent in the order of their events.
  */
-export async function claimAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<Claimed | undefined> {
-  const [row] = await tx<Claimed[]>`
+export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
+  const [row] = await tx<ClaimedAviso[]>`
     SELECT id_aviso, tipo, canal, id_usuario, id_cita, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
@@ -32,7 +32,7 @@ export async function claimAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<
   return row
 }
 
-export interface Person {
+export interface Recipient {
   nombre: string
   apellido: string
   email: string
@@ -40,7 +40,7 @@ export interface Person {
   archived: boolean
 }
 
-export interface Clinic {
+export interface ClinicData {
   nombre: string
   direccion: string
   telefono: string
@@ -49,20 +49,20 @@ export interface Clinic {
   switches: Record<AvisoCanal, boolean>
 }
 
-export interface SentCita extends ToldCita {
+export interface LockedCita extends NoticeCita {
   archived: boolean
   id_dueno: number
   id_veterinario: number
 }
 
-export async function readPerson(tx: Tx, id: number): Promise<Person> {
-  const [row] = await tx<[Person]>`
+export async function getRecipient(tx: Tx, id: number): Promise<Recipient> {
+  const [row] = await tx<[Recipient]>`
     SELECT nombre, apellido, email, telefono, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`
   return row
 }
 
-export async function readClinic(tx: Tx): Promise<Clinic> {
-  const [row] = await tx<[Clinic]>`
+export async function getClinic(tx: Tx): Promise<ClinicData> {
+  const [row] = await tx<[ClinicData]>`
     SELECT clinic_name AS nombre, address AS direccion, phone AS telefono, email, instalacion,
            json_build_object('email', enable_email_notifications, 'sms', enable_sms_notifications) AS switches
     FROM ajustes`
@@ -70,12 +70,12 @@ export async function readClinic(tx: Tx): Promise<Clinic> {
 }
 
 /**
- * The appointment, which nobody changes until this transaction ends: a cancellation waits for a message that is just
- * leaving, so that none can leave after it. Read after it is held: it may just have changed.
+ * Locks the appointment until the transaction ends: a cancellation waits for a message that is being sent, so none is sent
+ * after it. The row is read in a second statement, because it may have changed while the first waited for the lock.
  */
-export async function holdCita(tx: Tx, id: number): Promise<SentCita> {
+export async function lockCita(tx: Tx, id: number): Promise<LockedCita> {
   await tx`SELECT 1 FROM cita WHERE id_cita = ${id} FOR SHARE`
-  const [row] = await tx<[SentCita]>`
+  const [row] = await tx<[LockedCita]>`
     SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
            c.motivo_consulta, c.estado, c.eliminado_en IS NOT NULL AS archived, m.nombre AS mascota,
            o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
@@ -85,14 +85,19 @@ export async function holdCita(tx: Tx, id: number): Promise<SentCita> {
   return row
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Outcome =
   | { estado: 'enviado'; destino: string }
   | { estado: 'descartado'; motivo: string }
   | { estado: 'fallido'; destino: string; motivo: string }
   | { estado: 'pendiente'; destino: string; motivo: string; enviar_desde: Date }
 
-export async function noteOutcome(tx: Tx, { id_aviso, intentos }: Claimed, outcome: Outcome, now: Date): Promise<void> {
+export async function recordOutcome(
+  tx: Tx,
+  { id_aviso, intentos }: ClaimedAviso,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
   const columns = {
     motivo: null,
     ...outcome,

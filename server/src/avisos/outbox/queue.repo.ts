@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CitaEstado } from '@huella/contract'
 import type { PendingQuery, Row } from 'postgres'
-import type { Author } from '../platform/audit.ts'
-import { type Clock, clinicTime } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import { type Piece, piece, raw, run } from '../platform/database/piece.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
-import { type EventCita, type Notice, noticesOf } from './events.ts'
-import type { CuentaTipo } from './kinds.ts'
-import { HOUR, LIFETIME } from './schedule.ts'
+import type { Author } from '../../platform/audit.ts'
+import { type Clock, clinicTime } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Piece, piece, raw, run } from '../../platform/database/piece.ts'
+import type { Db, Sql, Tx } from '../../platform/database/pool.ts'
+import { type EventCita, type Notice, noticesOf } from '../domain/events.ts'
+import type { CuentaTipo } from '../domain/notice-data.ts'
+import { HOUR_MS, NOTICE_LIFETIME_MS } from './retry-policy.ts'
 
 export interface NoticeContext {
   clock: Clock
@@ -16,14 +16,14 @@ export interface NoticeContext {
   author: Author
 }
 
-/** What one needs to know of an appointment to tell of it; of one that was deleted, too. */
-const eventSelect = (db: Db) => db`
+/** The columns of an EventCita, of archived appointments too. */
+const eventCitaColumns = (db: Db) => db`
   c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.estado,
   m.id_usuario AS id_dueno, c.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario`
-const eventFrom = (db: Db) => db`
+const eventCitaTables = (db: Db) => db`
   cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario v ON v.id_usuario = c.id_usuario`
 
-/** A row of the API, as events see it. */
+/** The columns of a cita of the API that notices need. */
 interface CitaRow {
   id_cita: number
   version: number
@@ -34,7 +34,7 @@ interface CitaRow {
   veterinario: { nombre: string; apellido: string }
 }
 
-const eventOf = (row: CitaRow): EventCita => ({
+const toEventCita = (row: CitaRow): EventCita => ({
   id_cita: row.id_cita,
   version: row.version,
   fecha_hora: row.fecha_hora,
@@ -44,23 +44,23 @@ const eventOf = (row: CitaRow): EventCita => ({
   veterinario: `${row.veterinario.nombre} ${row.veterinario.apellido}`,
 })
 
-/** Tells of a new or changed appointment, in the transaction that makes or changes it. */
-export async function tellOfCita(tx: Tx, antes: CitaRow | null, despues: CitaRow, context: NoticeContext) {
+/** Enqueues the notices of a new or changed appointment, in the transaction of that change. */
+export async function enqueueCitaNotices(tx: Tx, antes: CitaRow | null, despues: CitaRow, context: NoticeContext) {
   const now = clinicTime(context.clock(), context.config.timeZone).now
-  const notices = noticesOf(antes && eventOf(antes), eventOf(despues), context.author.actor ?? 0, now)
-  await queue(tx, notices, context.clock())
+  const notices = noticesOf(antes && toEventCita(antes), toEventCita(despues), context.author.actor ?? 0, now)
+  await enqueue(tx, notices, context.clock())
 }
 
-/** …and of appointments that were just archived. */
-export async function tellOfArchivedCitas(tx: Tx, ids: number[], context: NoticeContext): Promise<void> {
+/** Enqueues the notices of appointments that the transaction has archived. */
+export async function enqueueArchivedCitaNotices(tx: Tx, ids: number[], context: NoticeContext): Promise<void> {
   if (ids.length === 0) return
   const now = clinicTime(context.clock(), context.config.timeZone).now
   const rows = await tx<EventCita[]>`
-    SELECT ${eventSelect(tx)} FROM ${eventFrom(tx)} WHERE c.id_cita = ANY(${ids}) AND c.fecha_hora > ${now}`
+    SELECT ${eventCitaColumns(tx)} FROM ${eventCitaTables(tx)} WHERE c.id_cita = ANY(${ids}) AND c.fecha_hora > ${now}`
   const notices = rows.flatMap((row) =>
     noticesOf({ ...row, version: row.version - 1 }, null, context.author.actor ?? 0, now),
   )
-  await queue(tx, notices, context.clock())
+  await enqueue(tx, notices, context.clock())
 }
 
 /** What tells of a new appointment, for the statement that makes it: there `fila` is the row. */
@@ -71,20 +71,20 @@ export function tellingOfNew(
   const moment = context.clock()
   const { now } = clinicTime(moment, context.config.timeZone)
   const event = { ...cita, id_cita: 0, version: 0, veterinario: '' } // `fila` knows
-  return queueing(noticesOf(null, event, context.author.actor ?? 0, now), 'fila', moment)
+  return insertNotices(noticesOf(null, event, context.author.actor ?? 0, now), 'fila', moment)
 }
 
-async function queue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
-  if (notices.length > 0) await run(tx, queueing(notices, 'aviso', now))
+async function enqueue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
+  if (notices.length > 0) await run(tx, insertNotices(notices, 'aviso', now))
 }
 
 /**
- * By e-mail, and by SMS where the clinic sends them and the person has a number. One of each for an event. The appointment's
- * id and version are in the notice, or in the row that the statement makes.
+ * One row by e-mail, and one by SMS if the clinic sends SMS and the recipient has a number. The key makes a second insert
+ * for the same event a no-op. The id and version of the appointment come from the notice or from `fila`.
  */
-function queueing(notices: Notice[], known: 'aviso' | 'fila', now: Date): Piece {
+function insertNotices(notices: Notice[], known: 'aviso' | 'fila', now: Date): Piece {
   const cita = raw(known === 'fila' ? 'fila' : 'n')
-  const until = new Date(now.getTime() + LIFETIME)
+  const until = new Date(now.getTime() + NOTICE_LIFETIME_MS)
   const rows = JSON.stringify(notices.map((notice, orden) => ({ ...notice, orden })))
   return piece`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
@@ -101,16 +101,16 @@ function queueing(notices: Notice[], known: 'aviso' | 'fila', now: Date): Piece 
 const channels = raw(`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`)
 const reachable = raw(`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`)
 
-/** For how long each link to set a password works, and for how long its message is tried: nobody waits a day to get back in. */
+/** How long each access link works, and how long its message is retried. */
 export const links = {
-  password_olvidada: { hours: 1, tried: HOUR },
-  invitacion: { hours: 7 * 24, tried: LIFETIME },
-} as const satisfies Record<CuentaTipo, { hours: number; tried: number }>
+  password_olvidada: { hours: 1, retryMs: HOUR_MS },
+  invitacion: { hours: 7 * 24, retryMs: NOTICE_LIFETIME_MS },
+} as const satisfies Record<CuentaTipo, { hours: number; retryMs: number }>
 
-/** Tells those accounts how to set a password: the forgotten one each time they ask, an invitation once. */
-export async function queueLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[]>, now: Date): Promise<void> {
+/** Enqueues an e-mail with a link to set a password: one per request for a forgotten password, one invitation per account. */
+export async function enqueueAccessLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[]>, now: Date): Promise<void> {
   const event = tipo === 'invitacion' ? '' : `:${randomUUID()}`
-  const until = new Date(now.getTime() + links[tipo].tried)
+  const until = new Date(now.getTime() + links[tipo].retryMs)
   await tx`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
     SELECT ${tipo} || ':' || id_usuario || ${event}, ${tipo}, 'email', id_usuario, ${now}, ${now}, ${until}
@@ -118,13 +118,12 @@ export async function queueLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[
 }
 
 /**
- * The reminders that are due: from 10:00 of the day before, the clinic's clock, for appointments that had got their hour at
- * least a day ahead. Their cause is the time, so no change can write them; the key has the hour, so that a moved
- * appointment is reminded of at its new one, and of no hour twice.
+ * Enqueues the reminders that are due: from 10:00 clinic time of the day before, for appointments whose time was agreed at
+ * least 24 hours ahead. The key contains the time, so a moved appointment gets a reminder for its new time, once.
  */
-export async function queueReminders(sql: Sql, moment: Date, timeZone: string): Promise<number> {
+export async function enqueueReminders(sql: Sql, moment: Date, timeZone: string): Promise<number> {
   const { now } = clinicTime(moment, timeZone)
-  const until = new Date(moment.getTime() + LIFETIME)
+  const until = new Date(moment.getTime() + NOTICE_LIFETIME_MS)
   const { count } = await run(
     sql,
     piece`

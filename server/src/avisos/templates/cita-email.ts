@@ -1,8 +1,8 @@
 import { citaEstados } from '@huella/contract'
-import type { CitaContents, CitaTipo } from './kinds.ts'
-import type { Fact, Letter } from './letter.ts'
-import { clinicFooter, helloTo, howToReachUs } from './texts-clinic.ts'
-import { clinicName, consultationLabel, longDate, manyLines, oneLine } from './wording.ts'
+import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
+import { clinicFooter, contactSentence, greeting } from './clinic-text.ts'
+import type { Fact, Letter } from './email-content.ts'
+import { clinicName, consultationLabel, longDate, multiLine, oneLine } from './format.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'opening'> & { closing?: string }
 
@@ -64,8 +64,8 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
 
 type Told = ReturnType<typeof told>
 
-function told(contents: CitaContents) {
-  const { tipo, cita, antes } = contents
+function told(data: CitaNoticeData) {
+  const { tipo, cita, antes } = data
   // An hour that the vet no longer has is told as the vet knew it.
   const fechaHora = tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora
   return {
@@ -74,32 +74,32 @@ function told(contents: CitaContents) {
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
     sameTime: antes?.fecha_hora === cita.fecha_hora,
-    reach: (when: string) => howToReachUs(contents, when),
+    reach: (when: string) => contactSentence(data, when),
   }
 }
 
-export function citaLetter(contents: CitaContents): Letter {
-  const about = told(contents)
-  const { closing, subject, heading, opening } = words[contents.tipo](about)
+export function citaEmail(data: CitaNoticeData): Letter {
+  const about = told(data)
+  const { closing, subject, heading, opening } = words[data.tipo](about)
   return {
     subject,
     heading,
-    sender: clinicName(contents),
-    chip: chipOf(contents),
-    opening: [helloTo(contents), ...opening],
-    facts: factsOf(contents, about),
+    sender: clinicName(data),
+    chip: chipOf(data),
+    opening: [greeting(data), ...opening],
+    facts: factsOf(data, about),
     closing: closing ? [closing] : [],
-    footer: clinicFooter(contents),
+    footer: clinicFooter(data),
   }
 }
 
-function chipOf({ tipo, cita }: CitaContents): Letter['chip'] {
+function chipOf({ tipo, cita }: CitaNoticeData): Letter['chip'] {
   if (tipo === 'cita_cancelada') return citaEstados.cancelada
   if (tipo === 'agenda_cancelada' && cita.estado !== 'cancelada') return undefined
   return citaEstados[cita.estado]
 }
 
-function factsOf({ tipo, cita, antes }: CitaContents, { mascota, cuando }: Told): Fact[] {
+function factsOf({ tipo, cita, antes }: CitaNoticeData, { mascota, cuando }: Told): Fact[] {
   const forVet = tipo.startsWith('agenda_')
   const moved = tipo === 'cita_movida' || tipo === 'agenda_movida'
   const facts: Fact[] = []
@@ -112,6 +112,6 @@ function factsOf({ tipo, cita, antes }: CitaContents, { mascota, cuando }: Told)
   facts.push({ label: 'Mascota', value: mascota })
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })
   facts.push({ label: 'Consulta', value: consultationLabel(cita) })
-  facts.push({ label: 'Motivo', value: manyLines(cita.motivo_consulta) })
+  facts.push({ label: 'Motivo', value: multiLine(cita.motivo_consulta) })
   return facts.filter(({ value }) => value !== '')
 }

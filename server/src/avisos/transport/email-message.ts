@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailbox } from '../platform/mailbox.ts'
-import type { CalendarEntry } from './calendar.ts'
+import type { Mailbox } from '../../platform/mailbox.ts'
+import type { CalendarEvent } from '../templates/calendar.ts'
 
 export interface Mail {
   to: Mailbox
@@ -10,7 +10,7 @@ export interface Mail {
   /** A UUID, the same at every attempt: who gets a mail twice can tell. */
   messageId: string
   date: Date
-  calendar?: CalendarEntry
+  calendar?: CalendarEvent
 }
 
 /** A mail as it travels. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A gateway for SMS over real HTTP, which answers as it is told. */
-export class SmsOffice {
+export class FakeSmsGateway {
   readonly messages: Record<string, string>[] = []
   status = 201
   private readonly server: Server = createServer(async (request, response) => {

@@ -14,7 +14,7 @@ export class SendError extends Error {
 }
 
 /** One short line of what somebody else's server said, without what must not be written down. */
-export function presentable(text: string, secrets: string[]): string {
+export function sanitizeMessage(text: string, secrets: string[]): string {
   // The longer first: one may be a part of another.
   const known = secrets.filter(Boolean).sort((one, other) => other.length - one.length)
   const hidden = known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)

@@ -1,6 +1,6 @@
+import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
+import { clinicName, consultationLabel, shortDate } from './format.ts'
 import { fitSegment, SEGMENT, toGsm7 } from './gsm7.ts'
-import type { CitaContents, CitaTipo } from './kinds.ts'
-import { briefDate, clinicName, consultationLabel } from './wording.ts'
 
 interface Told {
   /** Empty where nothing of the name can be written in this alphabet. */
@@ -38,16 +38,16 @@ const CALL: Partial<Record<CitaTipo, (telefono: string) => string>> = {
   cita_recordatorio: (telefono) => ` Si no puedes venir: ${telefono}.`,
 }
 
-export function citaSms(contents: CitaContents): string {
-  const { tipo, cita, antes, clinica } = contents
+export function citaSms(data: CitaNoticeData): string {
+  const { tipo, cita, antes, clinica } = data
   const names = {
-    clinica: clinicName(contents),
+    clinica: clinicName(data),
     mascota: cita.mascota,
     veterinario: cita.veterinario,
     dueno: cita.dueno,
   }
   const told = {
-    cuando: briefDate(tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora),
+    cuando: shortDate(tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora),
     consulta: consultationLabel(cita),
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
