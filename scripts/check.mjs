@@ -12,6 +12,7 @@ const WEIGHT = 'what each page weighs'
 
 const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
+  'types: embedded-postgres': [bin('tsc'), '-p', 'packages/embedded-postgres'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],

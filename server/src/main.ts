@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin, mintLink, sweepAttempts, sweepLinks } from './auth/index.ts'
@@ -9,7 +10,6 @@ import { readArguments } from './platform/arguments.ts'
 import { banner, requireFreePort } from './platform/boot.ts'
 import { clinicTime } from './platform/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
-import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { connectPool, requireUsable, type Sql } from './platform/database/pool.ts'
 import { type Pulse, takePulse } from './platform/database/pulse.ts'
@@ -25,7 +25,7 @@ const OUTBOX_CONNECTIONS = 4
 
 /** What has to be undone to stop, in the order in which it was done. */
 const running: {
-  embedded?: EmbeddedDatabase
+  embedded?: EmbeddedPostgres
   sql?: Sql
   pulse?: Pulse
   app?: FastifyInstance
@@ -36,8 +36,8 @@ const running: {
 async function start(given: Config, fill: boolean): Promise<void> {
   const log = makeLogger(given)
   await requireFreePort(given)
-  if (!given.databaseUrl) running.embedded = await startEmbedded(given.dataDir, log)
-  const url = given.databaseUrl ?? (running.embedded as EmbeddedDatabase).url
+  if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
+  const url = given.databaseUrl ?? (running.embedded as EmbeddedPostgres).url
   const sql = connectPool(url)
   running.sql = sql
   await requireUsable(sql)
@@ -108,6 +108,7 @@ try {
   }
 } catch (error) {
   await stop()
-  process.stderr.write(error instanceof StartupError ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
+  const expected = error instanceof StartupError || error instanceof EmbeddedPostgresError
+  process.stderr.write(expected ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
   process.exit(1)
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findRunning, hasCluster, type Logger, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { clinicTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { startEmbedded, USER } from '../platform/database/embedded.ts'
-import { findRunning, hasCluster } from '../platform/database/embedded-running.ts'
 import { connectPool, requireUsable, type Sql } from '../platform/database/pool.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { restoreBackup } from './restore.ts'
@@ -11,7 +10,7 @@ import { writeBackup } from './write.ts'
 
 interface Surroundings {
   config: Config
-  log: Parameters<typeof startEmbedded>[1]
+  log: Logger
   signal: AbortSignal
 }
 
@@ -21,8 +20,8 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   const target = path.resolve(file ?? `huella-${now.replace('T', '-').replace(':', '')}.backup.gz`)
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
-  const running = config.databaseUrl ?? (await findRunning(config.dataDir, USER))
-  const embedded = running ? undefined : await startEmbedded(config.dataDir, log)
+  const running = config.databaseUrl ?? (await findRunning(config.dataDir))
+  const embedded = running ? undefined : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
     const { bytes } = await using(running ?? (embedded?.url as string), (sql) => writeBackup(sql, target, signal))
     return `Backup written to ${target} (${(bytes / 1024).toFixed(0)} KB).`
@@ -39,7 +38,7 @@ export async function restore(
 ): Promise<string> {
   const source = path.resolve(file)
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, log)
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
     const url = config.databaseUrl ?? (embedded?.url as string)
     const { made } = await using(url, (sql) => restoreBackup(sql, source, migrations, signal))

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../src/platform/database/embedded.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 
 declare module 'vitest' {
@@ -26,7 +26,10 @@ export default async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL
   const embedded = outside
     ? undefined
-    : await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) }, CONNECTIONS)
+    : await startEmbeddedPostgres(folder, {
+        logger: { info() {}, error: (text) => process.stderr.write(text) },
+        maxConnections: CONNECTIONS,
+      })
   const url = outside ?? (embedded?.url as string)
   const template = `huella_template_${process.pid}`
 
