@@ -1,11 +1,11 @@
 import { login, register, type Session, session } from '@huella/contract'
+import pLimit from 'p-limit'
 import { callerOf } from '../platform/access.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { AppError, fieldError } from '../platform/errors.ts'
 import { remark } from '../platform/logger.ts'
 import { answers, noContent, type Slice } from '../platform/routes.ts'
 import { closeSession, openSession } from '../platform/session.ts'
-import { turns } from '../platform/turns.ts'
 import { beginAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -14,7 +14,7 @@ const tags = ['sesión']
 
 // Hashing takes all a processor has, four at a time. Strangers who register get two of these places, and who asks for an
 // address that is taken none: those who sign in do not stand in line behind them.
-const registering = turns(2)
+const registering = pLimit(2)
 
 export const sessionRoutes: Slice = async (app, { sql, config }) => {
   app.post(
