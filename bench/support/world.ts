@@ -63,7 +63,7 @@ export interface Running {
 
 /** Our server as it is built, on a database, with the settings that it has by default, as `npm start` has Node run it. */
 export const startServer = (url: string): Promise<Running> =>
-  start(process.execPath, ['--heap-growing-percent=50', path.join(root, 'server/dist/main.js')], {
+  start(process.execPath, [path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'no-importa-cual',
   })
