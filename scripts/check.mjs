@@ -19,7 +19,7 @@ const checks = {
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'who imports whom': [process.execPath, 'scripts/check-imports.mjs'],
   'what the documentation names': [process.execPath, 'scripts/check-docs.mjs'],
-  'licences of what we build on': [process.execPath, 'scripts/licences.mjs'],
+  'licences of the packages': [process.execPath, 'scripts/check-licences.mjs'],
   'dead code': [bin('knip')],
   [WEIGHT]: [process.execPath, 'scripts/check-weight.mjs'],
 }
