@@ -21,7 +21,7 @@ const checks = {
   'what the documentation names': [process.execPath, 'scripts/check-docs.mjs'],
   'licences of the packages': [process.execPath, 'scripts/check-licences.mjs'],
   'dead code': [bin('knip')],
-  [WEIGHT]: [process.execPath, 'scripts/check-weight.mjs'],
+  [WEIGHT]: [process.execPath, 'scripts/check-bundle-size.mjs'],
 }
 
 /** Runs them all, says how each went, and answers how many passed and failed. */
