@@ -25,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     license: { fileName: 'licencias.md' }, // the texts that must go along with what is built in
-    manifest: true, // what scripts/check-weight.mjs weighs
+    manifest: true, // read by scripts/bundle-size.mjs
     rolldownOptions: { output: { codeSplitting: { groups: [...baseFiles, areaFile] } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

@@ -43,7 +43,10 @@ export interface Page<Row> {
 
 /** A list is the whole array, or with `page` one page of it. */
 export const listResponse = <Row extends z.ZodMiniType>(row: Row) =>
-  z.union([z.array(row), z.object({ data: z.array(row), total: z.int(), total_exacto: z.boolean(), page: z.int(), per_page: z.int() })])
+  z.union([
+    z.array(row),
+    z.object({ data: z.array(row), total: z.int(), total_exacto: z.boolean(), page: z.int(), per_page: z.int() }),
+  ])
 
 /** The number of a row in a body. Forms send the value of a select, which is text: digits are taken as well. */
 export const reference = (error: string) =>

@@ -1,20 +1,20 @@
 import { login, register, type Session, session } from '@huella/contract'
+import pLimit from 'p-limit'
 import { callerOf } from '../platform/access.ts'
-import { withTransaction } from '../platform/sql/transaction.ts'
 import { AppError, fieldError } from '../platform/errors.ts'
 import { addToLog } from '../platform/request-log.ts'
-import { responses, noContent, type Slice } from '../platform/routes.ts'
-import { closeSession, openSession } from './sessions.repo.ts'
-import { turns } from '../platform/turns.ts'
+import { noContent, responses, type Slice } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { countAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { closeSession, openSession } from './sessions.repo.ts'
 
 const tags = ['sesión']
 
-// Hashing takes all a processor has, four at a time. Strangers who register get two of these places, and who asks for an
-// address that is taken none: those who sign in do not stand in line behind them.
-const registering = turns(2)
+// Hashing a password takes a whole core, and four run at once. Registrations get two of these, so that they cannot hold up
+// those who sign in; for an address that is taken nothing is hashed.
+const registering = pLimit(2)
 
 export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(

@@ -6,6 +6,5 @@ export {
   enqueueArchivedCitaNotices,
   enqueueCitaNotices,
   type NoticeContext,
-  tellingOfNew,
 } from './outbox/queue.repo.ts'
 export { createTransports } from './transport/transports.ts'

@@ -74,7 +74,11 @@ function search(text: string): Search {
   const pattern = searchPattern(text)
   return {
     sets: [usuariosNamed(pattern), vetsOfCitas, mascotasNamed(pattern)],
-    matches: [sql`c.busqueda LIKE ${pattern}`, idIn('c.id_usuario', vetsOfCitas.name), idIn('c.id_mascota', 'mascotas')],
+    matches: [
+      sql`c.busqueda LIKE ${pattern}`,
+      idIn('c.id_usuario', vetsOfCitas.name),
+      idIn('c.id_mascota', 'mascotas'),
+    ],
     condition: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
       OR o.busqueda_nombre LIKE ${pattern})`,
   }

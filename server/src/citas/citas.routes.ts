@@ -4,12 +4,12 @@ import { avisosOfCita, enqueueArchivedCitaNotices } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
+import { assertVersion } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { assertVersion } from '../platform/errors.ts'
-import { responses, noContent, type Slice, serializedList } from '../platform/routes.ts'
 import { saveCita } from './booking.ts'
-import { listCitas, assertVisible, lockCita } from './citas.repo.ts'
+import { assertVisible, listCitas, lockCita } from './citas.repo.ts'
 
 const tags = ['citas']
 

@@ -38,9 +38,7 @@ const list: ListDefinition = {
 
 /** The pets that exist for this caller. */
 const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
-  scope === 'any'
-    ? sql`m.eliminado_en IS NULL`
-    : sql`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
+  scope === 'any' ? sql`m.eliminado_en IS NULL` : sql`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
 
 export function listMascotas(
   db: Database,
@@ -103,12 +101,7 @@ export async function insertMascota(tx: Tx, mascota: MascotaFields, author: Auth
   return despues
 }
 
-export async function updateMascota(
-  tx: Tx,
-  antes: Mascota,
-  mascota: MascotaFields,
-  author: Author,
-): Promise<Mascota> {
+export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
   const id = antes.id_mascota
   await tx.execute(sql`UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id}`)
   const despues = await readMascota(tx, id)

@@ -10,18 +10,18 @@ import {
 import { type Caller, callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
+import { AppError, assertVersion, throwIfErrors } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { AppError, throwIfErrors, assertVersion } from '../platform/errors.ts'
-import { responses, noContent, type Slice, serializedList } from '../platform/routes.ts'
 import {
   archiveMascotas,
   insertMascota,
   listMascotas,
-  lockMascota,
   lockDueno,
-  updateMascota,
+  lockMascota,
   type MascotaFields,
+  updateMascota,
 } from './mascotas.repo.ts'
 
 const tags = ['mascotas']

@@ -14,7 +14,8 @@ type StoredSettings = Settings & { version: number }
 /** The clinic's settings: one row, made with the table. */
 export const readSettings = (db: Db): Promise<StoredSettings> => db.queryOne(sql`SELECT ${select} FROM ajustes`)
 
-export const lockSettings = (tx: Tx): Promise<StoredSettings> => tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
+export const lockSettings = (tx: Tx): Promise<StoredSettings> =>
+  tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
 
 export async function updateSettings(
   tx: Tx,
@@ -33,9 +34,7 @@ export async function updateSettings(
     enable_sms_notifications: to.enableSMSNotifications,
     enforce_working_hours: to.enforceWorkingHours,
   }
-  const despues = await tx.queryOne<StoredSettings>(
-    sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`,
-  )
+  const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })
   return despues
 }

@@ -1,8 +1,8 @@
 import { settings, settingsBody } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
-import { withTransaction } from '../platform/sql/transaction.ts'
 import { assertVersion } from '../platform/errors.ts'
 import { responses, type Slice } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { lockSettings, readSettings, updateSettings } from './settings.repo.ts'
 
 const tags = ['settings']

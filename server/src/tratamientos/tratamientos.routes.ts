@@ -15,19 +15,19 @@ import { type Caller, callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
+import { assertVersion, throwIfErrors } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { throwIfErrors, assertVersion } from '../platform/errors.ts'
-import { responses, noContent, type Slice, serializedList } from '../platform/routes.ts'
 import {
-  lockCita,
   insertTratamiento,
   listTratamientos,
+  lockCita,
   lockTratamiento,
-  updateTratamiento,
-  type TratamientoFields,
   lockVeterinario,
+  type TratamientoFields,
+  updateTratamiento,
 } from './tratamientos.repo.ts'
 
 const tags = ['tratamientos']

@@ -5,12 +5,12 @@ import { enqueueAccessLink } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
+import { assertVersion } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { assertVersion } from '../platform/errors.ts'
-import { responses, noContent, type Slice, serializedList } from '../platform/routes.ts'
 import { archiveUsuario, listUsuarios, lockUsuario, updateUsuario } from './usuarios.repo.ts'
-import { assertRemovable, assertAssignableRole } from './usuarios.rules.ts'
+import { assertAssignableRole, assertRemovable } from './usuarios.rules.ts'
 
 const tags = ['usuarios']
 

@@ -1,6 +1,6 @@
 import { conflict, type Rol, type Usuario, validation } from '@huella/contract'
-import type { Tx } from '../platform/sql/database.ts'
 import { AppError, throwIfErrors } from '../platform/errors.ts'
+import type { Tx } from '../platform/sql/database.ts'
 import { countUpcomingCitas, type LockedUsuario } from './usuarios.repo.ts'
 
 /** Nobody becomes an administrator by an update; an administrator may stay one. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
 import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
 import { openSession } from '../../src/platform/session.ts'
 import { FakeSmtpServer, type ReceivedEmail } from '../support/fake-smtp-server.ts'
@@ -16,14 +16,14 @@ const smtp = new FakeSmtpServer()
 const nodes: ServerProcess[] = []
 const up = new Set<number>()
 let folder: string
-let database: EmbeddedDatabase
+let database: EmbeddedPostgres
 let sql: Sql
 let env: NodeJS.ProcessEnv
 let admin: string
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+  database = await startEmbeddedPostgres(folder, { logger: { info() {}, error: (text) => process.stderr.write(text) } })
   sql = connectPool(database.url)
   const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
   const SMTP = { SMTP_URL: await smtp.start(), MAIL_FROM: 'Huella <avisos@clinica.es>' }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { clinicTime } from '../../platform/clock.ts'
-import type { Sql, Tx } from '../../platform/database/pool.ts'
+import type { Database, Tx } from '../../platform/sql/database.ts'
 import { isCitaNotice, type NoticeData } from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'
 import { calendarEvent } from '../templates/calendar.ts'
@@ -24,7 +24,7 @@ import { retryDelayMs } from './retry-policy.ts'
 
 export interface DeliveryDeps {
   log: FastifyBaseLogger
-  sql: Sql
+  db: Database
   clock: Clock
   timeZone: string
   mailer: Mailer
@@ -33,7 +33,7 @@ export interface DeliveryDeps {
   /** The base URL of links in messages. */
   publicUrl: string
   /** Creates an access link and returns its token. */
-  mintLink(sql: Sql, idUsuario: number, hours: number, now: Date): Promise<string>
+  createLink(db: Database, idUsuario: number, hours: number, now: Date): Promise<string>
 }
 
 interface Delivery extends ClaimedAviso {
@@ -46,7 +46,7 @@ interface Delivery extends ClaimedAviso {
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
 export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): Promise<Outcome> {
   // Created before the address is read: a change of address revokes earlier links, so none works at the old address.
-  const enlace = await createLink(aviso, deps)
+  const enlace = await linkOf(aviso, deps)
   const persona = await getRecipient(tx, aviso.id_usuario)
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
@@ -116,9 +116,9 @@ const noticeData = ({ tipo, persona, clinica, cita, datos, enlace }: Delivery): 
  * Every attempt creates a new link, because only hashes are stored. It is stored outside of the transaction, so that it
  * works even if the process is killed right after sending.
  */
-async function createLink({ tipo, id_usuario }: ClaimedAviso, { sql, clock, publicUrl, mintLink }: DeliveryDeps) {
+async function linkOf({ tipo, id_usuario }: ClaimedAviso, { db, clock, publicUrl, createLink }: DeliveryDeps) {
   if (tipo !== 'password_olvidada' && tipo !== 'invitacion') return undefined
   const horas = links[tipo].hours
-  const token = await mintLink(sql, id_usuario, horas, clock())
+  const token = await createLink(db, id_usuario, horas, clock())
   return { url: `${publicUrl}/restablecer#${token}`, horas }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AvisoCanal, avisoCanales, keysOf } from '@huella/contract'
+import type { Tx } from '../../platform/sql/database.ts'
+import { withTransaction } from '../../platform/sql/transaction.ts'
 import { type DeliveryDeps, deliver } from './delivery.ts'
 import { claimNextAviso, recordOutcome } from './outbox.repo.ts'
 import { enqueueReminders } from './queue.repo.ts'
@@ -25,7 +27,7 @@ export function startOutbox(deps: DeliveryDeps): Outbox {
       if (!more) await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
-  const remind = () => enqueueReminders(deps.sql, deps.clock(), deps.timeZone).then(() => false)
+  const remind = () => enqueueReminders(deps.db, deps.clock(), deps.timeZone).then(() => false)
   // One message per channel at a time: a process that is killed repeats at most one of each.
   const senders = keysOf(avisoCanales).map((canal) => loop(() => sendNext(canal, deps), POLL_INTERVAL_MS))
   const all = Promise.all([...senders, loop(remind, REMINDER_INTERVAL_MS)])
@@ -42,7 +44,7 @@ export function startOutbox(deps: DeliveryDeps): Outbox {
  * row pending, and the message is sent again with the same Message-ID.
  */
 export async function sendNext(canal: AvisoCanal, deps: DeliveryDeps): Promise<boolean> {
-  return deps.sql.begin(async (tx) => {
+  const work = async (tx: Tx) => {
     const aviso = await claimNextAviso(tx, canal, deps.clock())
     if (!aviso) return false
     const outcome = await deliver(tx, aviso, deps)
@@ -53,5 +55,6 @@ export async function sendNext(canal: AvisoCanal, deps: DeliveryDeps): Promise<b
       deps.log.warn({ ...line, motivo: outcome.motivo }, 'notice will be retried')
     else deps.log.info(line, `notice ${outcome.estado}`)
     return true
-  }) as Promise<boolean>
+  }
+  return withTransaction(deps.db, work, { retry: false })
 }

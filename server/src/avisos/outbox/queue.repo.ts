@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CitaEstado } from '@huella/contract'
-import type { PendingQuery, Row } from 'postgres'
 import type { Author } from '../../platform/audit.ts'
 import { type Clock, clinicTime } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { type Piece, piece, raw, run } from '../../platform/database/piece.ts'
-import type { Db, Sql, Tx } from '../../platform/database/pool.ts'
+import type { Db, Tx } from '../../platform/sql/database.ts'
+import { raw, type SqlFragment, sql } from '../../platform/sql/sql.ts'
 import { type EventCita, type Notice, noticesOf } from '../domain/events.ts'
 import type { CuentaTipo } from '../domain/notice-data.ts'
 import { HOUR_MS, NOTICE_LIFETIME_MS } from './retry-policy.ts'
@@ -17,10 +16,10 @@ export interface NoticeContext {
 }
 
 /** The columns of an EventCita, of archived appointments too. */
-const eventCitaColumns = (db: Db) => db`
+const eventCitaColumns = sql`
   c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.estado,
   m.id_usuario AS id_dueno, c.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario`
-const eventCitaTables = (db: Db) => db`
+const eventCitaTables = sql`
   cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario v ON v.id_usuario = c.id_usuario`
 
 /** The columns of a cita of the API that notices need. */
@@ -55,47 +54,32 @@ export async function enqueueCitaNotices(tx: Tx, antes: CitaRow | null, despues:
 export async function enqueueArchivedCitaNotices(tx: Tx, ids: number[], context: NoticeContext): Promise<void> {
   if (ids.length === 0) return
   const now = clinicTime(context.clock(), context.config.timeZone).now
-  const rows = await tx<EventCita[]>`
-    SELECT ${eventCitaColumns(tx)} FROM ${eventCitaTables(tx)} WHERE c.id_cita = ANY(${ids}) AND c.fecha_hora > ${now}`
+  const rows = await tx.query<EventCita>(sql`
+    SELECT ${eventCitaColumns} FROM ${eventCitaTables} WHERE c.id_cita = ANY(${ids}) AND c.fecha_hora > ${now}`)
   const notices = rows.flatMap((row) =>
     noticesOf({ ...row, version: row.version - 1 }, null, context.author.actor ?? 0, now),
   )
   await enqueue(tx, notices, context.clock())
 }
 
-/** What tells of a new appointment, for the statement that makes it: there `fila` is the row. */
-export function tellingOfNew(
-  cita: Omit<EventCita, 'id_cita' | 'version' | 'veterinario'>,
-  context: NoticeContext,
-): Piece {
-  const moment = context.clock()
-  const { now } = clinicTime(moment, context.config.timeZone)
-  const event = { ...cita, id_cita: 0, version: 0, veterinario: '' } // `fila` knows
-  return insertNotices(noticesOf(null, event, context.author.actor ?? 0, now), 'fila', moment)
-}
-
-async function enqueue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
-  if (notices.length > 0) await run(tx, insertNotices(notices, 'aviso', now))
-}
-
 /**
  * One row by e-mail, and one by SMS if the clinic sends SMS and the recipient has a number. The key makes a second insert
- * for the same event a no-op. The id and version of the appointment come from the notice or from `fila`.
+ * for the same event a no-op.
  */
-function insertNotices(notices: Notice[], known: 'aviso' | 'fila', now: Date): Piece {
-  const cita = raw(known === 'fila' ? 'fila' : 'n')
+async function enqueue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
+  if (notices.length === 0) return
   const until = new Date(now.getTime() + NOTICE_LIFETIME_MS)
   const rows = JSON.stringify(notices.map((notice, orden) => ({ ...notice, orden })))
-  return piece`
+  await tx.execute(sql`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
-    SELECT concat_ws(':', n.tipo, ${cita}.id_cita, ${cita}.version, n.id_usuario, canal), n.tipo, canal, n.id_usuario,
-           ${cita}.id_cita, n.datos, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz
-    FROM jsonb_to_recordset(${rows}::text::jsonb)
+    SELECT concat_ws(':', n.tipo, n.id_cita, n.version, n.id_usuario, canal), n.tipo, canal, n.id_usuario,
+           n.id_cita, n.datos, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz
+    FROM jsonb_to_recordset(${rows}::jsonb)
       AS n (tipo text, id_usuario integer, id_cita integer, version integer, datos jsonb, orden integer)
-    JOIN usuario u USING (id_usuario), ${raw(known === 'fila' ? 'fila, ' : '')}${channels}
+    JOIN usuario u USING (id_usuario), ${channels}
     WHERE ${reachable}
     ORDER BY orden, canal
-    ON CONFLICT (clave) DO NOTHING`
+    ON CONFLICT (clave) DO NOTHING`)
 }
 
 const channels = raw(`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`)
@@ -108,28 +92,26 @@ export const links = {
 } as const satisfies Record<CuentaTipo, { hours: number; retryMs: number }>
 
 /** Enqueues an e-mail with a link to set a password: one per request for a forgotten password, one invitation per account. */
-export async function enqueueAccessLink(tx: Tx, tipo: CuentaTipo, who: PendingQuery<Row[]>, now: Date): Promise<void> {
+export async function enqueueAccessLink(tx: Tx, tipo: CuentaTipo, where: SqlFragment, now: Date): Promise<void> {
   const event = tipo === 'invitacion' ? '' : `:${randomUUID()}`
   const until = new Date(now.getTime() + links[tipo].retryMs)
-  await tx`
+  await tx.execute(sql`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
-    SELECT ${tipo} || ':' || id_usuario || ${event}, ${tipo}, 'email', id_usuario, ${now}, ${now}, ${until}
-    FROM usuario WHERE eliminado_en IS NULL AND ${who}`
+    SELECT ${tipo}::text || ':' || id_usuario || ${event}, ${tipo}, 'email', id_usuario, ${now}, ${now}, ${until}
+    FROM usuario WHERE eliminado_en IS NULL AND ${where}`)
 }
 
 /**
  * Enqueues the reminders that are due: from 10:00 clinic time of the day before, for appointments whose time was agreed at
  * least 24 hours ahead. The key contains the time, so a moved appointment gets a reminder for its new time, once.
  */
-export async function enqueueReminders(sql: Sql, moment: Date, timeZone: string): Promise<number> {
+export async function enqueueReminders(db: Db, moment: Date, timeZone: string): Promise<number> {
   const { now } = clinicTime(moment, timeZone)
   const until = new Date(moment.getTime() + NOTICE_LIFETIME_MS)
-  const { count } = await run(
-    sql,
-    piece`
+  return db.execute(sql`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
     SELECT clave, 'cita_recordatorio', canal, id_dueno, id_cita,
-           jsonb_build_object('fecha_hora', cuando, 'id_veterinario', id_veterinario), ${moment}, ${moment}, ${until}
+           jsonb_build_object('fecha_hora', cuando, 'id_veterinario', id_veterinario), ${moment}::timestamptz, ${moment}::timestamptz, ${until}::timestamptz
     FROM (
       SELECT c.id_cita, c.id_usuario AS id_veterinario, u.id_usuario AS id_dueno, canal, cuando,
              concat_ws(':', 'cita_recordatorio', c.id_cita, cuando, u.id_usuario, canal) AS clave
@@ -143,7 +125,5 @@ export async function enqueueReminders(sql: Sql, moment: Date, timeZone: string)
     ) AS due
     WHERE NOT EXISTS (SELECT 1 FROM aviso WHERE aviso.clave = due.clave)
     ORDER BY cuando, clave
-    ON CONFLICT (clave) DO NOTHING`,
-  )
-  return count
+    ON CONFLICT (clave) DO NOTHING`)
 }

@@ -106,10 +106,9 @@ async function searchBroad(
   const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join([...where, condition], ' AND ')}`
   const { orderBy } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderBy} ${limitOffset(window)}`
-  return db.queryOne<PageRows>(
-    sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, query, ids)}) AS data`,
-    { prepare: false },
-  )
+  return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, query, ids)}) AS data`, {
+    prepare: false,
+  })
 }
 
 const countRows = (from: SqlFragment): SqlFragment =>

@@ -6,7 +6,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 
 /** The pool gives a request time to wait for a free connection; to open one takes a moment, or the database is gone. */
 class Client extends pg.Client {
-  constructor(config: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   }
 }
@@ -24,10 +24,7 @@ interface ConnectOptions {
 }
 
 /** A pool of connections. It reconnects by itself; a query on a lost connection fails at once. */
-export function connectDatabase(
-  url: string,
-  { maxConnections = 10, timeouts = true }: ConnectOptions = {},
-): Database {
+export function connectDatabase(url: string, { maxConnections = 10, timeouts = true }: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client,

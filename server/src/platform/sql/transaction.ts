@@ -8,22 +8,24 @@ const MAX_ATTEMPTS = 3
 interface TransactionOptions {
   /** All queries see one snapshot, and nothing can be written. */
   readOnlySnapshot?: boolean
+  /** False for work that cannot be repeated, such as sending a message. */
+  retry?: boolean
 }
 
 /** All or nothing. A transaction that PostgreSQL ended because of a deadlock runs again. */
 export const withTransaction = <Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,
-  options?: TransactionOptions,
-): Promise<Result> => withRetry(() => runTransaction(db, work, options))
+  { retry = true, ...options }: TransactionOptions = {},
+): Promise<Result> => withRetry(() => runTransaction(db, work, options), retry ? MAX_ATTEMPTS : 1)
 
-async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(work: () => Promise<Result>, maxAttempts: number): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       const retryable = error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.has(error.code ?? '')
-      if (!retryable || attempt === MAX_ATTEMPTS) throw error
+      if (!retryable || attempt === maxAttempts) throw error
     }
   }
 }

@@ -1,13 +1,14 @@
 // Holds how much script a page may bring, compressed, with all that can be opened on it.
+
+import { pageBundleSizes } from './bundle-size.mjs'
 import { build } from './prepare.mjs'
-import { pageWeights } from './weights.mjs'
 
 const KB = 1000
 const PUBLIC_LIMIT = 220 * KB
 const LIMIT = 320 * KB
 
 build()
-const pages = pageWeights()
+const pages = pageBundleSizes()
 const shown = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
 let heavy = false
 for (const { page, isPublic, atOnce, inAll } of pages) {

@@ -28,7 +28,7 @@ function reach(chunks, keys, { later = false, found = new Set() } = {}) {
 }
 
 /** For each page, by its name: whether one sees it before signing in, and its bytes at once and with all it can open. */
-export function pageWeights() {
+export function pageBundleSizes() {
   const chunks = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
   const weigh = (keys) =>
     [...PLAIN, ...new Set([...keys].map((key) => chunks[key].file))]
