@@ -1,4 +1,4 @@
-import type { ListQuery, Mascota, MascotaBody } from '@huella/contract'
+import type { ListQuery, Mascota } from '@huella/contract'
 import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
 import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/access.ts'
@@ -79,8 +79,8 @@ export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A validated pet: name, birth date and owner are present. */
-export type MascotaFields = MascotaBody & { nombre: string; fecha_nacimiento: string; id_usuario: number }
+/** A validated pet, with its owner. */
+export type MascotaFields = Omit<Mascota, 'id_mascota' | 'version' | 'usuario'>
 
 const columnsOf = (mascota: MascotaFields) => ({
   nombre: mascota.nombre,

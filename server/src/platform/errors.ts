@@ -1,8 +1,8 @@
-import { type ErrorCode, errorCatalog } from '@huella/contract'
+import { type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
 
 interface Details {
   /** Messages by field, for the form that sent them. */
-  errors?: Record<string, string>
+  errors?: FieldErrors
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
   /** More exact than the catalogue's, for instance with a count. */
@@ -33,8 +33,15 @@ export function fieldError(code: ErrorCode, field: string): AppError {
 }
 
 /** Rejects a form with these errors by field, if there are any. */
-export function throwIfErrors(errors: Record<string, string>): void {
+export function throwIfErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('DATOS_INVALIDOS', { errors })
+}
+
+/** The validated value. Throws its errors together with those that only the server can find. */
+export function validOrThrow<Value>(validated: Validated<Value>, errors: FieldErrors): Value {
+  throwIfErrors(errors)
+  if (!validated.ok) throw new AppError('DATOS_INVALIDOS', { errors: validated.errors })
+  return validated.value
 }
 
 /** A form that was filled from an older version of the row must not overwrite the newer one. */
