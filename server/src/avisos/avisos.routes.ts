@@ -13,7 +13,7 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
       config: { action: 'avisos:list' },
       schema: {
         tags,
-        summary: 'The notices that were not delivered: given up, or failed and tried again',
+        summary: 'List the undelivered notices: failed for good, or failed and being retried',
         querystring: avisoQuery,
         response: answers({ 200: writtenList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
       },
@@ -27,7 +27,7 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
       config: { action: 'avisos:send' },
       schema: {
         tags,
-        summary: 'Try an undelivered notice again, at once and for another day',
+        summary: 'Retry an undelivered notice at once and for another 24 hours',
         params: idParams,
         response: answers({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
@@ -41,7 +41,7 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
       config: { action: 'avisos:delete' },
       schema: {
         tags,
-        summary: 'Take an undelivered notice off the list',
+        summary: 'Remove an undelivered notice from the list',
         params: idParams,
         response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
@@ -56,7 +56,11 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
     '/envios',
     {
       config: { action: 'envios:read' },
-      schema: { tags, summary: 'Where messages go', response: answers({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
+      schema: {
+        tags,
+        summary: 'Describe where messages are sent',
+        response: answers({ 200: envios }, 'SIN_SESION', 'PROHIBIDO'),
+      },
     },
     async () => describeTransports(config),
   )
