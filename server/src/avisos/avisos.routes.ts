@@ -14,7 +14,7 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:list' },
       schema: {
         tags,
-        summary: 'The notices that were not delivered: given up, or failed and tried again',
+        summary: 'List the undelivered notices: failed for good, or failed and being retried',
         querystring: avisoQuery,
         response: responses({ 200: serializedList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
       },
@@ -28,7 +28,7 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:send' },
       schema: {
         tags,
-        summary: 'Try an undelivered notice again, at once and for another day',
+        summary: 'Retry an undelivered notice at once and for another 24 hours',
         params: idParams,
         response: responses({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
@@ -42,7 +42,7 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:delete' },
       schema: {
         tags,
-        summary: 'Take an undelivered notice off the list',
+        summary: 'Remove an undelivered notice from the list',
         params: idParams,
         response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
@@ -57,7 +57,11 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
     '/envios',
     {
       config: { action: 'envios:read' },
-      schema: { tags, summary: 'Where messages go', response: responses({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
+      schema: {
+        tags,
+        summary: 'Describe where messages are sent',
+        response: responses({ 200: envios }, 'SIN_SESION', 'PROHIBIDO'),
+      },
     },
     async () => describeTransports(config),
   )

@@ -7,7 +7,7 @@ export type Clock = () => Date
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Swedish writes dates as ISO does: 2026-03-29 10:15 */
-export function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -235,7 +235,7 @@ describe('a mail server that does not take it', () => {
       intentos: 0,
       motivo: 'No hay pasarela de SMS configurada',
     })
-    const withSms = new Outbox(clinic, NOW, { ...outbox.ways, smsUrl: 'http://127.0.0.1:1' })
+    const withSms = new Outbox(clinic, NOW, { ...outbox.urls, smsUrl: 'http://127.0.0.1:1' })
     await clinic.sql`UPDATE aviso SET estado = 'pendiente', cerrado_en = NULL WHERE clave = 'roto'`
     await withSms.drain()
     await withSms.close()
@@ -297,7 +297,7 @@ describe('no message leaves after a cancellation', () => {
 
 describe('two servers', () => {
   test('deal the notices out between them: each message goes once', async () => {
-    const other = new Outbox(clinic, NOW, outbox.ways)
+    const other = new Outbox(clinic, NOW, outbox.urls)
     const ids = []
     for (let n = 0; n < 40; n++) {
       const hour = 10 + Math.floor((n % 16) / 2)
@@ -319,7 +319,7 @@ describe('by SMS', () => {
   let withSms: Outbox
   beforeAll(async () => {
     gateway = new FakeSmsGateway()
-    withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.ways.smtpUrl, smsUrl: await gateway.open() })
+    withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.urls.smtpUrl, smsUrl: await gateway.start() })
   })
   afterAll(async () => {
     await withSms.close()
