@@ -1,11 +1,11 @@
 import type { TipoConsulta } from '@huella/contract'
 import type { Case } from './cases/case.ts'
 import { casesOf } from './cases/index.ts'
+import type { Booking } from './citas.ts'
 import { addDays, daysBetween } from './days.ts'
-import type { DemoMascota } from './pets.ts'
+import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
 import { kinds } from './species.ts'
-import type { Booking } from './visits.ts'
 
 const APART = 10
 const OLD_ENOUGH = 60

@@ -1,5 +1,5 @@
 import { daysBetween } from './days.ts'
-import type { DemoMascota } from './pets.ts'
+import type { DemoMascota } from './mascotas.ts'
 import { kinds } from './species.ts'
 
 // A vet would laugh at a Chihuahua of thirty kilograms.

@@ -1,10 +1,10 @@
 import type { TratamientoEstado } from '@huella/contract'
 import type { Plan } from './cases/case.ts'
+import type { Visit } from './citas.ts'
 import { addDays, daysBetween } from './days.ts'
-import type { DemoMascota } from './pets.ts'
+import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
-import type { Visit } from './visits.ts'
-import { dose, inWords, weightOf } from './weights.ts'
+import { dose, inWords, weightOf } from './weight.ts'
 
 export interface DemoTratamiento {
   id_tratamiento: number
@@ -24,7 +24,7 @@ const TREATMENTS = 160
 const RECENT = 45
 
 /** What came of the visits: of the client's pets and of the last weeks everything, of the rest a choice. */
-export function makeTreatments(
+export function makeTratamientos(
   visits: Visit[],
   pets: DemoMascota[],
   today: string,

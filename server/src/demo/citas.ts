@@ -3,7 +3,7 @@ import { Agenda, DURATION } from './agenda.ts'
 import type { Case } from './cases/case.ts'
 import { addDays, daysBetween, isOpen, openDay } from './days.ts'
 import { Histories } from './histories.ts'
-import type { DemoMascota } from './pets.ts'
+import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
 
 export interface DemoCita {
@@ -42,7 +42,7 @@ const promised: { pet: number; days: number; estado?: CitaEstado }[] = [
 ]
 
 /** A year and a half of appointments that were, and six weeks of those to come. */
-export function makeVisits(pets: DemoMascota[], vets: number[], time: ClinicTime, random: SeededRandom): Visit[] {
+export function makeCitas(pets: DemoMascota[], vets: number[], time: ClinicTime, random: SeededRandom): Visit[] {
   const agenda = new Agenda(vets, random)
   const histories = new Histories(pets, time.today, random)
   const visits: Omit<Visit, 'id_cita'>[] = []

@@ -2,9 +2,9 @@ import { type Especie, razasDe, type Sexo } from '@huella/contract'
 import { addDays } from './days.ts'
 import { hembras, machos } from './names.ts'
 import { notas } from './notes.ts'
-import type { DemoUsuario } from './people.ts'
 import type { SeededRandom } from './random.ts'
 import { kinds } from './species.ts'
+import type { DemoUsuario } from './usuarios.ts'
 
 export interface DemoMascota {
   id_mascota: number
@@ -26,7 +26,7 @@ const ofTheClient = [
   { nombre: 'Copo', especie: 'conejo', raza: 'Belier Enano', sexo: 'Macho', years: 2.2 },
 ] as const
 
-export function makePets(people: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
+export function makeMascotas(people: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
   const [client, ...others] = people.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
   const mine: Omit<DemoMascota, 'id_mascota'>[] = ofTheClient.map(({ years, ...pet }) => ({
     ...pet,

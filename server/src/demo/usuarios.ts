@@ -21,7 +21,7 @@ const staff = [
 /** The owner whose account strangers try: the first of the owners. */
 const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
 
-export function makePeople(random: SeededRandom): DemoUsuario[] {
+export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
   const surnames = random.shuffle(apellidos)
   const given = random.shuffle(nombres).slice(0, OWNERS - 1)
   const owners = given.map((nombre, n) => {
