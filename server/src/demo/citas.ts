@@ -1,7 +1,7 @@
 import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
 import { Agenda, DURATION } from './agenda.ts'
 import type { Case } from './cases/case.ts'
-import { addDays, daysBetween, isOpen, openDay } from './days.ts'
+import { addDays, daysBetween, isOpen, nextOpenDay } from './days.ts'
 import { Histories } from './histories.ts'
 import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
@@ -19,72 +19,85 @@ export interface DemoCita {
   creado_en: string
 }
 
-/** An appointment with what it was about. A visit that only looks at the one before has no case. */
-export interface Visit extends DemoCita {
+/** An appointment with its case. A follow-up has none. */
+export interface CitaWithCase extends DemoCita {
   about?: Case
 }
 
-const PAST = 547
-const COMING = 42
-const BUSY = 21
+const PAST_DAYS = 547
+const FUTURE_DAYS = 42
+const BUSY_DAYS = 21
 
-/** What the account that strangers try must have: past visits, and some to come. By day, counted from today. */
-const promised: { pet: number; days: number; estado?: CitaEstado }[] = [
-  { pet: 1, days: -320 },
-  { pet: 2, days: -260 },
-  { pet: 1, days: -150 },
-  { pet: 3, days: -75 },
-  { pet: 2, days: -34 },
-  { pet: 1, days: -9 },
-  { pet: 1, days: 3, estado: 'confirmada' },
-  { pet: 2, days: 11, estado: 'pendiente' },
-  { pet: 3, days: 25, estado: 'pendiente' },
+/** Appointments that the owner whose account visitors use always has. Days are relative to today. */
+const clientCitas: { mascota: number; days: number; estado?: CitaEstado }[] = [
+  { mascota: 1, days: -320 },
+  { mascota: 2, days: -260 },
+  { mascota: 1, days: -150 },
+  { mascota: 3, days: -75 },
+  { mascota: 2, days: -34 },
+  { mascota: 1, days: -9 },
+  { mascota: 1, days: 3, estado: 'confirmada' },
+  { mascota: 2, days: 11, estado: 'pendiente' },
+  { mascota: 3, days: 25, estado: 'pendiente' },
 ]
 
-/** A year and a half of appointments that were, and six weeks of those to come. */
-export function makeCitas(pets: DemoMascota[], vets: number[], time: ClinicTime, random: SeededRandom): Visit[] {
+/** Appointments of the last year and a half and of the next six weeks. */
+export function makeCitas(
+  mascotas: DemoMascota[],
+  vets: number[],
+  time: ClinicTime,
+  random: SeededRandom,
+): CitaWithCase[] {
   const agenda = new Agenda(vets, random)
-  const histories = new Histories(pets, time.today, random)
-  const visits: Omit<Visit, 'id_cita'>[] = []
-  const again = new Map<string, { pet: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
+  const histories = new Histories(mascotas, time.today, random)
+  const citas: Omit<CitaWithCase, 'id_cita'>[] = []
+  const followUps = new Map<string, { mascota: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
 
-  const book = (pet: DemoMascota, day: string, what: Booking, estado?: CitaEstado) => {
-    const slot = agenda.place(day, { morning: what.tipo === 'cirugia' })
+  const book = (mascota: DemoMascota, day: string, booking: Booking, estado?: CitaEstado) => {
+    const slot = agenda.book(day, { morning: booking.tipo === 'cirugia' })
     if (!slot) return
     const state = stateOf(slot.fecha_hora, time, random)
-    const { motivo: motivo_consulta, tipo: tipo_consulta, about } = what
-    const creado_en = bookedAt(day, time.today, what.acute, random)
-    visits.push({
-      ...{ id_mascota: pet.id_mascota, ...slot, duracion: DURATION, tipo_consulta, motivo_consulta, about, creado_en },
+    const { motivo: motivo_consulta, tipo: tipo_consulta, about } = booking
+    const creado_en = bookedAt(day, time.today, booking.acute, random)
+    citas.push({
+      ...{
+        id_mascota: mascota.id_mascota,
+        ...slot,
+        duracion: DURATION,
+        tipo_consulta,
+        motivo_consulta,
+        about,
+        creado_en,
+      },
       estado: estado ?? state,
     })
-    histories.note(pet, day, about)
-    const back = about?.control
-    if (back && state === 'completada') {
-      const date = openDay(addDays(day, back.dias))
-      again.set(date, [...(again.get(date) ?? []), { pet, tipo: 'control', motivo: back.motivo }])
+    histories.add(mascota, day, about)
+    const control = about?.control
+    if (control && state === 'completada') {
+      const date = nextOpenDay(addDays(day, control.dias))
+      followUps.set(date, [...(followUps.get(date) ?? []), { mascota, tipo: 'control', motivo: control.motivo }])
     }
   }
 
-  for (const { pet: number, days, estado } of promised) {
-    const pet = pets[number - 1] as DemoMascota
-    const day = openDay(addDays(time.today, days))
-    const what = histories.reason(pet, day)
-    if (what) book(pet, day, what, estado ?? (day < time.today ? 'completada' : undefined))
+  for (const { mascota: id, days, estado } of clientCitas) {
+    const mascota = mascotas[id - 1] as DemoMascota
+    const day = nextOpenDay(addDays(time.today, days))
+    const booking = histories.pickReason(mascota, day)
+    if (booking) book(mascota, day, booking, estado ?? (day < time.today ? 'completada' : undefined))
   }
-  for (let days = -PAST; days <= COMING; days++) {
+  for (let days = -PAST_DAYS; days <= FUTURE_DAYS; days++) {
     const day = addDays(time.today, days)
     if (!isOpen(day)) continue
-    for (const { pet, ...what } of again.get(day) ?? []) book(pet, day, { ...what, acute: false })
-    for (let left = howMany(days, random); left > 0; left--) {
-      const pet = histories.whoComes(day)
-      const what = pet && histories.reason(pet, day)
-      if (what) book(pet, day, what)
+    for (const { mascota, ...booking } of followUps.get(day) ?? []) book(mascota, day, { ...booking, acute: false })
+    for (let left = citasPerDay(days, random); left > 0; left--) {
+      const mascota = histories.pickMascota(day)
+      const booking = mascota && histories.pickReason(mascota, day)
+      if (booking) book(mascota, day, booking)
     }
   }
-  return visits
+  return citas
     .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
-    .map((visit, n) => ({ id_cita: n + 1, ...visit }))
+    .map((cita, n) => ({ id_cita: n + 1, ...cita }))
 }
 
 export interface Booking {
@@ -94,22 +107,22 @@ export interface Booking {
   about?: Case
 }
 
-/** Busy around today; quieter long ago, and far ahead, where people have not booked yet. */
-function howMany(days: number, random: SeededRandom): number {
-  if (days < -BUSY) return random.between(0, 2)
-  return days <= 7 ? random.between(3, 6) : days <= BUSY ? random.between(1, 4) : random.between(0, 2)
+/** Most around today, fewer long ago and far ahead. */
+function citasPerDay(days: number, random: SeededRandom): number {
+  if (days < -BUSY_DAYS) return random.between(0, 2)
+  return days <= 7 ? random.between(3, 6) : days <= BUSY_DAYS ? random.between(1, 4) : random.between(0, 2)
 }
 
-/** What is over was completed or cancelled; what is to come waits, is agreed on or was called off. */
+/** Past appointments are completed or cancelled; future ones pending, confirmed or cancelled. */
 function stateOf(fechaHora: string, { today, now }: ClinicTime, random: SeededRandom): CitaEstado {
   const day = fechaHora.slice(0, 10)
-  const luck = random.next()
-  if (fechaHora < now) return luck < 0.91 ? 'completada' : 'cancelada'
-  const agreed = daysBetween(today, day) <= 7 ? 0.68 : 0.42
-  return luck < agreed ? 'confirmada' : luck < 0.92 ? 'pendiente' : 'cancelada'
+  const draw = random.next()
+  if (fechaHora < now) return draw < 0.91 ? 'completada' : 'cancelada'
+  const confirmed = daysBetween(today, day) <= 7 ? 0.68 : 0.42
+  return draw < confirmed ? 'confirmada' : draw < 0.92 ? 'pendiente' : 'cancelada'
 }
 
-/** Before the visit and before today, at an hour when people book. */
+/** A time before the appointment and before today, during the day. */
 function bookedAt(day: string, today: string, acute: boolean, random: SeededRandom): string {
   const latest = day < today ? day : today
   const before = acute ? 1 : random.between(2, 24)

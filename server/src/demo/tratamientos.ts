@@ -1,10 +1,10 @@
 import type { TratamientoEstado } from '@huella/contract'
 import type { Plan } from './cases/case.ts'
-import type { Visit } from './citas.ts'
+import type { CitaWithCase } from './citas.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
-import { dose, inWords, weightOf } from './weight.ts'
+import { formatDose, formatWeight, weightOf } from './weight.ts'
 
 export interface DemoTratamiento {
   id_tratamiento: number
@@ -20,68 +20,68 @@ export interface DemoTratamiento {
   creado_en: string
 }
 
-const TREATMENTS = 160
-const RECENT = 45
+const COUNT = 160
+const RECENT_DAYS = 45
 
-/** What came of the visits: of the client's pets and of the last weeks everything, of the rest a choice. */
+/** Treatments of completed appointments: all of the client's pets and of the last weeks, and a selection of the others. */
 export function makeTratamientos(
-  visits: Visit[],
-  pets: DemoMascota[],
+  citas: CitaWithCase[],
+  mascotas: DemoMascota[],
   today: string,
   random: SeededRandom,
 ): DemoTratamiento[] {
-  const client = pets[0]?.id_usuario
-  const petOf = new Map(pets.map((pet) => [pet.id_mascota, pet]))
+  const client = mascotas[0]?.id_usuario
+  const mascotaOf = new Map(mascotas.map((mascota) => [mascota.id_mascota, mascota]))
   const given = new Set<string>()
-  const candidates = visits
+  const candidates = citas
     .filter(({ estado, about }) => estado === 'completada' && about?.planes)
-    .map((visit) => {
-      const pet = petOf.get(visit.id_mascota) as DemoMascota
-      const wanted = pet.id_usuario === client || daysBetween(visit.fecha_hora.slice(0, 10), today) < RECENT
-      return { visit, pet, rank: wanted ? 0 : random.next() }
+    .map((cita) => {
+      const mascota = mascotaOf.get(cita.id_mascota) as DemoMascota
+      const included = mascota.id_usuario === client || daysBetween(cita.fecha_hora.slice(0, 10), today) < RECENT_DAYS
+      return { cita, mascota, rank: included ? 0 : random.next() }
     })
     .sort((one, other) => one.rank - other.rank)
-  const treatments: Omit<DemoTratamiento, 'id_tratamiento'>[] = []
-  for (const { visit, pet } of candidates) {
-    if (treatments.length === TREATMENTS) break
-    // Nobody prescribes the same thing to the same animal twice.
-    const plans = (visit.about?.planes ?? []).filter(({ nombre }) => !given.has(`${pet.id_mascota} ${nombre}`))
+  const tratamientos: Omit<DemoTratamiento, 'id_tratamiento'>[] = []
+  for (const { cita, mascota } of candidates) {
+    if (tratamientos.length === COUNT) break
+    // A pet never gets the same treatment twice.
+    const plans = (cita.about?.planes ?? []).filter(({ nombre }) => !given.has(`${mascota.id_mascota} ${nombre}`))
     if (plans.length === 0) continue
     const plan = random.pick(plans)
-    given.add(`${pet.id_mascota} ${plan.nombre}`)
-    treatments.push(prescribe(plan, visit, pet, today, random))
+    given.add(`${mascota.id_mascota} ${plan.nombre}`)
+    tratamientos.push(prescribe(plan, cita, mascota, today, random))
   }
-  return treatments
+  return tratamientos
     .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
-    .map((treatment, n) => ({ id_tratamiento: n + 1, ...treatment }))
+    .map((tratamiento, n) => ({ id_tratamiento: n + 1, ...tratamiento }))
 }
 
-function prescribe(plan: Plan, visit: Visit, pet: DemoMascota, today: string, random: SeededRandom) {
-  const fecha_inicio = visit.fecha_hora.slice(0, 10)
+function prescribe(plan: Plan, cita: CitaWithCase, mascota: DemoMascota, today: string, random: SeededRandom) {
+  const fecha_inicio = cita.fecha_hora.slice(0, 10)
   const { dias = 0 } = plan
   const fecha_fin = dias === null ? null : addDays(fecha_inicio, dias)
-  const kg = weightOf(pet, fecha_inicio)
+  const kg = weightOf(mascota, fecha_inicio)
   return {
-    id_cita: visit.id_cita,
-    id_mascota: pet.id_mascota,
-    id_veterinario: visit.id_usuario,
+    id_cita: cita.id_cita,
+    id_mascota: mascota.id_mascota,
+    id_veterinario: cita.id_usuario,
     nombre: plan.nombre,
-    // Nobody's bill is quite the same: half a euro up or down, by the size and the time it took.
+    // The price varies by steps of half a euro.
     precio: Number((plan.precio + random.between(-4, 8) * 0.5).toFixed(2)),
     descripcion: plan.descripcion
-      .replaceAll('{pet}', pet.nombre)
-      .replaceAll('{peso}', inWords(kg))
-      .replace(/\{mg:([\d.]+)\}/g, (_, perKg) => dose(Number(perKg) * kg)),
+      .replaceAll('{pet}', mascota.nombre)
+      .replaceAll('{peso}', formatWeight(kg))
+      .replace(/\{mg:([\d.]+)\}/g, (_, perKg) => formatDose(Number(perKg) * kg)),
     fecha_inicio,
     fecha_fin,
     estado: stateOf(fecha_fin, today, random),
-    creado_en: `${visit.fecha_hora}:00Z`,
+    creado_en: `${cita.fecha_hora}:00Z`,
   }
 }
 
 function stateOf(end: string | null, today: string, random: SeededRandom): TratamientoEstado {
-  const luck = random.next()
-  if (luck < 0.05) return 'cancelado'
+  const draw = random.next()
+  if (draw < 0.05) return 'cancelado'
   if (end !== null && end < today) return 'completado'
-  return luck < 0.6 ? 'activo' : 'en_progreso'
+  return draw < 0.6 ? 'activo' : 'en_progreso'
 }
