@@ -7,7 +7,7 @@ import { makeTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
 import { readArguments } from './platform/arguments.ts'
-import { banner, requireFreePort } from './platform/boot.ts'
+import { assertPortIsFree, startupMessages } from './platform/boot.ts'
 import { clinicTime } from './platform/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -35,7 +35,7 @@ const running: {
 
 async function start(given: Config, fill: boolean): Promise<void> {
   const log = makeLogger(given)
-  await requireFreePort(given)
+  await assertPortIsFree(given)
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
   const url = given.databaseUrl ?? (running.embedded as EmbeddedPostgres).url
   const sql = connectPool(url)
@@ -47,9 +47,9 @@ async function start(given: Config, fill: boolean): Promise<void> {
   const demo = await isDemo(sql)
   // Whatever is set: nothing leaves a clinic of made-up people.
   const config = demo ? withoutDelivery(given) : given
-  if (demo) process.stdout.write(banner.demo())
+  if (demo) process.stdout.write(startupMessages.demo())
   const admin = await ensureFirstAdmin(sql, config)
-  if (admin) process.stdout.write(banner.firstAdmin(admin))
+  if (admin) process.stdout.write(startupMessages.firstAdmin(admin))
   const pulse = takePulse(url)
   running.pulse = pulse
   const app = await buildApp({ config, sql, clock, pulse, log, webDir: path.join(ROOT, 'web/dist'), demo })
@@ -57,7 +57,7 @@ async function start(given: Config, fill: boolean): Promise<void> {
   log.level = 'warn' // the framework announces what the next line says better
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
-  process.stdout.write(banner.address(address, config))
+  process.stdout.write(startupMessages.address(address, config))
   const { timeZone, publicUrl = address } = config
   // Connections of its own: a mail server that hangs must not keep people waiting for one.
   running.outboxSql = connectPool(url, OUTBOX_CONNECTIONS)
