@@ -1,4 +1,4 @@
-// `npm run bench`: builds the program and what measures it, and measures.
+// `npm run bench`: builds the server and the benchmark, and runs the benchmark.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'
@@ -14,7 +14,7 @@ const input = {
   bare: path.join(root, 'bench/support/bare.ts'),
   client: path.join(root, 'bench/support/client.ts'),
 }
-// As the server is built: the same driver, mended in the same places.
+// Built like the server, with the same patched driver.
 await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
 const { status } = spawnSync(process.execPath, [path.join(dir, 'main.js'), ...process.argv.slice(2)], {
   cwd: root,

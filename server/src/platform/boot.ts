@@ -3,15 +3,15 @@ import { demoCuentas, roles } from '@huella/contract'
 import type { Config } from './config.ts'
 import { reason, StartupError } from './startup-error.ts'
 
-/** Asked before anything else is started or made, so that a mistake in PORT costs nothing. */
-export async function assertFreePort({ host, port }: Config): Promise<void> {
+/** Called before anything is created, so that a wrong PORT leaves nothing behind. */
+export async function assertPortIsFree({ host, port }: Config): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
   } catch (error) {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     throw new StartupError(
-      taken
+      inUse
         ? `Port ${port} on ${host} is already in use. Stop the program that has it, or set another PORT.`
         : `Cannot listen on ${host}, port ${port}: ${reason(error)}.`,
     )
@@ -20,7 +20,8 @@ export async function assertFreePort({ host, port }: Config): Promise<void> {
   }
 }
 
-export const banner = {
+/** What a start prints for the operator. */
+export const startupMessages = {
   firstAdmin({ email, generatedPassword }: { email: string; generatedPassword?: string }): string {
     const password = generatedPassword ?? 'the one in ADMIN_PASSWORD'
     const once = generatedPassword ? ' (shown only this once)' : ''

@@ -4,29 +4,29 @@ import * as z from 'zod/mini'
 import { parseMailbox } from './mailbox.ts'
 import { StartupError } from './startup-error.ts'
 
-const whole = (name: string, from: number, to: number, byDefault: number) => {
+const integer = (name: string, from: number, to: number, defaultValue: number) => {
   const error = `${name} must be a whole number from ${from} to ${to}`
   return z.pipe(
-    z.pipe(z._default(z.string(), String(byDefault)), z.transform(Number)),
+    z.pipe(z._default(z.string(), String(defaultValue)), z.transform(Number)),
     z.int(error).check(z.minimum(from, error), z.maximum(to, error)),
   )
 }
 
-/** An address of one of these schemes. The complaint never repeats it: there may be a password in it. */
-const address = (error: string, schemes: string[], refused: (url: URL) => boolean = () => false) =>
+/** A URL with one of these schemes. The error message never contains it, because it may include a password. */
+const url = (error: string, schemes: string[], isForbidden: (url: URL) => boolean = () => false) =>
   z.string().check(
     z.refine((text) => {
       if (!URL.canParse(text)) return false
-      const url = new URL(text)
-      return schemes.includes(url.protocol) && url.hostname !== '' && !refused(url)
+      const parsed = new URL(text)
+      return schemes.includes(parsed.protocol) && parsed.hostname !== '' && !isForbidden(parsed)
     }, error),
   )
 
-const web = ['http:', 'https:']
+const webSchemes = ['http:', 'https:']
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
-const environment = z.object({
-  PORT: whole('PORT', 0, 65_535, 3000),
+const environmentSchema = z.object({
+  PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
@@ -48,7 +48,7 @@ const environment = z.object({
     z.string().check(z.refine(isTimeZone, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid')),
     'Europe/Madrid',
   ),
-  SESSION_DAYS: whole('SESSION_DAYS', 1, 365, 7),
+  SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -56,23 +56,21 @@ const environment = z.object({
     }),
     'info',
   ),
-  SMTP_URL: z.optional(
-    address('SMTP_URL must be like smtp://user:password@host:587 or smtps://…', ['smtp:', 'smtps:']),
-  ),
+  SMTP_URL: z.optional(url('SMTP_URL must be like smtp://user:password@host:587 or smtps://…', ['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(
     z
       .string()
       .check(z.refine((text) => parseMailbox(text) !== undefined, 'MAIL_FROM must be an address, or Name <address>')),
   ),
   SMS_URL: z.optional(
-    address('SMS_URL must start with http:// or https://, and its token belongs in SMS_TOKEN', web, hasCredentials),
+    url('SMS_URL must start with http:// or https://, and its token belongs in SMS_TOKEN', webSchemes, hasCredentials),
   ),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]+$/, 'SMS_TOKEN must be printable ASCII without spaces'))),
   SMS_FROM: z.optional(z.string()),
   PUBLIC_URL: z.optional(
-    address(
+    url(
       'PUBLIC_URL must be like https://citas.example.com, without a path',
-      web,
+      webSchemes,
       (url) => url.href !== `${url.origin}/`,
     ),
   ),
@@ -80,36 +78,36 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The one place that reads the environment. An empty variable counts as not set. */
+/** Parses the environment variables. An empty one counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(present)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(nonEmpty)
   if (!result.success) throw new StartupError(`${result.error.issues[0]?.message}.`)
-  const read = result.data
+  const values = result.data
   return {
-    port: read.PORT,
-    host: read.HOST,
-    dataDir: path.resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    adminEmail: read.ADMIN_EMAIL,
-    adminPassword: read.ADMIN_PASSWORD,
-    timeZone: read.CLINIC_TIME_ZONE,
-    sessionDays: read.SESSION_DAYS,
-    trustProxy: read.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
-    logLevel: read.LOG_LEVEL,
-    smtpUrl: read.SMTP_URL,
-    mailFrom: mailFrom(read),
-    sms: sms(read),
-    publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    timeZone: values.CLINIC_TIME_ZONE,
+    sessionDays: values.SESSION_DAYS,
+    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: mailFrom(values),
+    sms: sms(values),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
   }
 }
 
-/** The same, with nothing by which a message could leave: what would be mailed becomes a file. */
+/** The same without SMTP and SMS: e-mails are written to files. */
 export const withoutDelivery = (config: Config): Config => ({ ...config, smtpUrl: undefined, sms: undefined })
 
-type Environment = z.infer<typeof environment>
+type Environment = z.infer<typeof environmentSchema>
 
-/** Servers refuse mail from a made-up address: only mail that is written to files has one. */
+/** The default is only for e-mails written to files: mail servers refuse an invented sender. */
 function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {
   if (SMTP_URL && !MAIL_FROM) throw new StartupError('MAIL_FROM must be set when SMTP_URL is.')
   return MAIL_FROM ?? 'Huella <avisos@clinica.local>'

@@ -1,9 +1,9 @@
-/** Something the operator can put right. Printed as one line, without a stack; the process ends with exit code 1. */
+/** An error that the operator can fix. Printed as one line without a stack; the process ends with exit code 1. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
 
-/** The words for an operating-system error, without its code and call. */
+/** A system error in words, without its code and system call. */
 export function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code
   switch (code) {

@@ -2,9 +2,9 @@ import { type Especie, razasDe, type Sexo } from '@huella/contract'
 import { addDays } from './days.ts'
 import { hembras, machos } from './names.ts'
 import { notas } from './notes.ts'
-import type { DemoUsuario } from './people.ts'
 import type { SeededRandom } from './random.ts'
-import { kinds } from './species.ts'
+import { speciesProfiles } from './species.ts'
+import type { DemoUsuario } from './usuarios.ts'
 
 export interface DemoMascota {
   id_mascota: number
@@ -19,16 +19,16 @@ export interface DemoMascota {
 
 const YEAR = 365.25
 
-/** The pets of the account that strangers try; the three first ones. */
-const ofTheClient = [
+/** The pets of the owner whose account visitors of the demo use. They get the first three ids. */
+const clientMascotas = [
   { nombre: 'Nala', especie: 'perro', raza: 'Labrador Retriever', sexo: 'Hembra', years: 4.3 },
   { nombre: 'Simón', especie: 'gato', raza: 'Británico de Pelo Corto', sexo: 'Macho', years: 9.1 },
   { nombre: 'Copo', especie: 'conejo', raza: 'Belier Enano', sexo: 'Macho', years: 2.2 },
 ] as const
 
-export function makePets(people: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
-  const [client, ...others] = people.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
-  const mine: Omit<DemoMascota, 'id_mascota'>[] = ofTheClient.map(({ years, ...pet }) => ({
+export function makeMascotas(usuarios: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
+  const [client, ...others] = usuarios.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
+  const ofClient: Omit<DemoMascota, 'id_mascota'>[] = clientMascotas.map(({ years, ...pet }) => ({
     ...pet,
     fecha_nacimiento: addDays(today, -Math.round(years * YEAR)),
     notas: null,
@@ -36,17 +36,17 @@ export function makePets(people: DemoUsuario[], today: string, random: SeededRan
   }))
   const names = { Macho: random.shuffle(machos), Hembra: random.shuffle(hembras) }
   const notes = Object.fromEntries(Object.entries(notas).map(([especie, list]) => [especie, random.shuffle(list)]))
-  const wanted = kinds.flatMap(({ especie, pets, years }) => {
-    const given = ofTheClient.filter((pet) => pet.especie === especie).length
-    return Array.from({ length: pets - given }, () => ({ especie, years }))
+  const missing = speciesProfiles.flatMap(({ especie, count, lifespan }) => {
+    const existing = clientMascotas.filter((pet) => pet.especie === especie).length
+    return Array.from({ length: count - existing }, () => ({ especie, lifespan }))
   })
-  // Everybody has one; the rest goes to those who have a heart for a second and a third.
+  // Every owner has a pet; some have two or three.
   const owners = [...random.shuffle(others)]
-  while (owners.length < wanted.length) owners.push(random.pick(others.slice(0, 32)))
-  const rest = random.shuffle(wanted).map(({ especie, years }, n): Omit<DemoMascota, 'id_mascota'> => {
+  while (owners.length < missing.length) owners.push(random.pick(others.slice(0, 32)))
+  const rest = random.shuffle(missing).map(({ especie, lifespan }, n): Omit<DemoMascota, 'id_mascota'> => {
     const sexo: Sexo = random.boolean(0.5) ? 'Macho' : 'Hembra'
-    // More young ones than old ones, none just born.
-    const age = 0.25 + random.next() ** 1.4 * (years - 0.25)
+    // Young pets are more frequent than old ones; none is newborn.
+    const age = 0.25 + random.next() ** 1.4 * (lifespan - 0.25)
     return {
       nombre: names[sexo].pop() as string,
       especie,
@@ -57,5 +57,5 @@ export function makePets(people: DemoUsuario[], today: string, random: SeededRan
       id_usuario: owners[n] as number,
     }
   })
-  return [...mine, ...rest].map((pet, n) => ({ id_mascota: n + 1, ...pet }))
+  return [...ofClient, ...rest].map((pet, n) => ({ id_mascota: n + 1, ...pet }))
 }

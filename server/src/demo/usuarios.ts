@@ -18,17 +18,17 @@ const staff = [
   { nombre: 'Íñigo', apellido: 'Etxeberria Sanz', email: 'inigo.etxeberria@huella.example', rol: 'veterinario' },
 ] as const
 
-/** The owner whose account strangers try: the first of the owners. */
+/** The owner whose account visitors of the demo use: the first of the owners. */
 const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
 
-export function makePeople(random: SeededRandom): DemoUsuario[] {
+export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
   const surnames = random.shuffle(apellidos)
   const given = random.shuffle(nombres).slice(0, OWNERS - 1)
   const owners = given.map((nombre, n) => {
     const first = surnames[n % surnames.length] as string
     const second = surnames[(n + 17) % surnames.length] as string
-    // Every e-mail is under a domain that is reserved for examples, so that none can ever reach anybody.
-    const email = `${plain(nombre)}.${plain(first)}@correo.example`
+    // A domain that is reserved for examples: no mail can reach anybody.
+    const email = `${slug(nombre)}.${slug(first)}@correo.example`
     return { nombre, apellido: `${first} ${second}`, email, rol: 'cliente' as const }
   })
   return [...staff, client, ...owners].map((persona, n) => ({
@@ -38,8 +38,8 @@ export function makePeople(random: SeededRandom): DemoUsuario[] {
   }))
 }
 
-// A block of zeros in the middle: it reads like a number, and is hardly anybody's.
+// Zeros in the middle make it unlikely to be a real number.
 const mobile = (random: SeededRandom) => `+346${random.between(10, 89)}000${random.between(100, 999)}`
 
 /** 'José Luis' as 'jose.luis' */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')
+const slug = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')
