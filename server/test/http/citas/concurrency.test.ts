@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 // Two servers, each with its own pool, on one database.
 let nodes: [Clinic, Clinic]

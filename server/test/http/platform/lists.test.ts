@@ -1,6 +1,6 @@
 import type { Cita, Page } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 // More rows than a search collects, and more than are passed over from the beginning: every way of reading a page is taken.
 const MANY = 2_400

@@ -1,8 +1,8 @@
 import { permissions, roles, scopeOf } from '@huella/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardRoutes } from '../../src/platform/access.ts'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { guardRoutes } from '../../../src/platform/access.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, PASSWORD } from '../support/clinic.ts'
+import { Clinic, PASSWORD } from '../../support/clinic.ts'
 
 let clinic: Clinic
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mintLink, sweepLinks } from '../../src/auth/index.ts'
-import { Clinic, PASSWORD, type Person } from '../support/clinic.ts'
+import { mintLink, sweepLinks } from '../../../src/auth/index.ts'
+import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 
 const NOW = '2026-03-10T11:00:00Z'
 const HOURS = 1

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerWithoutDatabase, takePulse } from '../../src/platform/database/pulse.ts'
-import { newDatabase } from '../support/clinic.ts'
+import { answerWithoutDatabase, takePulse } from '../../../src/platform/database/pulse.ts'
+import { newDatabase } from '../../support/clinic.ts'
 
 test('who goes away before the answer is waited for no longer', async () => {
   const pulse = takePulse(await newDatabase())

@@ -1,6 +1,6 @@
 import type { Tratamiento } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let admin: Person

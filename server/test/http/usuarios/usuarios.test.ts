@@ -1,7 +1,7 @@
 import type { Usuario } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mintLink } from '../../src/auth/index.ts'
-import { Clinic, PASSWORD, type Person } from '../support/clinic.ts'
+import { mintLink } from '../../../src/auth/index.ts'
+import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 
 const URL = '/api/admin/users'
 let clinic: Clinic

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic } from '../support/clinic.ts'
+import { Clinic } from '../../support/clinic.ts'
 
 const SCRIPT = `export const text = '${'guau '.repeat(200)}'`
 const APP = '/assets/app-abc123.js'

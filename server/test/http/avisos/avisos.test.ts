@@ -1,11 +1,11 @@
 import type { Aviso, Page } from '@huella/contract'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueReminders } from '../../src/avisos/queue.repo.ts'
-import { Clinic, type Person } from '../support/clinic.ts'
-import { Outbox } from '../support/outbox.ts'
-import { PostOffice } from '../support/post-office.ts'
-import { SmsOffice } from '../support/sms-office.ts'
+import { queueReminders } from '../../../src/avisos/queue.repo.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
+import { Outbox } from '../../support/outbox.ts'
+import { PostOffice } from '../../support/post-office.ts'
+import { SmsOffice } from '../../support/sms-office.ts'
 
 const NOW = '2026-11-16T08:00:00Z' // a Monday, 09:00 in Madrid
 let clinic: Clinic

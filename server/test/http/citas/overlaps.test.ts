@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let admin: Person

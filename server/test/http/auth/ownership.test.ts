@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 // What belongs to the first client has names that nothing else has, so that any trace of it in an answer shows.
 const SECRET = 'xilofon'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Clinic, type Person } from '../support/clinic.ts'
-import { nastyJson, nastyText } from '../support/nasty.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
+import { nastyJson, nastyText } from '../../support/nasty.ts'
 
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' }[]

@@ -1,8 +1,8 @@
 import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { shapeOf } from '../../src/platform/shape.ts'
-import { Clinic, type Person } from '../support/clinic.ts'
+import { shapeOf } from '../../../src/platform/shape.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
 
 // Lists go out as PostgreSQL has written them: nothing looks at them on the way, so this does.
 const ROWS: Record<string, z.ZodMiniType> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '../../src/platform/audit.ts'
-import { Clinic } from '../support/clinic.ts'
+import { audit } from '../../../src/platform/audit.ts'
+import { Clinic } from '../../support/clinic.ts'
 
 let clinic: Clinic
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ensureFirstAdmin } from '../../src/auth/index.ts'
-import { hashPassword } from '../../src/auth/passwords.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
-import { Clinic, newDatabase } from '../support/clinic.ts'
-import { migrations } from '../support/database.ts'
+import { ensureFirstAdmin } from '../../../src/auth/index.ts'
+import { hashPassword } from '../../../src/auth/passwords.ts'
+import { readConfig } from '../../../src/platform/config.ts'
+import { migrate } from '../../../src/platform/database/migrate.ts'
+import { connectPool, type Sql } from '../../../src/platform/database/pool.ts'
+import { Clinic, newDatabase } from '../../support/clinic.ts'
+import { migrations } from '../../support/database.ts'
 
 const names = readdirSync(migrations).sort()
 let url: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, newDatabase, PASSWORD, type Person } from '../support/clinic.ts'
-import { CuttableProxy } from '../support/cuttable-proxy.ts'
+import { Clinic, newDatabase, PASSWORD, type Person } from '../../support/clinic.ts'
+import { CuttableProxy } from '../../support/cuttable-proxy.ts'
 
 // Seconds; twice what docs/operations.md says, for machines that also do other things.
 const PATIENCE = 6

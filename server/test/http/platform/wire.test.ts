@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Clinic, PASSWORD } from '../support/clinic.ts'
+import { Clinic, PASSWORD } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let webDir: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginAttempt, forgiveAttempt } from '../../src/auth/attempts.repo.ts'
-import { Clinic, PASSWORD } from '../support/clinic.ts'
+import { beginAttempt, forgiveAttempt } from '../../../src/auth/attempts.repo.ts'
+import { Clinic, PASSWORD } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let node2: Clinic
