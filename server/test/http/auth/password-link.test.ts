@@ -1,140 +1,21 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mintLink, sweepLinks } from '../../../src/auth/index.ts'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
-
-const NOW = '2026-03-10T11:00:00Z'
-const HOURS = 1
-const SENT = {
-  message: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.',
-}
-const DEAD = { message: 'El enlace no es válido o ha caducado. Pide otro.' }
-const NEW_PASSWORD = 'una-nueva-contraseña'
-
-let clinic: Clinic
-let node2: Clinic
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  node2 = await Clinic.open({ url: clinic.url, now: NOW })
-})
-afterAll(() => Promise.all([clinic.close(), node2.close()]))
-
-let caller = 0
-/** Every call from an address of its own, unless it is said. */
-const post = (url: string, body: object, { on = clinic, address = '' } = {}) => {
-  caller += 1
-  const remoteAddress = address || `10.9.${caller >> 8}.${caller & 255}`
-  return on.anonymous.post(`/api/password/${url}`, body, { remoteAddress })
-}
-const forgot = (email: string, where = {}) => post('olvidada', { email }, where)
-const look = (token: string, where = {}) => post('enlace', { token }, where)
-const set = (token: string, password = NEW_PASSWORD, where = {}) =>
-  post('nueva', { token, password, password_confirmation: password }, where)
-const mint = ({ usuario }: Person) => mintLink(clinic.sql, usuario.id_usuario, HOURS, new Date(NOW))
-const noticesOf = ({ usuario }: Person) => clinic.sql`SELECT * FROM aviso WHERE id_usuario = ${usuario.id_usuario}`
-const linksOf = ({ usuario }: Person) => clinic.sql`SELECT * FROM enlace WHERE id_usuario = ${usuario.id_usuario}`
-const signsIn = async ({ usuario }: Person, password: string) =>
-  (await clinic.login(usuario.email, password)).statusCode === 200
-
-describe('who has forgotten their password', () => {
-  test('gets a notice, which has no token: that is made when it is sent', async () => {
-    const person = await clinic.person()
-    const answer = await forgot(` ${person.usuario.email.toUpperCase()} `)
-    expect(answer.statusCode).toBe(202)
-    expect(answer.json()).toEqual(SENT)
-    const id = person.usuario.id_usuario
-    expect(await noticesOf(person)).toMatchObject([
-      {
-        clave: expect.stringMatching(new RegExp(`^password_olvidada:${id}:[0-9a-f-]{36}$`)),
-        tipo: 'password_olvidada',
-        canal: 'email',
-        id_cita: null,
-        datos: {},
-        estado: 'pendiente',
-        creado_en: new Date(NOW),
-        enviar_desde: new Date(NOW),
-        caduca_en: new Date('2026-03-10T12:00:00Z'),
-        intentos: 0,
-        destino: null,
-      },
-    ])
-    expect(await linksOf(person)).toHaveLength(0)
-    expect(await signsIn(person, PASSWORD)).toBe(true)
-  })
-
-  test('is answered as somebody unknown or archived is, who get nothing', async () => {
-    const [known, archived] = [await clinic.person(), await clinic.person()]
-    await clinic.archive(archived)
-    const answers = []
-    for (const email of [known.usuario.email, archived.usuario.email, 'nadie@ejemplo.es']) {
-      const { statusCode, body, headers } = await forgot(email)
-      const { date: _, 'x-request-id': __, ...rest } = headers
-      answers.push({ statusCode, body, rest })
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await noticesOf(known)).toHaveLength(1)
-    expect(await noticesOf(archived)).toHaveLength(0)
-  })
-
-  test('gets at most three notices in a quarter of an hour, from all servers together, and is never told', async () => {
-    const person = await clinic.person()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => forgot(person.usuario.email, { on: n % 2 ? node2 : clinic })),
-    )
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, SENT])
-    expect(await noticesOf(person)).toHaveLength(3)
-    await clinic.sql`UPDATE intento_acceso SET caduca_en = now() - interval '1 second'`
-    await forgot(person.usuario.email)
-    expect(await noticesOf(person)).toHaveLength(4)
-  })
-
-  test.each([
-    [{}, 'El correo electrónico es obligatorio'],
-    [{ email: ' ' }, 'El correo electrónico es obligatorio'],
-    [{ email: 'ana' }, 'Correo electrónico no válido.'],
-  ])('%j is refused', async (body, text) => {
-    const answer = await post('olvidada', body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: text, errors: { email: text } })
-  })
-})
-
-describe('an address that asks too often', () => {
-  test('must wait, whomever it asks for, and uses up nobody’s notices meanwhile', async () => {
-    const person = await clinic.person()
-    const address = '10.8.0.1'
-    for (let n = 0; n < 20; n++) {
-      const answer = await forgot(`nadie-${n}@ejemplo.es`, { address, on: n % 2 ? node2 : clinic })
-      expect(answer.statusCode).toBe(202)
-    }
-    for (let n = 0; n < 5; n++) {
-      const refused = await forgot(person.usuario.email, { address })
-      expect(refused.statusCode).toBe(429)
-      expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
-    }
-    expect(await noticesOf(person)).toHaveLength(0)
-    await forgot(person.usuario.email)
-    expect(await noticesOf(person)).toHaveLength(1)
-    expect((await clinic.login(person.usuario.email, PASSWORD, address)).statusCode).toBe(200)
-  })
-
-  test('must wait after wrong links too; links that work do not count', async () => {
-    const token = await mint(await clinic.person())
-    const address = '10.8.0.2'
-    for (let n = 0; n < 55; n++) expect((await look(token, { address })).statusCode).toBe(200)
-    for (let n = 0; n < 25; n++) {
-      expect((await look(`no-${n}`, { address })).statusCode).toBe(404)
-      expect((await set(`no-${n}`, NEW_PASSWORD, { address, on: node2 })).statusCode).toBe(404)
-    }
-    for (const refused of [await look(token, { address }), await set(token, NEW_PASSWORD, { address })]) {
-      expect(refused.statusCode).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    }
-    expect((await look(token)).statusCode).toBe(200)
-  })
-})
+import {
+  clinic,
+  DEAD,
+  forgot,
+  linksOf,
+  look,
+  mint,
+  NEW_PASSWORD,
+  NOW,
+  node2,
+  post,
+  set,
+  signsIn,
+} from './password-setup.ts'
 
 describe('a link', () => {
   test('greets its owner by name, and tells nothing else', async () => {
@@ -250,7 +131,7 @@ describe('a link', () => {
     await clinic.sql.begin(async (tx) => {
       await tx`UPDATE usuario SET email = ${`y${person.usuario.email}`} WHERE id_usuario = ${person.usuario.id_usuario}`
       made = mint(person)
-      await untilBlocked()
+      await clinic.waitForLock()
       expect(await linksOf(person)).toHaveLength(0)
     })
     expect((await look((await made) as string)).statusCode).toBe(200)
@@ -332,13 +213,3 @@ describe('of a token', () => {
     expect(await linksOf(person)).toHaveLength(1)
   })
 })
-
-/** Somebody waits for a lock in this clinic's database. */
-async function untilBlocked(): Promise<void> {
-  for (;;) {
-    const waiting = await clinic.sql`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    if (waiting.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
