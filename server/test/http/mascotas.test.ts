@@ -97,13 +97,9 @@ describe('adding a pet', () => {
       env: { CLINIC_TIME_ZONE: 'Atlantic/Canary' },
     })
     const madrid = await Clinic.open({ url: clinic.url, now: '2026-03-10T23:30:00Z' })
-    const { token } = await clinic.person()
+    const owner = await clinic.person()
     const add = (node: Clinic) =>
-      node.anonymous.post(
-        '/api/mascotas',
-        { nombre: 'Recién', fecha_nacimiento: '2026-03-11' },
-        { headers: { authorization: `Bearer ${token}` } },
-      )
+      owner.on(node.app).post('/api/mascotas', { nombre: 'Recién', fecha_nacimiento: '2026-03-11' })
     expect((await add(canary)).statusCode).toBe(422)
     expect((await add(madrid)).statusCode).toBe(201)
     await Promise.all([canary.close(), madrid.close()])
@@ -171,13 +167,10 @@ describe('deleting a pet', () => {
     const trail =
       await clinic.sql`SELECT entidad FROM auditoria WHERE accion = 'eliminar' AND id_usuario = ${owner.usuario.id_usuario}`
     expect(trail.map((row) => row.entidad).sort()).toEqual(['cita', 'mascota', 'tratamiento'])
-    const [{ fecha_hora }] =
-      (await clinic.sql`SELECT fecha_hora::text FROM cita WHERE id_cita = ${cita}`) as unknown as [
-        { fecha_hora: string },
-      ]
-    await clinic.cita(await clinic.mascota(owner), vet, { fecha_hora })
+    const [row] = await clinic.sql`SELECT fecha_hora::text FROM cita WHERE id_cita = ${cita}`
+    await clinic.cita(await clinic.mascota(owner), vet, { fecha_hora: row?.fecha_hora })
     expect((await owner.delete(`${url}/${id}`)).statusCode).toBe(404)
-    expect((await owner.put(`${'/api/mascotas'}/${id}`, { nombre: 'X' })).statusCode).toBe(404)
+    expect((await owner.put(`/api/mascotas/${id}`, { nombre: 'X' })).statusCode).toBe(404)
   })
 })
 

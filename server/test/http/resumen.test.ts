@@ -22,15 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const archiveRow = (tabla: 'cita' | 'mascota' | 'tratamiento', id: number) => clinic.sql`
-  UPDATE ${clinic.sql(tabla)} SET eliminado_en = now(), eliminado_por = ${admin.usuario.id_usuario}
-  WHERE ${clinic.sql(`id_${tabla}`)} = ${id}`
-
 /** Two owners, three pets and one archived, appointments in every state, treatments in every state. */
 async function fill() {
   const [luna, sol] = [await clinic.mascota(ana, { nombre: 'Luna' }), await clinic.mascota(ana, { nombre: 'Sol' })]
   const rex = await clinic.mascota(luis, { nombre: 'Rex' })
-  await archiveRow('mascota', await clinic.mascota(ana, { nombre: 'Antigua' }))
+  await clinic.archiveMascota(await clinic.mascota(ana, { nombre: 'Antigua' }))
 
   const past = await clinic.cita(luna, eva, { fecha_hora: '2026-03-09T10:00', estado: 'completada' })
   await clinic.cita(luna, eva, { fecha_hora: '2026-03-12T10:00', estado: 'confirmada' })
@@ -39,14 +35,14 @@ async function fill() {
   await clinic.cita(sol, hugo, { fecha_hora: '2026-03-13T17:45', duracion: 45 })
   const rexs = await clinic.cita(rex, eva, { fecha_hora: '2026-03-11T12:00' })
   const deleted = await clinic.cita(sol, eva, { fecha_hora: '2026-03-11T11:00' })
-  await archiveRow('cita', deleted)
+  await clinic.archiveCita(deleted)
 
   await clinic.tratamiento(past, { estado: 'activo' })
   await clinic.tratamiento(past, { estado: 'completado' })
   await clinic.tratamiento(rexs, { estado: 'en_progreso' })
   await clinic.tratamiento(rexs, { estado: 'cancelado' })
   await clinic.tratamiento(deleted, { estado: 'activo' }) // stays when its appointment goes
-  await archiveRow('tratamiento', await clinic.tratamiento(past, { estado: 'activo' }))
+  await clinic.archiveTratamiento(await clinic.tratamiento(past, { estado: 'activo' }))
 }
 
 test('an admin reads how much there is of everything', async () => {
@@ -140,8 +136,7 @@ describe('what comes next is by the clinic’s clock', () => {
     ['Europe/Madrid', '2026-03-30T08:01:00Z', []],
   ])('%s at %s', async (zone, now, expected) => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const headers = { authorization: `Bearer ${owner.token}` }
-    const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
+    const answer = await owner.on(node.app).get('/api/resumen')
     expect(answer.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
     await node.close()
   })
@@ -162,7 +157,7 @@ describe('the week and the day of the clinic', () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T12:00' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T11:00', estado: 'cancelada' })
-    await archiveRow('cita', await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
+    await clinic.archiveCita(await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
     await clinic.cita(pet, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-21T17:45', duracion: 15 })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-22T10:00' }) // the Monday after
@@ -170,8 +165,7 @@ describe('the week and the day of the clinic', () => {
 
   const at = async (person: Person, now: string, zone = 'Europe/Madrid') => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const headers = { authorization: `Bearer ${person.token}` }
-    const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
+    const answer = await person.on(node.app).get('/api/resumen')
     await node.close()
     expect(answer.statusCode).toBe(200)
     return answer.json()

@@ -4,7 +4,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/databas
 import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
 import { openSession } from '../../src/platform/session.ts'
 import { type Letter, PostOffice } from '../support/post-office.ts'
-import { ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 
 // The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
 const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 120)
@@ -51,21 +51,11 @@ async function sessionOf(email: string): Promise<string> {
   return (await openSession(sql, row?.id_usuario, row?.password_hash, 1)) as string
 }
 
-/** Asks any of the living; one that dies under the question leaves it unanswered. */
-async function call(method: string, url: string, token: string, body?: object): Promise<number | 'unknown'> {
+/** Sends a request to a random node; it may be killed before it responds. */
+async function call(method: string, url: string, token: string, body?: object): Promise<void> {
   const server = nodes[Math.floor(Math.random() * NODES)] as ServerProcess
-  try {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch((await server.listening()) + url, {
-      method,
-      headers,
-      body: body && JSON.stringify(body),
-    })
-    await answer.text()
-    return answer.status
-  } catch {
-    return 'unknown'
-  }
+  const address = await server.listening().catch(() => undefined)
+  if (address) await request(address, method, url, { token, body })
 }
 
 interface Row {

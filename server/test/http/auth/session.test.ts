@@ -33,7 +33,7 @@ describe('register', () => {
       version: 1,
     })
     expect(usuario.id_usuario).not.toBe(99)
-    const me = await clinic.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })
+    const me = await clinic.withToken(token).get('/api/user')
     expect(me.json()).toEqual(usuario)
     const trail =
       await clinic.sql`SELECT * FROM auditoria WHERE entidad = 'usuario' AND id_entidad = ${usuario.id_usuario}`
@@ -172,8 +172,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
     expect((await person.get('/api/user')).statusCode).toBe(401)
-    const still = await clinic.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${other}` } })
-    expect(still.statusCode).toBe(200)
+    expect((await clinic.withToken(other).get('/api/user')).statusCode).toBe(200)
   })
 
   test('expires', async () => {
@@ -237,11 +236,8 @@ describe('a session', () => {
       const archived = await clinic.person()
       await clinic.sql`UPDATE usuario SET rol = 'veterinario' WHERE id_usuario = ${promoted.usuario.id_usuario}`
       await clinic.archive(archived)
-      for (const { token } of [promoted, archived]) {
-        for (const node of [clinic, node2]) {
-          const answer = await node.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })
-          expect(answer.statusCode).toBe(401)
-        }
+      for (const person of [promoted, archived]) {
+        for (const { app } of [clinic, node2]) expect((await person.on(app).get('/api/user')).statusCode).toBe(401)
       }
     } finally {
       await node2.close()

@@ -39,11 +39,7 @@ describe('whose it is', () => {
     await clinic.cita(pet, vet, { fecha_hora: '2020-01-08T10:00' })
     await clinic.sql`UPDATE usuario SET rol = 'cliente' WHERE id_usuario = ${vet.usuario.id_usuario}`
     const answer = await clinic.login(vet.usuario.email, 'contraseña-de-prueba')
-    const list = await clinic.anonymous.call({
-      url: '/api/citas',
-      headers: { authorization: `Bearer ${answer.json().token}` },
-    })
-    expect(list.json()).toEqual([])
+    expect((await clinic.withToken(answer.json().token).get('/api/citas')).json()).toEqual([])
   })
 
   test('a deleted one is gone for everybody, and its treatments stay', async () => {

@@ -19,11 +19,9 @@ const day = (n: number) => new Date(Date.UTC(2095, 0, n)).toISOString().slice(0,
 
 /** Books on the servers in turn. */
 const book = (n: number, fields: object) =>
-  nodes[n % 2 ? 1 : 0].anonymous.post(
-    '/api/citas',
-    { id_mascota: pet, tipo_consulta: 'control', motivo_consulta: `Carrera ${n}`, ...fields },
-    { headers: { authorization: `Bearer ${owner.token}` } },
-  )
+  owner
+    .on(nodes[n % 2 ? 1 : 0].app)
+    .post('/api/citas', { id_mascota: pet, tipo_consulta: 'control', motivo_consulta: `Carrera ${n}`, ...fields })
 
 const tally = (answers: { statusCode: number }[]) => {
   const counts: Record<number, number> = {}
@@ -85,11 +83,12 @@ describe('at the same moment', () => {
       for (let round = 1; round <= 10; round++) {
         const answers = await Promise.all(
           Array.from({ length: 10 }, (_, n) =>
-            (n % 2 ? two : one).anonymous.post(
-              '/api/citas',
-              { id_mascota, fecha_hora: `${day(round)}T12:00`, tipo_consulta: 'control', motivo_consulta: 'x' },
-              { headers: { authorization: `Bearer ${client.token}` } },
-            ),
+            client.on((n % 2 ? two : one).app).post('/api/citas', {
+              id_mascota,
+              fecha_hora: `${day(round)}T12:00`,
+              tipo_consulta: 'control',
+              motivo_consulta: 'x',
+            }),
           ),
         )
         expect(tally(answers)).toEqual({ 201: 3, 409: 7 })

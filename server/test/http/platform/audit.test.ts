@@ -37,8 +37,8 @@ describe('the audit trail', () => {
   test('only grows', async () => {
     const person = await clinic.person()
     await person.post('/api/user', { nombre: 'A', apellido: 'B', email: person.usuario.email })
-    for (const statement of ['UPDATE auditoria SET accion = accion', 'DELETE FROM auditoria', 'TRUNCATE auditoria']) {
-      await expect(clinic.sql.unsafe(statement), statement).rejects.toThrow('append-only')
-    }
+    await expect(clinic.sql`UPDATE auditoria SET accion = accion`).rejects.toThrow('append-only')
+    await expect(clinic.sql`DELETE FROM auditoria`).rejects.toThrow('append-only')
+    await expect(clinic.sql`TRUNCATE auditoria`).rejects.toThrow('append-only')
   })
 })

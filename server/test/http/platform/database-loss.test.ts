@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, newDatabase, PASSWORD, type Person } from '../../support/clinic.ts'
-import { CuttableProxy } from '../../support/cuttable-proxy.ts'
+import { FaultProxy } from '../../support/fault-proxy.ts'
 
 // Seconds; twice what docs/operations.md says, for machines that also do other things.
 const PATIENCE = 6
 
-let proxy: CuttableProxy
+let proxy: FaultProxy
 let clinic: Clinic
 let person: Person
 beforeAll(async () => {
-  proxy = await new CuttableProxy(await newDatabase()).mend()
+  proxy = await new FaultProxy(await newDatabase()).forward()
   clinic = await Clinic.open({ url: proxy.url })
   person = await clinic.person()
 })
 afterAll(async () => {
-  await proxy.mend()
+  await proxy.forward()
   await clinic.close()
-  await proxy.cut()
+  await proxy.refuse()
 })
 
 async function timed(call: PromiseLike<{ statusCode: number; json(): unknown }>) {
@@ -33,7 +33,7 @@ const calls = () => [
 ]
 
 describe.each([
-  ['stopped', () => proxy.cut()],
+  ['stopped', () => proxy.refuse()],
   ['frozen', async () => proxy.freeze()],
 ])('a database that is %s', (_how, lose) => {
   test('is answered with 503 within seconds, and works again by itself', async () => {
@@ -52,7 +52,7 @@ describe.each([
         })
       }
     }
-    await proxy.mend()
+    await proxy.forward()
     await expect.poll(async () => (await person.get('/api/user')).statusCode).toBe(200)
     for (const call of calls()) expect((await call).statusCode).toBe(200)
   })
@@ -64,12 +64,14 @@ test.each([
   ['57014', 'a question that took too long'],
   ['58030', 'a disk that fails'],
 ])('a database that answers %s, %s, is answered with 503 too', async (code) => {
-  await clinic.sql.unsafe(`
+  await clinic.sql`CREATE TABLE failure AS SELECT ${code}::text AS code`
+  await clinic.sql`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$;
-    CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`)
+    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = (SELECT code FROM failure); END $$`
+  await clinic.sql`CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`
   const answer = await person.post('/api/mascotas', { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })
-  await clinic.sql.unsafe('DROP FUNCTION fail CASCADE')
+  await clinic.sql`DROP FUNCTION fail CASCADE`
+  await clinic.sql`DROP TABLE failure`
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual({
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',

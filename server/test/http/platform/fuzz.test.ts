@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import { nastyJson, nastyText } from '../../support/nasty.ts'
+import { malformedJson, malformedParameters } from '../../support/malformed-values.ts'
 
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' }[]
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-/** A right value for each field, so that the one nasty value in a body is what decides. */
-const right = () => ({
+/** A valid value for each field, so that each body has exactly one malformed value. */
+const validFields = () => ({
   ...{
     nombre: 'Luna',
     apellido: 'Gil',
@@ -66,7 +66,7 @@ const right = () => ({
   ...{ appointmentDuration: 30, enableEmailNotifications: true, enableSMSNotifications: false },
 })
 
-/** Grows or changes with any write: every update makes a new version of its row. */
+/** Changes with every write: each update increments the version of its row. */
 async function fingerprint(): Promise<string> {
   const [row] = await clinic.sql`
     SELECT concat_ws('|', (SELECT count(*) || '/' || sum(version) FROM usuario), (SELECT count(*) || '/' || sum(version) FROM mascota),
@@ -76,28 +76,28 @@ async function fingerprint(): Promise<string> {
   return row?.text
 }
 
-/** Every malformed request that the description of the API suggests. */
-function* attacks(paths: Record<string, Record<string, Operation>>) {
+/** Malformed requests for every operation, parameter and field of the OpenAPI document. */
+function* malformedRequests(paths: Record<string, Record<string, Operation>>) {
   for (const [url, operations] of Object.entries(paths)) {
     const id = target[url.split('/').filter((part) => part in target)[0] ?? ''] ?? 1
     const address = url.replace('{id}', String(id))
     for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
       for (const { name, in: where } of parameters) {
-        for (const text of nastyText) {
+        for (const text of malformedParameters) {
           yield { method, url: where === 'path' ? url.replace(`{${name}}`, text) : `${address}?${name}=${text}` }
           if (where === 'query') yield { method, url: `${address}?${name}=1&${name}=${text}` }
         }
       }
       if (!requestBody) continue
       const fields = Object.keys(requestBody.content['application/json'].schema.properties ?? {})
-      const body = Object.fromEntries(Object.entries(right()).filter(([field]) => fields.includes(field)))
-      for (const json of nastyJson) yield { method, url: address, payload: json }
+      const body = Object.fromEntries(Object.entries(validFields()).filter(([field]) => fields.includes(field)))
+      for (const json of malformedJson) yield { method, url: address, payload: json }
       for (const field of fields) {
         const { [field]: _, ...others } = body
         const rest = JSON.stringify(others).slice(1)
         const comma = rest === '}' ? '' : ','
         yield { method, url: address, payload: JSON.stringify(others) }
-        for (const json of nastyJson) yield { method, url: address, payload: `{"${field}":${json}${comma}${rest}` }
+        for (const json of malformedJson) yield { method, url: address, payload: `{"${field}":${json}${comma}${rest}` }
         yield { method, url: address, payload: `{"${field}":"x","${field}":["y"]${comma}${rest}` }
       }
       for (const key of [
@@ -123,21 +123,21 @@ test('malformed requests are refused or taken literally; none is a 500, and a re
   const { paths } = (await clinic.anonymous.get('/api/openapi.json')).json()
   const statuses: Record<number, number> = {}
   let sent = 0
-  for (const attack of attacks(paths)) {
+  for (const malformed of malformedRequests(paths)) {
     const who = Object.keys(callers)[sent % 5 === 4 ? 2 : sent % 5 === 3 ? 1 : 0] as string
-    // Log-out and a new password would end the journey of the attacker.
-    if (attack.url.endsWith('/logout')) continue
+    // A log-out would end the session that the test uses.
+    if (malformed.url.endsWith('/logout')) continue
     const before = await fingerprint()
     const answer = await (callers[who] as Person).call({
-      method: attack.method.toUpperCase() as 'GET',
-      url: attack.url,
-      payload: 'payload' in attack ? attack.payload : undefined,
-      headers: 'payload' in attack ? { 'content-type': 'application/json' } : {},
+      method: malformed.method.toUpperCase() as 'GET',
+      url: malformed.url,
+      payload: 'payload' in malformed ? malformed.payload : undefined,
+      headers: 'payload' in malformed ? { 'content-type': 'application/json' } : {},
       remoteAddress: `10.${sent % 250}.${Math.floor(sent / 250) % 250}.1`,
     })
     sent += 1
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
-    const told = `${who} ${attack.method} ${attack.url.slice(0, 120)} ${'payload' in attack ? attack.payload?.slice(0, 200) : ''}: ${answer.body.slice(0, 200)}`
+    const told = `${who} ${malformed.method} ${malformed.url.slice(0, 120)} ${'payload' in malformed ? malformed.payload?.slice(0, 200) : ''}: ${answer.body.slice(0, 200)}`
     expect(answer.statusCode, told).toBeLessThan(500)
     if (answer.statusCode >= 400) {
       expect(Object.keys(answer.json()), told).toContain('message')

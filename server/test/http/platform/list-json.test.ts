@@ -16,7 +16,7 @@ const ROWS: Record<string, z.ZodMiniType> = {
   '/api/clientes': contacto,
   '/api/avisos': aviso,
 }
-const NASTY = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, \u2028, </script>'
+const SPECIAL = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, \u2028, </script>'
 
 let clinic: Clinic
 let admin: Person
@@ -24,10 +24,13 @@ beforeAll(async () => {
   clinic = await Clinic.open()
   admin = await clinic.person('admin', { telefono: '+34600000000' })
   const vet = await clinic.person('veterinario')
-  const owner = await clinic.person('cliente', { nombre: NASTY })
-  const pets = [await clinic.mascota(owner, { nombre: NASTY }), await clinic.mascota(owner, { raza: null, sexo: null })]
+  const owner = await clinic.person('cliente', { nombre: SPECIAL })
+  const pets = [
+    await clinic.mascota(owner, { nombre: SPECIAL }),
+    await clinic.mascota(owner, { raza: null, sexo: null }),
+  ]
   for (const pet of pets) {
-    const id = await clinic.cita(pet, vet, { motivo_consulta: NASTY })
+    const id = await clinic.cita(pet, vet, { motivo_consulta: SPECIAL })
     await clinic.tratamiento(id, { precio: 12.5 })
     await clinic.tratamiento(id, { precio: 30 })
     await clinic.sql`
@@ -63,6 +66,6 @@ test.each(Object.entries(ROWS))('%s holds what the contract names, and nothing e
 
 test('text comes through as it was written', async () => {
   const [row] = (await admin.get('/api/citas')).json()
-  expect(row.motivo_consulta).toBe(NASTY)
-  expect(row.mascota.usuario.nombre).toBe(NASTY)
+  expect(row.motivo_consulta).toBe(SPECIAL)
+  expect(row.mascota.usuario.nombre).toBe(SPECIAL)
 })

@@ -155,10 +155,7 @@ describe('adding a treatment', () => {
     const at = { url: clinic.url, now: '2026-03-10T23:30:00Z' }
     const madrid = await Clinic.open(at)
     const canary = await Clinic.open({ ...at, env: { CLINIC_TIME_ZONE: 'Atlantic/Canary' } })
-    const add = (node: Clinic) =>
-      node.anonymous.post('/api/tratamientos', antibiotic({ id_cita: cita }), {
-        headers: { authorization: `Bearer ${vet.token}` },
-      })
+    const add = (node: Clinic) => vet.on(node.app).post('/api/tratamientos', antibiotic({ id_cita: cita }))
     expect((await add(madrid)).json().errors).toHaveProperty('fecha_inicio')
     expect((await add(canary)).statusCode).toBe(201)
     await Promise.all([madrid.close(), canary.close()])

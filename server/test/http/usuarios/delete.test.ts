@@ -149,7 +149,7 @@ describe('a vet with appointments', () => {
       { estado: 'cancelada' },
     )
     const gone = await clinic.cita(await clinic.mascota(client), person)
-    await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = 1 WHERE id_cita = ${gone}`
+    await clinic.archiveCita(gone)
     expect((await admin.delete(urlOf(person))).statusCode).toBe(204)
     const busy = await withCitas({ fecha_hora: '2026-03-10T12:00', estado: 'confirmada' })
     expect((await admin.delete(urlOf(busy))).statusCode).toBe(409)

@@ -1,5 +1,5 @@
-/** Values that no form of ours sends, as JSON text: some cannot be made by JSON.stringify. */
-export const nastyJson: string[] = [
+/** Malformed values as JSON text; JSON.stringify cannot produce all of them. */
+export const malformedJson: string[] = [
   ...['null', 'true', 'false', '0', '-1', '1', '1.5', '1e308', '-1e308', '1e999', '99999999999999999999', '2147483648'],
   ...['""', '" "', '"0"', '"-1"', '"NaN"', '"null"', '"undefined"', '"[object Object]"'],
   ...['[]', '[null]', '["a","b"]', '[[[[[]]]]]', '{}', '{"a":1}', '{"$ne":null}', '{"toString":1}', '{"length":5}'],
@@ -33,8 +33,8 @@ export const nastyJson: string[] = [
   `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
 ]
 
-/** The same, as they would stand in an address. */
-export const nastyText: string[] = [
+/** Malformed values of URL parameters. */
+export const malformedParameters: string[] = [
   ...[
     '',
     ' ',

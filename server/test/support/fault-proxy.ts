@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A cable between the server and its real database, which a test can cut, freeze and mend. */
-export class CuttableProxy {
+/** A TCP proxy between the server and its database that can refuse, drop or freeze connections. */
+export class FaultProxy {
   private readonly target: URL
   private readonly sockets = new Set<Socket>()
   private server: Server | undefined
@@ -19,8 +19,8 @@ export class CuttableProxy {
     return url.href
   }
 
-  /** Connections go through. */
-  async mend(): Promise<this> {
+  /** Forwards connections. */
+  async forward(): Promise<this> {
     this.frozen = false
     this.dropping = false
     for (const socket of this.sockets) socket.resume()
@@ -31,20 +31,20 @@ export class CuttableProxy {
     return this
   }
 
-  /** Connections break, and new ones are refused: the database was stopped. */
-  async cut(): Promise<void> {
+  /** Closes all connections and refuses new ones, like a stopped database. */
+  async refuse(): Promise<void> {
     for (const socket of this.sockets) socket.destroy()
     await new Promise((resolve) => this.server?.close(resolve))
     this.server = undefined
   }
 
-  /** Connections break, and new ones break as soon as they are made: something in between is not well. */
+  /** Closes all connections, and new ones right after they are accepted. */
   drop(): void {
     this.dropping = true
     for (const socket of this.sockets) socket.destroy()
   }
 
-  /** Nothing gets through and nothing breaks: the database hangs, or a cable is out. */
+  /** Forwards nothing but keeps the connections open, like a hanging database. */
   freeze(): void {
     this.frozen = true
     for (const socket of this.sockets) socket.pause()
