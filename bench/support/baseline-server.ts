@@ -1,4 +1,4 @@
-// The limit: the same SQL over the same driver, the same bytes, and nothing else. Nobody is signed in, nothing is checked.
+// Bare handlers: the SQL, the driver and the response bodies of the server, without authentication or validation.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { ParameterOrJSON } from 'postgres'
 import type { Usuario } from '../../contract/src/index.ts'
@@ -10,16 +10,24 @@ import { findSession } from '../../server/src/platform/session.ts'
 
 type Row = Record<string, unknown>
 
+interface Booking {
+  id_mascota: number
+  id_usuario: number
+  fecha_hora: string
+  tipo_consulta: string
+  motivo_consulta: string
+}
+
 const { DATABASE_URL = '', TOKEN = '', DUENO = '' } = process.env
 const sql = connectPool(DATABASE_URL)
 const admin: Caller = { usuario: { rol: 'admin' } as Usuario, scope: 'any', tokenHash: Buffer.alloc(0) }
 
-/** What our own code asks the database, taken down once: the handlers run that and know nothing of how it came about. */
-async function statementsOf(work: () => Promise<unknown>) {
+/** Records the statements that this code sends, and returns a function that sends them again. */
+async function recordStatements(work: () => Promise<unknown>) {
   const statements: { text: string; parameters: ParameterOrJSON<never>[] }[] = []
   sql.options.debug = (_connection, text, parameters) => {
-    if (text.includes('pg_catalog.pg_type')) return // the driver's own question
-    statements.push({ text, parameters: [...parameters] }) // a copy: the driver writes into its own
+    if (text.includes('pg_catalog.pg_type')) return // sent by the driver itself
+    statements.push({ text, parameters: [...parameters] }) // a copy, because the driver changes its own
   }
   await work()
   sql.options.debug = false
@@ -31,39 +39,44 @@ async function statementsOf(work: () => Promise<unknown>) {
     )
 }
 
-const citas = await statementsOf(() => listCitas(sql, admin, { page: 1, per_page: 25 }))
-const mascota = await statementsOf(() => listMascotas(sql, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }))
-const usuario = await statementsOf(() => findSession(sql, TOKEN, 7))
+const citas = await recordStatements(() => listCitas(sql, admin, { page: 1, per_page: 25 }))
+const mascota = await recordStatements(() =>
+  listMascotas(sql, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }),
+)
+const usuario = await recordStatements(() => findSession(sql, TOKEN, 7))
 
-/** PostgreSQL has written the rows: what is left is to send them. */
-const page = ([[row = {}] = []]: Row[][]) => `{"data":${row.data},"total":${row.total},"page":1,"per_page":25}`
+/** The rows arrive as JSON text. */
+const pageJson = ([[row = {}] = []]: Row[][]) => `{"data":${row.data},"total":${row.total},"page":1,"per_page":25}`
 
 /** The two inserts of a booking in one transaction. */
-function book(cita: Record<string, string | number>) {
+function book(cita: Booking) {
   return sql.begin(async (tx) => {
-    const [made] = await tx`INSERT INTO cita ${tx({ ...cita, duracion: 30 })} RETURNING *`
+    const [created] = await tx`
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
+      VALUES (${cita.id_mascota}, ${cita.id_usuario}, ${cita.fecha_hora}, 30, ${cita.tipo_consulta}, ${cita.motivo_consulta})
+      RETURNING *`
     await tx`
       INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, despues, peticion)
-      VALUES (${cita.id_usuario as number}, 'crear', 'cita', ${made?.id_cita}, ${tx.json(made as never)}, 'medida')`
-    return made
+      VALUES (${cita.id_usuario}, 'crear', 'cita', ${created?.id_cita}, ${JSON.stringify(created)}::text::jsonb, 'medida')`
+    return created
   })
 }
 
-async function answer(request: IncomingMessage): Promise<string> {
+async function respond(request: IncomingMessage): Promise<string> {
   if (request.method === 'POST') {
     let text = ''
     for await (const chunk of request) text += chunk
     return JSON.stringify(await book(JSON.parse(text)))
   }
-  if (request.url?.startsWith('/api/citas')) return page(await citas())
-  if (request.url?.startsWith('/api/mascotas')) return page(await mascota())
+  if (request.url?.startsWith('/api/citas')) return pageJson(await citas())
+  if (request.url?.startsWith('/api/mascotas')) return pageJson(await mascota())
   const [[row] = []] = await usuario()
   const { stale: _, ...rest } = row as Row
   return JSON.stringify(rest)
 }
 
 const server = createServer(async (request, response) => {
-  const body = await answer(request)
+  const body = await respond(request)
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)
