@@ -45,14 +45,14 @@ async function fill() {
   await clinic.archiveTratamiento(await clinic.tratamiento(past, { estado: 'activo' }))
 }
 
-test('an admin reads how much there is of everything', async () => {
+test('an admin gets the totals of the clinic', async () => {
   const answer = await admin.get('/api/resumen')
   expect(answer.statusCode).toBe(200)
   const { semana, hoy, ...figures } = answer.json()
   expect(figures).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
 })
 
-test('a vet reads of what is assigned to them', async () => {
+test('a vet gets the totals of their own appointments', async () => {
   expect((await eva.get('/api/resumen')).json()).toMatchObject({
     rol: 'veterinario',
     citas: 5,
@@ -69,7 +69,7 @@ test('a vet reads of what is assigned to them', async () => {
   })
 })
 
-test('a treatment counts for the vet of its appointment, whoever gave it', async () => {
+test('a treatment counts for the vet of its appointment', async () => {
   const other = await clinic.person('veterinario')
   const id = await clinic.tratamiento(await clinic.cita(await clinic.mascota(await clinic.person()), other))
   await clinic.sql`
@@ -78,7 +78,7 @@ test('a treatment counts for the vet of its appointment, whoever gave it', async
   expect((await hugo.get('/api/resumen')).json().tratamientos_activos).toBe(0)
 })
 
-test('an owner reads of their own pets, and when they come next', async () => {
+test('an owner gets the totals of their pets and the next appointments', async () => {
   const { proximas, ...figures } = (await ana.get('/api/resumen')).json()
   expect(figures).toEqual({ rol: 'cliente', mascotas: 2, citas: 5, tratamientos: 3 })
   expect(proximas).toMatchObject([
@@ -98,7 +98,7 @@ test('an owner reads of their own pets, and when they come next', async () => {
   })
 })
 
-test('whoever is new has nothing yet', async () => {
+test('a new user gets zeros', async () => {
   const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
   const { semana, hoy, ...figures } = (await (await clinic.person('veterinario')).get('/api/resumen')).json()
@@ -110,14 +110,14 @@ test('whoever is new has nothing yet', async () => {
   expect(hoy).toEqual([])
 })
 
-test('nobody without a session', async () => {
+test('refuses a request without a session', async () => {
   expect((await clinic.anonymous.get('/api/resumen')).statusCode).toBe(401)
   const gone = await clinic.person()
   await clinic.archive(gone)
   expect((await gone.get('/api/resumen')).statusCode).toBe(401)
 })
 
-describe('what comes next is by the clinic’s clock', () => {
+describe('the next appointments follow the clinic’s time zone', () => {
   const times = ['2026-03-29T10:00', '2026-03-29T10:15', '2026-03-29T10:30', '2026-03-30T10:00']
   let owner: Person
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('what comes next is by the clinic’s clock', () => {
   })
 })
 
-describe('the week and the day of the clinic', () => {
+describe('the week and today', () => {
   const week = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21']
   let vet: Person
   let colleague: Person
@@ -174,7 +174,7 @@ describe('the week and the day of the clinic', () => {
   const days = (counts: Record<string, object>) => week.map((dia) => ({ dia, ...none, ...counts[dia] }))
   const hours = ({ hoy }: { hoy: { fecha_hora: string }[] }) => hoy.map(({ fecha_hora }) => fecha_hora)
 
-  test('a vet reads of their own, from Monday to Sunday, by state; today in its order, whatever the state', async () => {
+  test('a vet gets their own week by state and today’s appointments in order', async () => {
     const answer = await at(vet, '2026-06-17T09:00:00Z')
     expect(answer.semana).toEqual(
       days({
@@ -188,7 +188,7 @@ describe('the week and the day of the clinic', () => {
     for (const cita of answer.hoy) expect(all).toContainEqual(cita)
   })
 
-  test('an admin reads of everybody’s', async () => {
+  test('an admin gets those of all vets', async () => {
     const answer = await at(boss, '2026-06-17T09:00:00Z')
     expect(answer.semana).toEqual(
       days({
@@ -213,7 +213,7 @@ describe('the week and the day of the clinic', () => {
     expect(hours(answer)).toEqual(expected)
   })
 
-  test('a very full day is named up to fifty, and counted whole', async () => {
+  test('today’s list has at most fifty appointments, the counts have all', async () => {
     const pet = await clinic.mascota(luis)
     const vets = await Promise.all(Array.from({ length: 7 }, () => clinic.person('veterinario')))
     for (const one of vets)

@@ -16,7 +16,7 @@ async function command(args: string[], env: NodeJS.ProcessEnv): Promise<[number 
 const backup = (dataDir: string, file: string) => command(['backup', inside(file)], { DATA_DIR: inside(dataDir) })
 const restore = (file: string, dataDir: string) => command(['restore', inside(file)], { DATA_DIR: inside(dataDir) })
 
-test('a restored clinic equals the one that was backed up while it ran, and goes on from there', async () => {
+test('restores a clinic that was backed up while it ran', async () => {
   const original = run({ args: ['--demo'], env: { DATA_DIR: inside('one') } })
   const address = await original.listening()
   await register(address, 'ñandú@ejemplo.es')
@@ -59,7 +59,7 @@ test('a restored clinic equals the one that was backed up while it ran, and goes
   )
 })
 
-test('a stopped clinic is backed up too, and a database of one’s own', async () => {
+test('backs up a stopped clinic, and restores into an external database', async () => {
   const first = run({ env: { DATA_DIR: inside('one') } })
   await first.listening()
   expect(await first.stop()).toBe(0)
@@ -91,18 +91,18 @@ const rowsIn = (file: string) =>
     .split('\n')
     .slice(1)
 
-describe('one clear line and exit code 1:', () => {
-  test('where there is nothing to back up, nothing is made', async () => {
+describe('prints one line and exits with 1:', () => {
+  test('no clinic to back up', async () => {
     expect(await backup('nada', 'x.gz')).toEqual([1, `huella: There is no clinic in ${inside('nada')} yet.\n`])
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('a file that is not there', async () => {
+  test('a file that does not exist', async () => {
     expect(await restore('x.gz', 'nada')).toEqual([1, `huella: There is no file ${inside('x.gz')}.\n`])
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('a clinic in use, a file in the way, a database with data', async () => {
+  test('a clinic in use, an existing file, a database with data', async () => {
     const server = run({ env: { DATA_DIR: inside('one') } })
     await server.listening()
     expect((await backup('one', 'a.gz'))[0]).toBe(0)

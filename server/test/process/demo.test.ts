@@ -8,7 +8,7 @@ import { folder, inside, run } from './setup.ts'
 const ribbonOf = async (address: string) =>
   /name="clinic-demo" content="(\w+)"/.exec(await (await fetch(address)).text())?.[1]
 
-test('--demo fills an empty database within seconds, and whoever reads the terminal can sign in', async () => {
+test('--demo fills an empty database within seconds and prints accounts that can sign in', async () => {
   const from = performance.now()
   const server = run({ args: ['--demo'] })
   const address = await server.listening()
@@ -34,7 +34,7 @@ test('--demo fills an empty database within seconds, and whoever reads the termi
   expect(await ribbonOf(address)).toBe('true')
 })
 
-test('what is made up has no audit trail and no notice; what is made then goes on after it', async () => {
+test('demo data has no audit rows and no notices, and new rows continue its ids', async () => {
   const server = run({ args: ['--demo'] })
   const address = await server.listening()
   const rows = await everyRow(embeddedUrl(inside('data')))
@@ -56,7 +56,7 @@ test('what is made up has no audit trail and no notice; what is made then goes o
   expect([created.status, created.body.id_mascota]).toEqual([201, 111])
 })
 
-test('a demo that is started again, with --demo or without, is the same demo', async () => {
+test('a restarted demo keeps its data, with --demo or without', async () => {
   const first = run({ args: ['--demo'] })
   await first.listening()
   const { usuario, mascota, cita, tratamiento } = await everyRow(embeddedUrl(inside('data')))
@@ -71,7 +71,7 @@ test('a demo that is started again, with --demo or without, is the same demo', a
   }
 })
 
-test('a database with data is refused in one line, and stays as it is', async () => {
+test('--demo refuses a database with data in one line', async () => {
   const real = run()
   const address = await real.listening()
   expect(real.printed).not.toContain('Demonstration')
@@ -89,14 +89,14 @@ test('a database with data is refused in one line, and stays as it is', async ()
   expect((await everyRow(embeddedUrl(inside('data')))).usuario).toHaveLength(1)
 })
 
-test('an argument that nobody knows is told before anything is made', async () => {
+test('reports an unknown argument before it creates anything', async () => {
   const server = run({ args: ['--dmeo'] })
   expect(await server.ended).toBe(1)
   expect(server.output).toBe('huella: There is no argument "--dmeo"; there is --demo.\n')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('nothing leaves a demo, whatever is set: what would be mailed becomes a file', async () => {
+test('a demo writes messages to files whatever is configured', async () => {
   const env = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'citas@ejemplo.es',

@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('a start', () => {
-  test('prints the address and, once, the first admin, who can sign in', async () => {
+  test('prints the address and, once, the first admin’s password', async () => {
     const server = run()
     const address = await server.listening()
     const password = /password {2}(\S+)/.exec(server.printed)?.[1]
@@ -55,13 +55,13 @@ describe('a start', () => {
     expect(again.printed).not.toContain('password')
   })
 
-  test('keeps the database’s password to itself', async () => {
+  test('stores the database password with mode 0600', async () => {
     await run().listening()
     const file = statSync(inside('data/postgres/huella.password'))
     expect(file.mode & 0o777).toBe(0o600)
   })
 
-  test('lets nobody else into its data, and PostgreSQL writes down no row that it refuses', async () => {
+  test('restricts its data folder, and PostgreSQL logs no refused row', async () => {
     const server = run({ env: { ADMIN_PASSWORD: 'una-clave-secreta' } })
     const address = await server.listening()
     expect((await register(address, 'delatada@ejemplo.es')).status).toBe(201)
@@ -87,7 +87,7 @@ describe('a start', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  test.runIf(asRoot)('works for root, in a checkout that nobody else can enter', async () => {
+  test.runIf(asRoot)('works for root in a private checkout', async () => {
     const closed = inside('closed')
     mkdirSync(closed, { mode: 0o700 })
     const checkout = checkoutIn(closed)
@@ -101,7 +101,7 @@ describe('a start', () => {
     expect((await register(await again.listening(), 'raiz@ejemplo.es')).status).toBe(422)
   })
 
-  test('after kill -9 in the middle of writing loses nothing that was acknowledged', async () => {
+  test('after kill -9 during writes keeps everything acknowledged', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
       const server = run()
@@ -129,7 +129,7 @@ describe('a start', () => {
     expect(await server.stop()).toBe(0)
   })
 
-  test('begins also when PostgreSQL was killed while it wrote who it is', async () => {
+  test('works with an empty postmaster.pid', async () => {
     const first = run()
     await first.listening()
     expect(await first.stop()).toBe(0)
@@ -137,7 +137,7 @@ describe('a start', () => {
     expect((await register(await run().listening(), 'vacio@ejemplo.es')).status).toBe(201)
   })
 
-  test('outlives a PostgreSQL that dies again and again in the middle of things', async () => {
+  test('survives repeated kills of PostgreSQL', async () => {
     const server = run()
     const address = await server.listening()
     let done = false
@@ -158,7 +158,7 @@ describe('a start', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  test('brings its PostgreSQL back when that dies', async () => {
+  test('restarts PostgreSQL when it is killed', async () => {
     const server = run()
     const address = await server.listening()
     process.kill(postmaster(), 'SIGKILL')
@@ -167,7 +167,7 @@ describe('a start', () => {
   })
 })
 
-test('the last lines of the log are written before it ends', async () => {
+test('writes the last log lines before it exits', async () => {
   await run().listening()
   // On a database that is not its own it mostly ends before it would write them anyway.
   const server = run({ env: { DATABASE_URL: embeddedUrl(inside('data')) } })
@@ -176,7 +176,7 @@ test('the last lines of the log are written before it ends', async () => {
   expect(server.output).toContain('"path":"/api/nada"')
 })
 
-describe('a start that cannot succeed says why in one line and ends with 1:', () => {
+describe('a failed start prints one line and exits with 1:', () => {
   async function refusal(server: ServerProcess): Promise<string> {
     expect(await server.ended).toBe(1)
     return server.output
@@ -199,7 +199,7 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
     )
   })
 
-  test.runIf(asOther)('a data folder of somebody else', async () => {
+  test.runIf(asOther)('a data folder of another user', async () => {
     const closed = inside('closed')
     mkdirSync(closed, { mode: 0o700 })
     const DATA_DIR = path.join(closed, 'data')
@@ -231,7 +231,7 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('right after the start is not waited out', async () => {
+  test('right after the start exits without delay', async () => {
     const server = run()
     await server.listening()
     const from = performance.now()
@@ -240,7 +240,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(performance.now() - from).toBeLessThan(8_000)
   })
 
-  test('finishes what is under way, stops PostgreSQL and ends with 0', async () => {
+  test('finishes running requests, stops PostgreSQL and exits with 0', async () => {
     const server = run()
     const address = await server.listening()
     const pid = postmaster()

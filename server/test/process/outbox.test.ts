@@ -148,7 +148,7 @@ async function eventsOf(email: string): Promise<Kind[]> {
   })
 }
 
-test(`${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} killed at random: every notice once, in order, none after a cancellation`, async () => {
+test(`sends every notice once, in order and none after a cancellation: ${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} random kills`, async () => {
   const hash = (await sql`SELECT password_hash FROM usuario LIMIT 1`)[0]?.password_hash
   const vets = await sql<{ id_usuario: number }[]>`
     INSERT INTO usuario (nombre, apellido, email, password_hash, rol)

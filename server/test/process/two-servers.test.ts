@@ -26,7 +26,7 @@ type Row = Record<'token', string> & Record<'id_usuario' | 'id_mascota', number>
 const call = (node: number, method: string, url: string, token: string, body?: object) =>
   request<Row>(addresses[node % 2 ? 1 : 0], method, url, { token, body })
 
-test('two processes on one database never book one slot twice, and share sessions', async () => {
+test('two processes on one database book each slot once and share sessions', async () => {
   const login = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
   const { token: admin } = (await call(0, 'POST', '/api/login', '', login)).body
   const vet = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mustWait } from '../../src/auth/attempts.rules.ts'
 
-describe('who must wait after failed sign-ins', () => {
+describe('the rate limit after failed sign-ins', () => {
   test.each([
     [{ pair: 10, address: 10, account: 10 }, false],
     [{ pair: 11, address: 11, account: 11 }, true],
@@ -15,7 +15,7 @@ describe('who must wait after failed sign-ins', () => {
     expect(mustWait(failures)).toBe(waits)
   })
 
-  test('a first attempt from an address that has not failed is always heard', () => {
+  test('never limits the first attempt from an address', () => {
     fc.assert(fc.property(fc.nat(), (account) => !mustWait({ pair: 1, address: 1, account })))
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 describe('permissions', () => {
-  test('every route × every caller answers as the matrix says', async () => {
+  test('every route responds to every role as the permission matrix says', async () => {
     const callers: Record<string, () => Promise<Person>> = { anonimo: async () => clinic.anonymous }
     for (const rol of roles) callers[rol] = () => clinic.person(rol)
     const seen: string[] = []
@@ -34,14 +34,14 @@ describe('permissions', () => {
     expect(seen.length).toBeGreaterThanOrEqual(4 * 8)
   })
 
-  test('every action of the matrix is that of a route', async () => {
+  test('every action of the matrix belongs to a route', async () => {
     const used = new Set(clinic.app.declaredRoutes.map((route) => route.action))
     const pagesOnly = new Set(['web:read']) // served from built files, which these tests run without
     const unused = Object.keys(permissions).filter((action) => !used.has(action as never) && !pagesOnly.has(action))
     expect(unused).toEqual([])
   })
 
-  test('a route that declares no action stops the server from booting', async () => {
+  test('the server does not start with a route that declares no action', async () => {
     const app = fastify()
     guardRoutes(app, clinic.sql, 7)
     app.get('/api/olvidada', async () => 'hola')

@@ -16,8 +16,8 @@ import {
   signsIn,
 } from './password-setup.ts'
 
-describe('who has forgotten their password', () => {
-  test('gets a notice, which has no token: that is made when it is sent', async () => {
+describe('a forgotten password', () => {
+  test('queues a notice without a token', async () => {
     const person = await clinic.person()
     const answer = await forgot(` ${person.usuario.email.toUpperCase()} `)
     expect(answer.statusCode).toBe(202)
@@ -42,7 +42,7 @@ describe('who has forgotten their password', () => {
     expect(await signsIn(person, PASSWORD)).toBe(true)
   })
 
-  test('is answered as somebody unknown or archived is, who get nothing', async () => {
+  test('responds the same for known, unknown and archived accounts', async () => {
     const [known, archived] = [await clinic.person(), await clinic.person()]
     await clinic.archive(archived)
     const answers = []
@@ -56,7 +56,7 @@ describe('who has forgotten their password', () => {
     expect(await noticesOf(archived)).toHaveLength(0)
   })
 
-  test('gets at most three notices in a quarter of an hour, from all servers together, and is never told', async () => {
+  test('queues at most three notices in 15 minutes across all servers', async () => {
     const person = await clinic.person()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => forgot(person.usuario.email, { on: n % 2 ? node2 : clinic })),
@@ -72,15 +72,15 @@ describe('who has forgotten their password', () => {
     [{}, 'El correo electrónico es obligatorio'],
     [{ email: ' ' }, 'El correo electrónico es obligatorio'],
     [{ email: 'ana' }, 'Correo electrónico no válido.'],
-  ])('%j is refused', async (body, text) => {
+  ])('refuses %j', async (body, text) => {
     const answer = await post('olvidada', body)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({ message: text, errors: { email: text } })
   })
 })
 
-describe('an address that asks too often', () => {
-  test('must wait, whomever it asks for, and uses up nobody’s notices meanwhile', async () => {
+describe('the rate limit of an IP address', () => {
+  test('applies to all accounts and does not use up their notices', async () => {
     const person = await clinic.person()
     const address = '10.8.0.1'
     for (let n = 0; n < 20; n++) {
@@ -100,7 +100,7 @@ describe('an address that asks too often', () => {
     expect((await clinic.login(person.usuario.email, PASSWORD, address)).statusCode).toBe(200)
   })
 
-  test('must wait after wrong links too; links that work do not count', async () => {
+  test('counts invalid links but not valid ones', async () => {
     const token = await mint(await clinic.person())
     const address = '10.8.0.2'
     for (let n = 0; n < 55; n++) expect((await look(token, { address })).statusCode).toBe(200)

@@ -46,8 +46,8 @@ const lists = [
 ]
 const queries = ['', '?page=1', `?page=1&search=${SECRET}`, '?page=1&sort=-mascota', '?page=1&sort=-nombre', '?mias=1']
 
-describe('another client', () => {
-  test.each(lists)('finds nothing of the first under %s', async (list) => {
+describe('another owner', () => {
+  test.each(lists)('finds no data of the first under %s', async (list) => {
     for (const query of [
       ...queries,
       `?page=1&id_usuario=${rows.users}`,
@@ -83,7 +83,7 @@ const writes = () =>
 const staff = /mascotas|pets|tratamientos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
-  test('changes nothing of the first, and cannot tell a row of theirs from one that does not exist', async () => {
+  test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
     const before = await state()
     for (const [method, path, payload] of writes()) {
       if (who === 'vet' && staff.test(path)) continue
@@ -100,14 +100,14 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   })
 })
 
-test('an archived user is out, whatever they ask', async () => {
+test('an archived user gets 401 from every route', async () => {
   for (const { method, url, action } of clinic.app.declaredRoutes) {
     if (method !== 'GET' || !url.startsWith('/api/') || /docs|openapi|health|settings/.test(url)) continue
     expect((await strangers.archived.get(url)).statusCode, `${url} ${action}`).toBe(401)
   }
 })
 
-test('a new row cannot be hung onto somebody else’s', async () => {
+test('an appointment cannot refer to a pet of another owner', async () => {
   const cita = { fecha_hora: '2099-05-05T10:00', tipo_consulta: 'control', motivo_consulta: 'x' }
   const theirs = await strangers.client.post('/api/citas', { ...cita, id_mascota: rows.mascotas })
   const nobodys = await strangers.client.post('/api/citas', { ...cita, id_mascota: 987_654 })

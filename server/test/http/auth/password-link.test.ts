@@ -17,8 +17,8 @@ import {
   signsIn,
 } from './password-setup.ts'
 
-describe('a link', () => {
-  test('greets its owner by name, and tells nothing else', async () => {
+describe('a password link', () => {
+  test('returns only the first name of its user', async () => {
     const token = await mint(await clinic.person('veterinario', { nombre: 'Íñigo' }))
     expect(token).toMatch(/^[\w-]{43}$/)
     const answer = await look(token)
@@ -26,7 +26,7 @@ describe('a link', () => {
     expect(answer.json()).toEqual({ nombre: 'Íñigo' })
   })
 
-  test('sets the password once, ends every session and every other link, and leaves a trail', async () => {
+  test('sets the password once, ends all sessions and other links, and is audited', async () => {
     const person = await clinic.person()
     const [token, other] = [await mint(person), await mint(person)]
     const answer = await set(token)
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect([...trail]).toEqual([{ id_usuario, accion: 'password', antes: null, despues: null, peticion }])
   })
 
-  test('used twice at the same moment sets one password', async () => {
+  test('sets one password when it is used twice concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await clinic.person()
       const token = await mint(person)
@@ -63,7 +63,7 @@ describe('a link', () => {
     }
   })
 
-  test('and a change of address at the same moment: neither fails', async () => {
+  test('does not conflict with a concurrent change of the e-mail address', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await clinic.person()
       const { nombre, apellido, email } = person.usuario
@@ -77,7 +77,7 @@ describe('a link', () => {
     }
   })
 
-  test('works until its hour, by the clock', async () => {
+  test('works until it expires', async () => {
     const person = await clinic.person()
     const token = await mint(person)
     const lastMoment = await Clinic.open({ url: clinic.url, now: '2026-03-10T11:59:59.999Z' })
@@ -102,7 +102,7 @@ describe('a link', () => {
     person.post('/api/user/change-password', { current: PASSWORD, new: 'cambiada-ya', confirm: 'cambiada-ya' })
   const change = async (id: number, body: object) => (await clinic.person('admin')).put(`/api/admin/users/${id}`, body)
 
-  test.each(endings)('ends with %s', async (_what, end) => {
+  test.each(endings)('is invalid after %s', async (_what, end) => {
     const person = await clinic.person()
     const token = await mint(person)
     await end(person)
@@ -111,21 +111,21 @@ describe('a link', () => {
     expect(await linksOf(person)).toHaveLength(0)
   })
 
-  test('stays with another name or telephone number', async () => {
+  test('stays valid after a change of name or telephone number', async () => {
     const person = await clinic.person()
     const token = await mint(person)
     await change(person.usuario.id_usuario, { nombre: 'Otra', telefono: '612345678' })
     expect((await look(token)).json()).toEqual({ nombre: 'Otra' })
   })
 
-  test('of an archived account is none', async () => {
+  test('is invalid for an archived account', async () => {
     const person = await clinic.person()
     await clinic.archive(person)
     expect((await look(await mint(person))).statusCode).toBe(404)
     expect(await linksOf(person)).toHaveLength(0)
   })
 
-  test('that is made while the address changes waits for the change', async () => {
+  test('waits for a concurrent change of the e-mail address when it is created', async () => {
     const person = await clinic.person()
     let made: Promise<string> | undefined
     await clinic.sql.begin(async (tx) => {
@@ -137,12 +137,15 @@ describe('a link', () => {
     expect((await look((await made) as string)).statusCode).toBe(200)
   })
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'ñ\u0000', "' OR 1=1 --"])('is not %j', async (token) => {
-    for (const answer of [await look(token), await set(token)]) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual(DEAD)
-    }
-  })
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'ñ\u0000', "' OR 1=1 --"])(
+    'is not valid as %j',
+    async (token) => {
+      for (const answer of [await look(token), await set(token)]) {
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json()).toEqual(DEAD)
+      }
+    },
+  )
 
   test.each([
     [
@@ -153,7 +156,7 @@ describe('a link', () => {
     [{ password_confirmation: 'distinta' }, 'password_confirmation', 'Las contraseñas no coinciden'],
     [{ password_confirmation: '' }, 'password_confirmation', 'Confirma la contraseña'],
     [{ token: 7 }, 'token', 'Valor no válido'],
-  ])('is not used up by %j', async (fields, field, text) => {
+  ])('stays valid after a request with %j', async (fields, field, text) => {
     const person = await clinic.person()
     const token = await mint(person)
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...fields }
@@ -163,7 +166,7 @@ describe('a link', () => {
     expect((await look(token)).statusCode).toBe(200)
   })
 
-  test('lets somebody in whose guesses had locked them out', async () => {
+  test('resets the rate limit of the account', async () => {
     const person = await clinic.person()
     const address = '10.8.0.3'
     for (let n = 0; n < 11; n++) await clinic.login(person.usuario.email, `intento-${n}`, address)
@@ -173,8 +176,8 @@ describe('a link', () => {
   })
 })
 
-describe('of a token', () => {
-  test('only the hash is kept; no log, notice or trail has it', async () => {
+describe('the token of a link', () => {
+  test('is stored only as a hash, and is in no log, notice or audit row', async () => {
     const person = await clinic.person()
     await forgot(person.usuario.email)
     const token = await mint(person)
@@ -204,7 +207,7 @@ describe('of a token', () => {
     expect(clinic.logged.join('')).toContain('POST /api/password/nueva 200')
   })
 
-  test('the sweep takes what has expired, and only that', async () => {
+  test('is deleted after it expires', async () => {
     const person = await clinic.person()
     await mintLink(clinic.sql, person.usuario.id_usuario, 1, new Date(Date.now() - 3_600_001))
     await mintLink(clinic.sql, person.usuario.id_usuario, 1, new Date())

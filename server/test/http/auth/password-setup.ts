@@ -3,7 +3,7 @@ import { mintLink } from '../../../src/auth/index.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 export const NOW = '2026-03-10T11:00:00Z'
-export const HOURS = 1
+const HOURS = 1
 export const SENT = {
   message: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.',
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([clinic.close(), node2.close()]))
 
-describe('sign-in limits', () => {
-  test('an address that keeps failing on an account must wait; its owner elsewhere need not', async () => {
+describe('rate limits', () => {
+  test('limit an address with many failures on an account, but not other addresses', async () => {
     const { usuario } = await clinic.person()
     // Alternating between two servers: they must count together.
     const guesses = []
@@ -28,7 +28,7 @@ describe('sign-in limits', () => {
     expect((await node2.login(usuario.email, PASSWORD, '10.0.0.2')).statusCode).toBe(200)
   })
 
-  test('parallel guesses count in full', async () => {
+  test('count concurrent guesses', async () => {
     const { usuario } = await clinic.person()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? node2 : clinic).login(usuario.email, `intento-${n}`, '10.0.1.1')),
@@ -37,7 +37,7 @@ describe('sign-in limits', () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10)
   })
 
-  test('an address that tries many accounts must wait, for all of them', async () => {
+  test('limit an address that tries many accounts', async () => {
     for (let n = 0; n < 50; n++) {
       expect((await clinic.login(`nadie-${n}@ejemplo.es`, 'x', '10.0.2.1')).statusCode).toBe(422)
     }
@@ -46,7 +46,7 @@ describe('sign-in limits', () => {
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.2.2')).statusCode).toBe(200)
   })
 
-  test('an account under attack from everywhere hears a newcomer once, and no more', async () => {
+  test('allow a new address one attempt on an account under attack', async () => {
     const { usuario } = await clinic.person()
     for (let n = 0; n < 30; n++) await clinic.login(usuario.email, 'x', `10.0.3.${n}`)
     expect((await clinic.login(usuario.email, 'x', '10.0.3.200')).statusCode).toBe(422)
@@ -54,12 +54,12 @@ describe('sign-in limits', () => {
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.201')).statusCode).toBe(200)
   })
 
-  test('right passwords never count: a clinic behind one address signs in all day', async () => {
+  test('do not count correct passwords', async () => {
     const { usuario } = await clinic.person()
     for (let n = 0; n < 55; n++) expect((await clinic.login(usuario.email, PASSWORD, '10.0.4.1')).statusCode).toBe(200)
   })
 
-  test('one person who signs in on several screens at once never waits for themselves', async () => {
+  test('do not deadlock when one user signs in concurrently', async () => {
     const screen = async (email: string) => {
       for (let n = 0; n < 50; n++) {
         await beginAttempt(clinic.sql, { email, address: '10.0.7.1' })
@@ -70,7 +70,7 @@ describe('sign-in limits', () => {
     await Promise.all(screens.map(screen))
   })
 
-  test('end after the window', async () => {
+  test('end after 15 minutes', async () => {
     const { usuario } = await clinic.person()
     for (let n = 0; n < 11; n++) await clinic.login(usuario.email, 'x', '10.0.5.1')
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.5.1')).statusCode).toBe(429)
@@ -78,7 +78,7 @@ describe('sign-in limits', () => {
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.5.1')).statusCode).toBe(200)
   })
 
-  test('hold for the current password too, where a stolen session could guess it', async () => {
+  test('apply to the current password of a password change', async () => {
     const person = await clinic.person()
     const guess = (current: string) =>
       person.post(
@@ -92,7 +92,7 @@ describe('sign-in limits', () => {
     expect(answer.json().error).toBe(answer.json().message)
   })
 
-  test('hold for registrations: an address that makes many must wait, whatever became of them; others need not', async () => {
+  test('apply to registrations of an address', async () => {
     const register = (n: number, address: string) =>
       (n % 2 ? node2 : clinic).anonymous.post(
         '/api/register',
@@ -121,13 +121,13 @@ describe('sign-in limits', () => {
     expect((await register(104, '10.0.7.3')).statusCode).toBe(201)
   })
 
-  test('keep no address and no account in the clear', async () => {
+  test('store no address and no account in plain text', async () => {
     await clinic.login('secreto@ejemplo.es', 'x', '10.9.9.9')
     const [row] = await clinic.sql`SELECT string_agg(i::text, '') AS text FROM intento_acceso i`
     expect(row?.text).not.toMatch(/secreto|10\.9\.9\.9/)
   })
 
-  test('see the address behind a proxy only when that proxy is trusted', async () => {
+  test('use the forwarded address only from a trusted proxy', async () => {
     const behind = await Clinic.open({ url: clinic.url, env: { TRUST_PROXY: '10.8.0.1' } })
     const { usuario } = await clinic.person()
     const login = (node: Clinic, password: string, forwarded: string) =>

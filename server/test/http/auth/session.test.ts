@@ -19,7 +19,7 @@ const registration = (fields: object = {}) => ({
 })
 
 describe('register', () => {
-  test('makes a client, signs in and leaves a trail without the password', async () => {
+  test('creates an owner with a session and an audit row without the password', async () => {
     const answer = await clinic.anonymous.post('/api/register', registration({ nombre: '  Lucía ', id_usuario: 99 }))
     expect(answer.statusCode).toBe(201)
     const { token, usuario } = answer.json()
@@ -49,7 +49,7 @@ describe('register', () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('refuses an address that is taken, whatever its case, under the field', async () => {
+  test('refuses an e-mail address in use, ignoring case', async () => {
     const taken = await clinic.person('cliente', { email: 'Taken@Ejemplo.es' })
     const answer = await clinic.anonymous.post('/api/register', registration({ email: 'tAKEN@ejemplo.ES' }))
     expect(answer.statusCode).toBe(422)
@@ -60,7 +60,7 @@ describe('register', () => {
     expect(again.statusCode).toBe(201)
   })
 
-  test('two at once with one address: one account', async () => {
+  test('creates one account for concurrent requests with one e-mail address', async () => {
     const body = registration({ email: 'doble@ejemplo.es' })
     const answers = await Promise.all(Array.from({ length: 6 }, () => clinic.anonymous.post('/api/register', body)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
@@ -91,7 +91,7 @@ describe('register', () => {
     expect(await clinic.sql`SELECT count(*) FROM usuario`).toEqual([before])
   })
 
-  test('tells every mistake at once', async () => {
+  test('reports all errors at once', async () => {
     const answer = await clinic.anonymous.post('/api/register', { password: 'a', password_confirmation: 'b' })
     expect(Object.keys(answer.json().errors)).toEqual([
       'nombre',
@@ -104,14 +104,14 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  test.each(['admin', 'veterinario', 'cliente'] as const)('lets a %s in', async (rol) => {
+  test.each(['admin', 'veterinario', 'cliente'] as const)('signs in a %s', async (rol) => {
     const person = await clinic.person(rol, { email: `${rol}.Login@ejemplo.es` })
     const answer = await clinic.login(`  ${rol}.login@EJEMPLO.es `, PASSWORD)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), usuario: person.usuario })
   })
 
-  test('says the same of an unknown address, a wrong password and an archived account', async () => {
+  test('responds the same for an unknown address, a wrong password and an archived account', async () => {
     const person = await clinic.person()
     const archived = await clinic.person()
     await clinic.archive(archived)
@@ -124,7 +124,7 @@ describe('login', () => {
     }
   })
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
+  test('uses as much processor time for an unknown address as for a wrong password', async () => {
     const person = await clinic.person()
     // By what the processor did, not by the clock: others may have the machine meanwhile.
     const spent = { known: 0, unknown: 0 }
@@ -153,7 +153,7 @@ describe('login', () => {
     })
   })
 
-  test('keeps only the hash of the token', async () => {
+  test('stores only the hash of the token', async () => {
     const person = await clinic.person()
     const { token } = (await clinic.login(person.usuario.email, PASSWORD)).json()
     const hash = createHash('sha256').update(token).digest()
@@ -164,7 +164,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  test('ends at log-out, and only that one', async () => {
+  test('ends at log-out, without ending others', async () => {
     const person = await clinic.person()
     const other = (await clinic.login(person.usuario.email, PASSWORD)).json().token
     // The spec's client names JSON on every call, also on those without a body.
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' })
   })
 
-  test('slides: its use puts the end off', async () => {
+  test('is extended when it is used', async () => {
     const person = await clinic.person()
     const id = person.usuario.id_usuario
     await clinic.sql`UPDATE sesion SET expira_en = now() + interval '1 minute' WHERE id_usuario = ${id}`
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(row?.renewed).toBe(true)
   })
 
-  test('does not slide for ever: thirty days after signing in it ends', async () => {
+  test('ends thirty days after the sign-in', async () => {
     const person = await clinic.person()
     const id = person.usuario.id_usuario
     const opened = (days: number) => clinic.sql`
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await used()).toBe(401)
   })
 
-  test('of a clinic that lets people stay for longer ends after that', async () => {
+  test('ends after SESSION_DAYS where they are more than thirty', async () => {
     const long = await Clinic.open({ url: clinic.url, env: { SESSION_DAYS: '90' } })
     const person = await long.person()
     const id = person.usuario.id_usuario
@@ -252,7 +252,7 @@ describe('a session', () => {
     'Basic YTpi',
     `Bearer ${'a'.repeat(43)}`,
     `Bearer ${'a'.repeat(5000)}`,
-  ])('is not had with %j', async (authorization) => {
+  ])('is not valid with the header %j', async (authorization) => {
     const answer = await clinic.anonymous.call({ url: '/api/user', headers: { authorization } })
     expect(answer.statusCode).toBe(401)
   })

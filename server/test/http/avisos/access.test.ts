@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 import { admin, book, clinic, outbox, owner, vet } from './setup.ts'
 
-describe('what people see', () => {
-  test('staff sees what was sent to whom, an owner what was sent to them, a stranger nothing', async () => {
+describe('the notices of an appointment', () => {
+  test('are all visible to staff, an owner’s own to the owner, and none to others', async () => {
     const id = await book(owner)
     await outbox.drain()
     const seen = async (person: Person) => (await person.get(`/api/citas/${id}/avisos`)).json<Aviso[]>()
@@ -24,7 +24,7 @@ describe('what people see', () => {
     expect((await (await clinic.person()).get(`/api/citas/${id}/avisos`)).statusCode).toBe(404)
   })
 
-  test('where messages go, without a password', async () => {
+  test('the delivery settings contain no secrets', async () => {
     const env = { SMTP_URL: 'smtps://user:secreto@correo.ejemplo.es:465', MAIL_FROM: 'Huella <hola@ejemplo.es>' }
     const sms = { SMS_URL: 'https://sms.ejemplo.es/send', SMS_TOKEN: 'secreto', SMS_FROM: 'Huella' }
     const other = await Clinic.open({ url: clinic.url, env: { ...env, ...sms } })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { admin, clinic, outbox, owner, post } from './setup.ts'
 
-describe('a way back in', () => {
-  test('arrives with a link that works, also when the message was repeated, and once', async () => {
+describe('account notices', () => {
+  test('a password link works once, also after a retry', async () => {
     const ask = () => clinic.anonymous.post('/api/password/olvidada', { email: owner.usuario.email })
     expect((await ask()).statusCode).toBe(202)
     post.mood = 'drop'
@@ -20,7 +20,7 @@ describe('a way back in', () => {
     expect(clinic.logged.join()).not.toContain(token)
   })
 
-  test('goes out when notices are turned off, and an invitation as well', async () => {
+  test('invitations and links are sent when notices are turned off', async () => {
     await clinic.sql`UPDATE ajustes SET enable_email_notifications = false`
     const email = `nueva-${Date.now()}@ejemplo.es`
     const nueva = { nombre: 'Nora', apellido: 'Vidal', email, rol: 'veterinario', invitar: true }

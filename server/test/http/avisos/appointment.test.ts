@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
 import { admin, book, clinic, NOW, outbox, owner, pet, post, told, vet } from './setup.ts'
 
-describe('the life of an appointment', () => {
-  test('owner and vet get a message at each step, and one calendar entry that follows', async () => {
+describe('notices of an appointment', () => {
+  test('are sent to owner and vet at each step, with one updated calendar entry', async () => {
     const id = await book(owner)
     await outbox.drain()
     expect((await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })).statusCode).toBe(200)
@@ -38,7 +38,7 @@ describe('the life of an appointment', () => {
     expect(new Set(post.letters.map(({ messageId }) => messageId)).size).toBe(7)
   })
 
-  test('a booking that fails tells nobody', async () => {
+  test('are not queued for a booking that fails', async () => {
     await book(owner)
     const taken = { id_mascota: pet, id_usuario: vet.usuario.id_usuario, fecha_hora: '2026-11-24T10:15' }
     const answer = await owner.post('/api/citas', { ...taken, tipo_consulta: 'control', motivo_consulta: 'Otra' })
@@ -47,7 +47,7 @@ describe('the life of an appointment', () => {
     expect(count?.n).toBe(2)
   })
 
-  test('with a deleted pet go its appointments, and those concerned are told', async () => {
+  test('are sent to owner and vet when the pet is deleted', async () => {
     const id = await book(admin)
     await outbox.drain()
     await admin.delete(`/api/mascotas/${pet}`)
@@ -59,7 +59,7 @@ describe('the life of an appointment', () => {
     ])
   })
 
-  test('with a deleted owner the vet is told, and the owner is not', async () => {
+  test('are sent to the vet but not to the owner when the owner is deleted', async () => {
     const id = await book(admin)
     await outbox.drain()
     await admin.delete(`/api/admin/users/${owner.usuario.id_usuario}`)
@@ -72,7 +72,7 @@ describe('the life of an appointment', () => {
     ])
   })
 
-  test('what has stopped being true is dropped, and says why', async () => {
+  test('are discarded when they are outdated', async () => {
     const id = await book(owner)
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
     await vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' })
@@ -85,7 +85,7 @@ describe('the life of an appointment', () => {
     ])
   })
 
-  test('the switch turns e-mail off at the moment of sending', async () => {
+  test('are discarded when e-mail is turned off before sending', async () => {
     const id = await book(owner)
     await clinic.sql`UPDATE ajustes SET enable_email_notifications = false`
     await outbox.drain()
@@ -94,8 +94,8 @@ describe('the life of an appointment', () => {
   })
 })
 
-describe('no message leaves after a cancellation', () => {
-  test('which waits for a message that is just leaving', async () => {
+describe('a cancellation', () => {
+  test('waits for a message that is being sent', async () => {
     const id = await book(owner)
     let open = () => {}
     post.gate = new Promise((resolve) => {
@@ -131,7 +131,7 @@ describe('no message leaves after a cancellation', () => {
 })
 
 describe('two servers', () => {
-  test('deal the notices out between them: each message goes once', async () => {
+  test('send each message once', async () => {
     const other = new Outbox(clinic, NOW, outbox.ways)
     const ids = []
     for (let n = 0; n < 40; n++) {

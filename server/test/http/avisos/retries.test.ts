@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
 import { admin, book, clinic, NOW, outbox, owner, post, vet } from './setup.ts'
 
-describe('a mail server that does not take it', () => {
+describe('a delivery that fails', () => {
   const row = async (id: number) => {
     const [found] = await clinic.sql`
       SELECT estado, intentos, motivo, enviar_desde, destino FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
     return found
   }
 
-  test('is tried again after a minute, then two, with the Message-ID that it had at first', async () => {
+  test('is retried after one minute, then two, with the same Message-ID', async () => {
     post.mood = 'busy'
     const id = await book(owner)
     const [first] = await clinic.sql`SELECT mensaje FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
@@ -31,7 +31,7 @@ describe('a mail server that does not take it', () => {
     expect(mine.map(({ messageId }) => messageId)).toEqual([`<${first?.mensaje}@ejemplo.es>`])
   })
 
-  test.each(['silent', 'drop'] as const)('that is %s counts as a failure, not as a notice sent', async (mood) => {
+  test.each(['silent', 'drop'] as const)('is retried when the mail server is %s', async (mood) => {
     post.mood = mood
     const id = await book(owner)
     await outbox.drain()
@@ -39,14 +39,14 @@ describe('a mail server that does not take it', () => {
     expect(post.letters).toHaveLength(0)
   })
 
-  test('is given up at once when it does not know the person', async () => {
+  test('is not retried when the mail server does not know the recipient', async () => {
     post.mood = 'unknown'
     const id = await book(owner)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'fallido', intentos: 1 })
   })
 
-  test('is given up after 24 hours; the administrator sees it, and can send it again or take it off', async () => {
+  test('is given up after 24 hours, and can be sent again or deleted by an administrator', async () => {
     post.mood = 'busy'
     const id = await book(owner)
     for (let hour = 0; hour <= 26; hour++) {
@@ -76,7 +76,7 @@ describe('a mail server that does not take it', () => {
     expect(trail.map(({ accion }) => accion)).toEqual(['actualizar', 'eliminar'])
   })
 
-  test('does not stop the others when one cannot even be written', async () => {
+  test('does not stop other notices when a message cannot be rendered', async () => {
     await clinic.sql`
       INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
       VALUES ('roto', 'invitacion', 'sms', ${owner.usuario.id_usuario}, ${NOW}, '2026-01-01', '2027-01-01')`
@@ -94,7 +94,7 @@ describe('a mail server that does not take it', () => {
     expect((await broken())[0]).toEqual({ estado: 'pendiente', intentos: 1, motivo: 'Internal error' })
   })
 
-  test('keeps the order of what it tells one person', async () => {
+  test('keeps the order of the notices to one recipient', async () => {
     post.mood = 'busy'
     const id = await book(owner)
     await outbox.drain()

@@ -3,7 +3,7 @@ import { Outbox } from '../../support/outbox.ts'
 import { SmsOffice } from '../../support/sms-office.ts'
 import { book, clinic, NOW, outbox, owner, told } from './setup.ts'
 
-describe('by SMS', () => {
+describe('SMS', () => {
   let gateway: SmsOffice
   let withSms: Outbox
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('by SMS', () => {
     await clinic.sql`UPDATE usuario SET telefono = '+34612345678' WHERE id_usuario = ${owner.usuario.id_usuario}`
   })
 
-  test('people with a number get one, beside the e-mail; those without do not', async () => {
+  test('is sent to users with a telephone number, besides the e-mail', async () => {
     const id = await book(owner)
     await withSms.drain()
     expect(gateway.messages).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('by SMS', () => {
     ])
   })
 
-  test('a gateway that fails is tried again; one that refuses the number is not', async () => {
+  test('is retried when the gateway fails, but not when it refuses the number', async () => {
     const sms = async (id: number) =>
       (await clinic.sql`SELECT estado, intentos FROM aviso WHERE id_cita = ${id} AND canal = 'sms'`)[0]
     gateway.status = 503
@@ -48,7 +48,7 @@ describe('by SMS', () => {
     withSms.now = NOW
   })
 
-  test('with no gateway the switch is kept and nothing is sent', async () => {
+  test('is discarded without a gateway', async () => {
     const id = await book(owner)
     await outbox.drain()
     const [row] = await clinic.sql`SELECT estado, motivo FROM aviso WHERE id_cita = ${id} AND canal = 'sms'`

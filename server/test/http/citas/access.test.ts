@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
 import { admin, booking, clinic, estadoOf, owner, pet, vet } from './setup.ts'
 
-describe('whose it is', () => {
-  test('others see and change nothing', async () => {
+describe('access to an appointment', () => {
+  test('is refused to other owners and vets', async () => {
     const id = (await owner.post('/api/citas', booking())).json().id_cita
     const stranger = await clinic.person('cliente')
     const notMine = await clinic.person('veterinario')
@@ -18,7 +18,7 @@ describe('whose it is', () => {
     expect(await estadoOf(id)).toBe('pendiente')
   })
 
-  test('a vet’s list with mias has those assigned to them and those of their own pets', async () => {
+  test('the list with mias=1 has the vet’s appointments and those of the vet’s own pets', async () => {
     const ofMyPet = await clinic.cita(await clinic.mascota(vet), await clinic.person('veterinario'))
     const assigned = await clinic.cita(pet, vet)
     const { data } = (await vet.get('/api/citas?page=1&mias=1')).json()
@@ -26,7 +26,7 @@ describe('whose it is', () => {
     expect((await vet.put(`/api/citas/${ofMyPet}`, { motivo_consulta: 'Mía' })).statusCode).toBe(200)
   })
 
-  test('a search does not betray what the list does not show', async () => {
+  test('a search does not match hidden fields', async () => {
     const secret = await clinic.person('veterinario', { nombre: 'Vera', email: 'direccion-privada@clinica.es' })
     await clinic.cita(pet, secret)
     const found = async (who: Person, search: string) =>
@@ -35,14 +35,14 @@ describe('whose it is', () => {
     for (const search of ['direccion-privada', 'clinica.es', 'veterinario']) expect(await found(owner, search)).toBe(0)
   })
 
-  test('who was a vet once sees no old patients any more', async () => {
+  test('a former vet does not see the appointments of former patients', async () => {
     await clinic.cita(pet, vet, { fecha_hora: '2020-01-08T10:00' })
     await clinic.sql`UPDATE usuario SET rol = 'cliente' WHERE id_usuario = ${vet.usuario.id_usuario}`
     const answer = await clinic.login(vet.usuario.email, 'contraseña-de-prueba')
     expect((await clinic.withToken(answer.json().token).get('/api/citas')).json()).toEqual([])
   })
 
-  test('a deleted one is gone for everybody, and its treatments stay', async () => {
+  test('a deleted appointment is not found, and its treatments stay', async () => {
     const id = (await owner.post('/api/citas', booking())).json().id_cita
     await clinic.tratamiento(id)
     expect((await owner.delete(`/api/citas/${id}`)).statusCode).toBe(204)

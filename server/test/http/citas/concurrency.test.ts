@@ -33,8 +33,8 @@ const overlaps = () => nodes[0].sql`
   SELECT 1 FROM cita a JOIN cita b ON a.id_usuario = b.id_usuario AND a.id_cita < b.id_cita AND a.periodo && b.periodo
   WHERE a.estado <> 'cancelada' AND b.estado <> 'cancelada' AND a.eliminado_en IS NULL AND b.eliminado_en IS NULL`
 
-describe('at the same moment', () => {
-  test('50 bookings of one slot, 20 rounds: one succeeds each time', async () => {
+describe('concurrent requests', () => {
+  test('book a slot once', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     for (let round = 1; round <= 20; round++) {
       const fields = { id_usuario: vet, fecha_hora: `${day(round)}T10:00` }
@@ -46,7 +46,7 @@ describe('at the same moment', () => {
     expect(await overlaps()).toHaveLength(0)
   })
 
-  test('bookings that overlap only in part: one succeeds', async () => {
+  test('book one of two overlapping slots', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     for (let round = 1; round <= 20; round++) {
       const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a hundred different bookings of one vet all succeed or are refused, none fails', async () => {
+  test('book or refuse a hundred slots of one vet without an error', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
     expect(await overlaps()).toHaveLength(0)
   })
 
-  test('any vet, three of them, ten requests: three succeed, each with another vet', async () => {
+  test('book any vet once for each free vet', async () => {
     const one = await Clinic.open()
     const two = await Clinic.open({ url: one.url })
     try {
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('cancelling, booking and reviving one slot: never two alive', async () => {
+  test('cancel, book and restore one slot without an overlap', async () => {
     const vet = await nodes[0].person('veterinario')
     for (let round = 1; round <= 10; round++) {
       const fields = { id_usuario: vet.usuario.id_usuario, fecha_hora: `${day(60 + round)}T10:00` }
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     expect(await overlaps()).toHaveLength(0)
   })
 
-  test('one admin deletes, another edits the same row: both are told the truth', async () => {
+  test('delete and edit one row consistently', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await nodes[0].mascota(owner)
       const [gone, edited] = await Promise.all([
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two forms of one version: one is saved, the other is told', async () => {
+  test('save one of two updates of one version', async () => {
     const id = await nodes[0].mascota(owner)
     const answers = await Promise.all(
       admins.map((admin, n) => admin.put(`/api/mascotas/${id}`, { nombre: `Versión ${n}`, version: 1 })),
@@ -138,7 +138,7 @@ describe('at the same moment', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
   })
 
-  test('a pet is archived while it is booked: nothing alive is left of it', async () => {
+  test('archive a pet with all appointments booked meanwhile', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     for (let round = 1; round <= 10; round++) {
       const id_mascota = await nodes[0].mascota(owner)

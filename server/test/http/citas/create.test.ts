@@ -3,28 +3,31 @@ import { Clinic } from '../../support/clinic.ts'
 import { admin, booking, clinic, estadoOf, NOW, owner, pet, vet } from './setup.ts'
 
 describe('booking', () => {
-  test.each(['owner', 'vet', 'admin'] as const)('by the %s is pending, whole, and audited', async (who) => {
-    const caller = { owner, vet, admin }[who]
-    const answer = await caller.post('/api/citas', booking())
-    expect(answer.statusCode).toBe(201)
-    const { id_usuario, nombre, apellido, email } = owner.usuario
-    expect(answer.json()).toEqual({
-      id_cita: expect.any(Number),
-      id_mascota: pet,
-      id_usuario: vet.usuario.id_usuario,
-      fecha_hora: '2026-03-12T10:30',
-      duracion: 30,
-      tipo_consulta: 'vacunacion',
-      motivo_consulta: 'Vacuna anual',
-      estado: 'pendiente',
-      version: 1,
-      mascota: { id_mascota: pet, nombre: 'Canela', usuario: { id_usuario, nombre, apellido, email } },
-      veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },
-    })
-    const trail = await clinic.sql`
+  test.each(['owner', 'vet', 'admin'] as const)(
+    'by the %s creates a pending appointment and an audit row',
+    async (who) => {
+      const caller = { owner, vet, admin }[who]
+      const answer = await caller.post('/api/citas', booking())
+      expect(answer.statusCode).toBe(201)
+      const { id_usuario, nombre, apellido, email } = owner.usuario
+      expect(answer.json()).toEqual({
+        id_cita: expect.any(Number),
+        id_mascota: pet,
+        id_usuario: vet.usuario.id_usuario,
+        fecha_hora: '2026-03-12T10:30',
+        duracion: 30,
+        tipo_consulta: 'vacunacion',
+        motivo_consulta: 'Vacuna anual',
+        estado: 'pendiente',
+        version: 1,
+        mascota: { id_mascota: pet, nombre: 'Canela', usuario: { id_usuario, nombre, apellido, email } },
+        veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },
+      })
+      const trail = await clinic.sql`
       SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'cita' AND id_entidad = ${answer.json().id_cita}`
-    expect([...trail]).toEqual([{ id_usuario: caller.usuario.id_usuario, accion: 'crear', despues: answer.json() }])
-  })
+      expect([...trail]).toEqual([{ id_usuario: caller.usuario.id_usuario, accion: 'crear', despues: answer.json() }])
+    },
+  )
 
   test.each([
     [{ id_mascota: undefined }, 'id_mascota', 'Selecciona una mascota'],
@@ -61,7 +64,7 @@ describe('booking', () => {
     expect(await clinic.sql`SELECT 1 FROM cita WHERE id_mascota = ${pet}`).toHaveLength(0)
   })
 
-  test('only a live vet can be asked for', async () => {
+  test('refuses a user who is not an active vet', async () => {
     const gone = await clinic.person('veterinario')
     await clinic.archive(gone)
     for (const id_usuario of [owner.usuario.id_usuario, gone.usuario.id_usuario]) {
@@ -71,7 +74,7 @@ describe('booking', () => {
     }
   })
 
-  test('somebody else’s pet and one that does not exist look the same to an owner', async () => {
+  test('responds the same for another owner’s pet and one that does not exist', async () => {
     const other = await clinic.mascota(await clinic.person())
     const [theirs, nobodys] = await Promise.all([
       owner.post('/api/citas', booking({ id_mascota: other })),
@@ -81,7 +84,7 @@ describe('booking', () => {
     expect(theirs.json()).toEqual(nobodys.json())
   })
 
-  test('earlier today is past for an owner, and written down by staff', async () => {
+  test('refuses a past time of today for an owner but not for staff', async () => {
     const fields = { fecha_hora: '2026-03-10T11:45' }
     expect((await owner.post('/api/citas', booking(fields))).json().errors).toEqual({
       fecha_hora: 'Esa hora ya ha pasado',
@@ -90,7 +93,7 @@ describe('booking', () => {
     expect((await admin.post('/api/citas', booking({ fecha_hora: '2026-03-10T10:00' }))).statusCode).toBe(201)
   })
 
-  test('a vet books for themselves only', async () => {
+  test('refuses another vet for a vet', async () => {
     const colleague = await clinic.person('veterinario')
     const answer = await vet.post('/api/citas', booking({ id_usuario: colleague.usuario.id_usuario }))
     expect(answer.statusCode).toBe(403)
@@ -98,12 +101,12 @@ describe('booking', () => {
     expect(own.json().id_usuario).toBe(vet.usuario.id_usuario)
   })
 
-  test('an owner who sends a state is refused', async () => {
+  test('refuses a state from an owner', async () => {
     expect((await owner.post('/api/citas', booking({ estado: 'confirmada' }))).statusCode).toBe(403)
     expect((await admin.post('/api/citas', booking({ estado: 'confirmada' }))).json().estado).toBe('pendiente')
   })
 
-  test('id_veterinario is another name of id_usuario', async () => {
+  test('accepts id_veterinario as an alias of id_usuario', async () => {
     const body = booking({ id_usuario: undefined, id_veterinario: vet.usuario.id_usuario })
     expect((await owner.post('/api/citas', body)).json().id_usuario).toBe(vet.usuario.id_usuario)
   })
@@ -119,12 +122,12 @@ describe('double booking', () => {
     expect(answer.json()).toEqual({ message: taken, error: taken })
   })
 
-  test.each(['2026-03-12T10:00', '2026-03-12T11:00'])('is not what happens at %s', async (fecha_hora) => {
+  test.each(['2026-03-12T10:00', '2026-03-12T11:00'])('does not apply at %s', async (fecha_hora) => {
     expect((await owner.post('/api/citas', booking())).statusCode).toBe(201)
     expect((await admin.post('/api/citas', booking({ fecha_hora }))).statusCode).toBe(201)
   })
 
-  test('a cancelled or deleted appointment frees its hour; reviving it then is refused', async () => {
+  test('does not apply to cancelled or deleted appointments, and prevents restoring one', async () => {
     const first = (await owner.post('/api/citas', booking())).json()
     await vet.post(`/api/citas/${first.id_cita}/estado`, { estado: 'cancelada' })
     const second = (await owner.post('/api/citas', booking())).json()
@@ -138,7 +141,7 @@ describe('double booking', () => {
     )
   })
 
-  test('an appointment keeps the length it was booked with', async () => {
+  test('uses the duration that each appointment was booked with', async () => {
     await clinic.sql`UPDATE ajustes SET appointment_duration = 60`
     const long = (await admin.post('/api/citas', booking({ fecha_hora: '2026-03-12T12:00' }))).json()
     await clinic.sql`UPDATE ajustes SET appointment_duration = 30`
@@ -153,7 +156,7 @@ describe('working hours', () => {
   const sunday = { fecha_hora: '2026-03-15T10:00' }
   const afterHours = { fecha_hora: '2026-03-12T16:45' } // would end at 17:15
 
-  test('inform, unless the administrator enforces them', async () => {
+  test('are checked only when the administrator enforces them', async () => {
     expect((await owner.post('/api/citas', booking(sunday))).statusCode).toBe(201)
     await clinic.sql`UPDATE ajustes SET enforce_working_hours = true`
     try {
@@ -169,7 +172,7 @@ describe('working hours', () => {
 })
 
 describe('any vet', () => {
-  test('is one who is free, with the fewest appointments that day; none is a conflict', async () => {
+  test('is a free one with the fewest appointments that day, or a conflict', async () => {
     const alone = await Clinic.open({ now: NOW })
     try {
       const busy = await alone.person('veterinario')

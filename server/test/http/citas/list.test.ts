@@ -36,7 +36,7 @@ describe('the list', () => {
       .data.map((row: { fecha_hora: string }) => row.fecha_hora.slice(8, 10))
   const total = async (query: string) => (await admin.get(`/api/citas?page=1&${query}`)).json().total
 
-  test('is newest first, five a page', async () => {
+  test('is sorted newest first, with five rows a page', async () => {
     expect(await dates('page=1')).toEqual(['21', '20', '19', '18', '17'])
     expect(await dates('page=3')).toEqual(['11', '10'])
     expect((await admin.get('/api/citas')).json()).toHaveLength(12)
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await total(`search=${encodeURIComponent(search)}`)).toBe(count)
   })
 
-  test('filters', async () => {
+  test('filters by dates, state and vet', async () => {
     expect(await total('desde=2026-03-12&hasta=2026-03-14')).toBe(3)
     expect(await total('estado=cancelada')).toBe(3)
     expect(await total(`id_usuario=${vets[0]?.usuario.id_usuario}`)).toBe(6)
@@ -70,7 +70,7 @@ describe('the list', () => {
   })
 
   test.each(['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado'])(
-    'sorts by %s both ways, totally',
+    'sorts by %s in both directions',
     async (sort) => {
       const up = await dates(`page=1&per_page=50&sort=${sort}`)
       expect(up).toHaveLength(12)
@@ -78,7 +78,7 @@ describe('the list', () => {
     },
   )
 
-  test('sorts names as Spanish does', async () => {
+  test('sorts names in Spanish order', async () => {
     const { data } = (await admin.get('/api/citas?page=1&per_page=50&sort=mascota')).json()
     const names = data.map((row: { mascota: { nombre: string } }) => row.mascota.nombre)
     expect([...new Set(names)]).toEqual(['Ébano', 'Ñora', 'Zeus'])

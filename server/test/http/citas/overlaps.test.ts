@@ -22,7 +22,7 @@ const booking = fc.record({
   cancelled: fc.boolean(),
 })
 
-test('an appointment is booked exactly when it overlaps no live one of that vet', async () => {
+test('books an appointment exactly when it overlaps no active one of that vet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(booking, { minLength: 5, maxLength: 12 }), async (bookings) => {
       const { id_usuario } = (await clinic.person('veterinario')).usuario

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, booking, clinic, estadoOf, owner, pet, vet } from './setup.ts'
 
-describe('changing', () => {
+describe('updating an appointment', () => {
   let id: number
   beforeEach(async () => {
     id = (await owner.post('/api/citas', booking())).json().id_cita
   })
 
-  test('absent fields stay, and what a body may not set is ignored', async () => {
+  test('keeps absent fields and ignores read-only ones', async () => {
     const answer = await owner.put(`/api/citas/${id}`, {
       ...{ motivo_consulta: 'Otro motivo', id_cita: 1, duracion: 5, eliminado_en: null, mascota: {} },
     })
@@ -17,7 +17,7 @@ describe('changing', () => {
     })
   })
 
-  test('the administrator’s status change sends a few fields', async () => {
+  test('accepts a state with few fields from an administrator', async () => {
     const me = vet.usuario.id_usuario
     const answer = await admin.put(`/api/citas/${id}`, { estado: 'confirmada', id_veterinario: me, id_usuario: me })
     expect(answer.json()).toMatchObject({ estado: 'confirmada', motivo_consulta: 'Vacuna anual' })
@@ -27,7 +27,7 @@ describe('changing', () => {
     expect(trail).toEqual({ accion: 'estado', antes: 'pendiente', despues: 'confirmada' })
   })
 
-  test('an owner who moves a confirmed one makes it pending again; another reason does not', async () => {
+  test('resets a confirmed appointment to pending when its owner moves it', async () => {
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
     expect((await owner.put(`/api/citas/${id}`, { motivo_consulta: 'Más' })).json().estado).toBe('confirmada')
     expect((await owner.put(`/api/citas/${id}`, { fecha_hora: '2026-03-12T11:30' })).json().estado).toBe('pendiente')
@@ -39,18 +39,18 @@ describe('changing', () => {
     })
   })
 
-  test('staff who moves a confirmed one leaves it confirmed', async () => {
+  test('keeps a confirmed appointment confirmed when staff moves it', async () => {
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
     expect((await vet.put(`/api/citas/${id}`, { fecha_hora: '2026-03-12T11:30' })).json().estado).toBe('confirmada')
   })
 
-  test('an owner who sends a state is refused, also by the other call', async () => {
+  test('refuses a state from an owner in both routes', async () => {
     expect((await owner.put(`/api/citas/${id}`, { estado: 'confirmada' })).statusCode).toBe(403)
     expect((await owner.post(`/api/citas/${id}/estado`, { estado: 'cancelada' })).statusCode).toBe(403)
     expect(await estadoOf(id)).toBe('pendiente')
   })
 
-  test('only a changed date is checked', async () => {
+  test('validates only a changed date', async () => {
     const old = await clinic.cita(pet, vet, { fecha_hora: '2020-01-07T10:00' })
     const same = await owner.put(`/api/citas/${old}`, {
       motivo_consulta: 'Corregido',
@@ -61,20 +61,20 @@ describe('changing', () => {
     expect(moved.json().errors).toEqual({ fecha_hora: 'La fecha no puede ser anterior a hoy' })
   })
 
-  test('a vet takes one over, but does not push it onto a colleague', async () => {
+  test('lets a vet take an appointment but not assign it to another vet', async () => {
     const colleague = (await clinic.person('veterinario')).usuario.id_usuario
     expect((await vet.put(`/api/citas/${id}`, { id_usuario: colleague })).statusCode).toBe(403)
     expect((await vet.put(`/api/citas/${id}`, { id_usuario: vet.usuario.id_usuario })).statusCode).toBe(200)
   })
 
-  test('its treatments follow it to another pet', async () => {
+  test('moves its treatments to the new pet', async () => {
     await clinic.tratamiento(id)
     const other = await clinic.mascota(owner)
     expect((await owner.put(`/api/citas/${id}`, { id_mascota: other })).json().id_mascota).toBe(other)
     expect(await clinic.sql`SELECT id_mascota FROM tratamiento WHERE id_cita = ${id}`).toEqual([{ id_mascota: other }])
   })
 
-  test('a form filled from an older version does not overwrite', async () => {
+  test('refuses an outdated version', async () => {
     expect((await vet.put(`/api/citas/${id}`, { motivo_consulta: 'A', version: 1 })).statusCode).toBe(200)
     for (const answer of [
       await owner.put(`/api/citas/${id}`, { motivo_consulta: 'B', version: 1 }),
@@ -85,11 +85,11 @@ describe('changing', () => {
     }
   })
 
-  test.each(['confirmada', 'cancelada', 'completada'])('estado takes %s', async (estado) => {
+  test.each(['confirmada', 'cancelada', 'completada'])('accepts the state %s', async (estado) => {
     expect((await vet.post(`/api/citas/${id}/estado`, { estado })).json().estado).toBe(estado)
   })
 
-  test.each(['pendiente', 'otra', '', null, 1])('estado does not take %j', async (estado) => {
+  test.each(['pendiente', 'otra', '', null, 1])('refuses the state %j', async (estado) => {
     const answer = await vet.post(`/api/citas/${id}/estado`, { estado })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({ estado: 'Estado no válido' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 describe('the audit trail', () => {
-  test('is written with the change or not at all', async () => {
+  test('is written in the transaction of the change', async () => {
     const { usuario } = await clinic.person()
     const id = usuario.id_usuario
     const change = clinic.sql.begin(async (tx) => {
@@ -21,7 +21,7 @@ describe('the audit trail', () => {
     expect(await clinic.sql`SELECT 1 FROM auditoria WHERE id_entidad = ${id}`).toHaveLength(0)
   })
 
-  test.each(['password', 'password_hash', 'token', 'token_hash'])('refuses a row with %s in it', async (key) => {
+  test.each(['password', 'password_hash', 'token', 'token_hash'])('refuses a row with the key %s', async (key) => {
     const { usuario } = await clinic.person()
     const id = usuario.id_usuario
     const write = clinic.sql.begin((tx) =>
@@ -34,7 +34,7 @@ describe('the audit trail', () => {
     await expect(write).rejects.toThrow(/auditoria_sin_secretos/)
   })
 
-  test('only grows', async () => {
+  test('is append-only', async () => {
     const person = await clinic.person()
     await person.post('/api/user', { nombre: 'A', apellido: 'B', email: person.usuario.email })
     await expect(clinic.sql`UPDATE auditoria SET accion = accion`).rejects.toThrow('append-only')

@@ -49,7 +49,7 @@ async function person(sql: Sql): Promise<void> {
     VALUES (${'Ñ\t\\N'}, ${'\\.'}, 'a@ejemplo.es', 'x', 'admin')`
 }
 
-test('a table that does not fit into memory at once goes through in pieces', async () => {
+test('streams a large table', async () => {
   const from = await database()
   await migrate(from.sql, migrations)
   await person(from.sql)
@@ -64,7 +64,7 @@ test('a table that does not fit into memory at once goes through in pieces', asy
   expect(await to.sql`SELECT nombre, apellido FROM usuario`).toEqual([{ nombre: 'Ñ\t\\N', apellido: '\\.' }])
 })
 
-test('one that is interrupted in the middle of a table ends, and leaves no file', async () => {
+test('leaves no file when it is interrupted', async () => {
   const from = await database()
   await migrate(from.sql, migrations)
   await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
@@ -76,14 +76,14 @@ test('one that is interrupted in the middle of a table ends, and leaves no file'
   expect(readdirSync(folder).filter((name) => name.startsWith('roto'))).toEqual([])
 })
 
-test('a folder that is not there is told', async () => {
+test('reports a folder that does not exist', async () => {
   const from = await database()
   await migrate(from.sql, migrations)
   const file = inside('nada/x.gz')
   await expect(writeBackup(from.sql, file, signal)).rejects.toThrow(`written to ${file}: no such folder.`)
 })
 
-test('a backup of an older version is restored by a newer one', async () => {
+test('restores a backup of an older version', async () => {
   const old = await database()
   await migrate(old.sql, migrations, '0003_clinic.sql')
   await person(old.sql)
@@ -96,7 +96,7 @@ test('a backup of an older version is restored by a newer one', async () => {
   expect({ ...one, ajustes: [] }).toEqual({ ...other, ajustes: [] })
 })
 
-test('what is written while it is being made is not in it', async () => {
+test('contains a consistent snapshot', async () => {
   const from = await database()
   await migrate(from.sql, migrations)
   await person(from.sql)
@@ -128,7 +128,7 @@ test('what is written while it is being made is not in it', async () => {
   expect(next?.id_usuario).toBeGreaterThan(row?.people)
 })
 
-describe('what cannot be restored leaves the database empty:', () => {
+describe('a restore that fails leaves the database empty:', () => {
   let text: string
   let to: Awaited<ReturnType<typeof database>>
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('what cannot be restored leaves the database empty:', () => {
     expect(await everyRow(to.url)).toEqual({})
   })
 
-  test('a file that was cut off', async () => {
+  test('a truncated file', async () => {
     writeFileSync(inside('cortado.gz'), readFileSync(inside('bueno.gz')))
     truncateSync(inside('cortado.gz'), statSync(inside('bueno.gz')).size - 9)
     await expect(restoreBackup(to.sql, inside('cortado.gz'), migrations, signal)).rejects.toThrow(
@@ -184,13 +184,13 @@ describe('what cannot be restored leaves the database empty:', () => {
     expect(await everyRow(to.url)).toEqual({})
   })
 
-  test('one that is called off', async () => {
+  test('an aborted restore', async () => {
     await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, AbortSignal.abort())).rejects.toThrow()
     await expect(writeBackup(to.sql, inside('nuevo.gz'), AbortSignal.abort())).rejects.toThrow()
     expect(await everyRow(to.url)).toEqual({})
   })
 
-  test('and then the good one goes in, once', async () => {
+  test('a valid backup can be restored after that, once', async () => {
     await restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)
     await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)).rejects.toThrow('already has data')
   })

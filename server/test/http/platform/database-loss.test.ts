@@ -36,7 +36,7 @@ describe.each([
   ['stopped', () => proxy.refuse()],
   ['frozen', async () => proxy.freeze()],
 ])('a database that is %s', (_how, lose) => {
-  test('is answered with 503 within seconds, and works again by itself', async () => {
+  test('gives 503 within seconds, and the server recovers', async () => {
     for (const call of calls()) expect((await call).statusCode).toBe(200)
     await lose()
     for (let round = 0; round < 3; round++) {
@@ -63,7 +63,7 @@ test.each([
   ['53200', 'no memory'],
   ['57014', 'a question that took too long'],
   ['58030', 'a disk that fails'],
-])('a database that answers %s, %s, is answered with 503 too', async (code) => {
+])('responds with 503 to the database error %s, %s', async (code) => {
   await clinic.sql`CREATE TABLE failure AS SELECT ${code}::text AS code`
   await clinic.sql`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -78,7 +78,7 @@ test.each([
   })
 })
 
-test('slow work on a live database is waited for', async () => {
+test('waits for a slow query on a running database', async () => {
   const id = person.usuario.id_usuario
   const { answer } = await clinic.sql.begin(async (tx) => {
     await tx`SELECT 1 FROM usuario WHERE id_usuario = ${id} FOR UPDATE`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerWithoutDatabase, takePulse } from '../../../src/platform/database/pulse.ts'
 import { newDatabase } from '../../support/clinic.ts'
 
-test('who goes away before the answer is waited for no longer', async () => {
+test('stops pinging when the client disconnects', async () => {
   const pulse = takePulse(await newDatabase())
   let taken = 0
   const app = fastify()

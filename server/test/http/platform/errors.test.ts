@@ -16,8 +16,8 @@ async function portOf({ app }: Clinic): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-describe('errors on the wire', () => {
-  test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s is 404 in JSON', async (url) => {
+describe('error responses', () => {
+  test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s gives 404 as JSON', async (url) => {
     const answer = await clinic.anonymous.get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ message: 'No se ha encontrado lo que buscas.' })
@@ -38,14 +38,14 @@ describe('errors on the wire', () => {
     expect(answer.json()).toEqual({ message })
   })
 
-  test('what is not JSON is 415', async () => {
+  test('another content type than JSON gives 415', async () => {
     const headers = { 'content-type': 'text/plain' }
     const answer = await clinic.anonymous.post('/api/login', 'email=a', { headers })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
   })
 
-  test('a text of 90 KB is refused at once, and keeps nobody waiting', async () => {
+  test('a text of 90 KB is refused without delay', async () => {
     const email = `a@${'.'.repeat(90_000)}@`
     const from = performance.now()
     const answer = await clinic.anonymous.post('/api/password/olvidada', { email })
@@ -63,7 +63,7 @@ describe('errors on the wire', () => {
     }
   })
 
-  test('a request whose end could be read in two ways is not read', async () => {
+  test('a request with content length and chunked encoding is refused', async () => {
     const port = await portOf(clinic)
     const body =
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -72,7 +72,7 @@ describe('errors on the wire', () => {
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   })
 
-  test('an address that cannot be decoded is answered in the same shape', async () => {
+  test('a URL that cannot be decoded gives 400 as JSON', async () => {
     const answer = await clinic.anonymous.get('/api/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ message: 'La petición no se puede leer.' })

@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true })
 })
 
-describe('every answer', () => {
-  test('carries a request id, which is the caller’s where it is a proper one', async () => {
+describe('every response', () => {
+  test('has a request id, the caller’s where it is valid', async () => {
     const own = await clinic.anonymous.get('/api/health')
     expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const given = await clinic.anonymous.call({ url: '/api/nada', headers: { 'x-request-id': 'desde-el-balanceador' } })
@@ -33,7 +33,7 @@ describe('every answer', () => {
     expect(clinic.logged.join('')).toContain('"request":"desde-el-balanceador"')
   })
 
-  test('from the API may not be kept, framed or run', async () => {
+  test('of the API forbids caching, framing and scripts', async () => {
     const { headers } = await clinic.anonymous.get('/api/health')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
@@ -44,7 +44,7 @@ describe('every answer', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
-  test('asks browsers that came by TLS to do so for a year, and names neither program nor version', async () => {
+  test('has HSTS for a year, and names neither program nor version', async () => {
     for (const url of ['/', '/api/health', '/api/nada', '/assets/app-abc123.js']) {
       const { headers } = await clinic.anonymous.get(url)
       expect(headers['strict-transport-security']).toBe('max-age=31536000')
@@ -55,7 +55,7 @@ describe('every answer', () => {
     }
   })
 
-  test('lets no other origin in', async () => {
+  test('allows no other origin', async () => {
     const foreign = { origin: 'https://otro.example', 'access-control-request-method': 'POST' }
     const asked = await clinic.anonymous.call({ method: 'OPTIONS', url: '/api/login', headers: foreign })
     expect(asked.statusCode).toBe(404)
@@ -65,7 +65,7 @@ describe('every answer', () => {
     }
   })
 
-  test.each(['TRACE', 'PATCH', 'PROPFIND'] as const)('to %s is 404, without what was sent', async (method) => {
+  test.each(['TRACE', 'PATCH', 'PROPFIND'] as const)('to %s is 404 and does not echo the request', async (method) => {
     const headers = { 'x-secreto': 'eco' }
     for (const url of ['/', '/api/user', '/assets/app-abc123.js']) {
       const answer = await clinic.anonymous.call({ method: method as 'PATCH', url, headers })
@@ -76,7 +76,7 @@ describe('every answer', () => {
 })
 
 describe('the web application', () => {
-  test('is the same page at every address of its own, with a nonce of its own', async () => {
+  test('is the same page at every path, with a new nonce each time', async () => {
     const pages = await Promise.all(['/', '/login', '/admin/users?page=2'].map((url) => clinic.anonymous.get(url)))
     const nonces = pages.map((page) => {
       expect(page.statusCode).toBe(200)

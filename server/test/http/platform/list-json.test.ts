@@ -40,13 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-test('every list is looked at here', async () => {
+test('covers every list of the API', async () => {
   const { paths } = (await admin.get('/api/openapi.json')).json()
   const isList = (path: string) => JSON.stringify(paths[path].get?.responses?.[200] ?? '').includes('"per_page"')
   expect(Object.keys(paths).filter(isList).toSorted()).toEqual(Object.keys(ROWS).toSorted())
 })
 
-test.each(Object.entries(ROWS))('%s holds what the contract names, and nothing else', async (url, schema) => {
+test.each(Object.entries(ROWS))('%s matches its schema exactly', async (url, schema) => {
   const whole = await admin.get(url)
   const page = await admin.get(`${url}?page=1&per_page=100`)
   for (const answer of [whole, page]) {
@@ -64,7 +64,7 @@ test.each(Object.entries(ROWS))('%s holds what the contract names, and nothing e
   }
 })
 
-test('text comes through as it was written', async () => {
+test('returns special characters unchanged', async () => {
   const [row] = (await admin.get('/api/citas')).json()
   expect(row.motivo_consulta).toBe(SPECIAL)
   expect(row.mascota.usuario.nombre).toBe(SPECIAL)

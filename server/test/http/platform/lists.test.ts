@@ -42,7 +42,7 @@ describe.each([
   ['a search that finds nothing', '&search=xyzzy'],
 ])('the pages of %s', (_what, filter) => {
   test.each(['-fecha_hora', 'fecha_hora', 'mascota', '-dueno', 'motivo_consulta', 'estado'])(
-    'by %s are the list, each row once',
+    'sorted by %s contain each row once',
     async (sort) => {
       const all: Cita[] = (await admin.get(`/api/citas?sort=${sort}${filter}`)).json()
       const last = Math.max(1, Math.ceil(all.length / 100))
@@ -59,7 +59,7 @@ describe.each([
   )
 })
 
-test('a vet’s own are those assigned to them and those of their own pets, once each', async () => {
+test('mias=1 returns the vet’s appointments and those of the vet’s own pets once each', async () => {
   const colleague = await clinic.person('veterinario')
   const [mine, both] = [await clinic.mascota(vet), await clinic.mascota(vet)]
   const before = (await page(vet, 'page=1&mias=1')).total
@@ -74,7 +74,7 @@ test('a vet’s own are those assigned to them and those of their own pets, once
   expect((await page(colleague, 'page=1&mias=1')).total).toBe(1)
 })
 
-test('the number of rows of a broad search is that of now, whoever changed what', async () => {
+test('the total of a broad search follows every change', async () => {
   const count = async () => (await page(admin, 'page=1&search=revision')).total
   const before = await count()
   expect(await count()).toBe(before)
@@ -91,7 +91,7 @@ test('the number of rows of a broad search is that of now, whoever changed what'
   expect(await count()).toBe(before + 1)
 })
 
-test('what one owner finds often is not what another does', async () => {
+test('the total of a broad search depends on the owner', async () => {
   const [, other] = (await admin.get('/api/clientes?search=a')).json() as { id_usuario: number }[]
   expect(other).toBeDefined()
   const mine = await page(owner, 'page=1&search=revision')

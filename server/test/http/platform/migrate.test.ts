@@ -27,12 +27,12 @@ afterEach(async () => {
 })
 
 describe('migrations', () => {
-  test('bring an empty database to the newest form, once', async () => {
+  test('migrate an empty database to the newest version once', async () => {
     expect(await migrate(sql, migrations)).toEqual(names)
     expect(await migrate(sql, migrations)).toEqual([])
   })
 
-  test.each(names.slice(0, -1))('upgrade a database that stopped at %s and keep what is in it', async (name) => {
+  test.each(names.slice(0, -1))('upgrade a database from %s and keep its data', async (name) => {
     await migrate(sql, migrations, name)
     await sql`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
@@ -53,7 +53,7 @@ describe('migrations', () => {
     await Promise.all(others.map((other) => other.end()))
   })
 
-  test('leave nothing behind when one fails', async () => {
+  test('change nothing when one fails', async () => {
     writeFileSync(path.join(folder, '9999_broken.sql'), 'CREATE TABLE a_medias (n int); SELECT nada FROM ninguna;')
     await expect(migrate(sql, folder)).rejects.toThrow('ninguna')
     expect(await sql`SELECT to_regclass('usuario') AS usuario, to_regclass('a_medias') AS half`).toEqual([
@@ -61,7 +61,7 @@ describe('migrations', () => {
     ])
   })
 
-  test('refuse a database of a newer version, and one made with another text', async () => {
+  test('refuse a database of a newer version, and one with another checksum', async () => {
     await migrate(sql, migrations)
     rmSync(path.join(folder, names.at(-1) as string))
     await expect(migrate(sql, folder)).rejects.toThrow(/newer version of Huella/)
@@ -71,7 +71,7 @@ describe('migrations', () => {
 })
 
 describe('the first admin', () => {
-  test('is made once, with a generated password or the given one', async () => {
+  test('is created once, with a generated password or the given one', async () => {
     await migrate(sql, migrations)
     const made = await ensureFirstAdmin(sql, readConfig({ ADMIN_EMAIL: 'jefa@clinica.es' }))
     expect(made).toEqual({ email: 'jefa@clinica.es', generatedPassword: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) })
@@ -84,7 +84,7 @@ describe('the first admin', () => {
     await clinic.close()
   })
 
-  test('does not take over somebody’s account', async () => {
+  test('is not created with the e-mail address of another account', async () => {
     await migrate(sql, migrations)
     await sql`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)

@@ -22,8 +22,8 @@ async function rawGet(port: number, path: string): Promise<{ status?: number; bo
   return { status: answer.statusCode, body: await text(answer) }
 }
 
-describe('the description', () => {
-  test('has every call, with its failures', async () => {
+describe('the OpenAPI document', () => {
+  test('describes every route and its errors', async () => {
     const document = (await clinic.anonymous.get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const described = Object.entries<object>(document.paths).flatMap(([url, methods]) =>
@@ -39,7 +39,7 @@ describe('the description', () => {
     expect(requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
   })
 
-  test('has a page that runs under its policy', async () => {
+  test('has a page that complies with its content security policy', async () => {
     const page = await clinic.anonymous.get('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/)
@@ -47,7 +47,7 @@ describe('the description', () => {
   })
 
   test.each(['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '../../../../package.json', '.env'])(
-    'has no file %s',
+    'does not serve the file %s',
     async (name) => {
       clinic.logged.length = 0
       // By the wire: whoever else makes a request takes the dots out of its address first.

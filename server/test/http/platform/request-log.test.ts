@@ -9,8 +9,8 @@ afterAll(() => clinic.close())
 
 const json = { 'content-type': 'application/json' }
 
-describe('the log', () => {
-  test('has one line a request, and nothing secret in any', async () => {
+describe('the request log', () => {
+  test('has one line for each request, without secrets', async () => {
     const person = await clinic.person('cliente', { email: 'registro@ejemplo.es' })
     clinic.logged.length = 0
     const signedIn = await clinic.login('registro@ejemplo.es', PASSWORD)
@@ -38,7 +38,7 @@ describe('the log', () => {
     }
   })
 
-  test('says who signed in, who was refused and why, and from where', async () => {
+  test('has user, error code and address of sign-ins and refusals', async () => {
     const person = await clinic.person('cliente')
     const { id_usuario, email } = person.usuario
     clinic.logged.length = 0
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(told.at(-1)).toEqual({ level: info, usuario: id_usuario })
   })
 
-  test('has what went wrong in the server, and the answer has nothing of it', async () => {
+  test('has the details of a server error, and the response has not', async () => {
     const broken = await Clinic.open()
     const person = await broken.person()
     await broken.sql`ALTER TABLE mascota RENAME TO otra_cosa`
@@ -75,7 +75,7 @@ describe('the log', () => {
     await broken.close()
   })
 
-  test('cannot be given lines by a visitor', async () => {
+  test('cannot be injected with lines', async () => {
     clinic.logged.length = 0
     const path = '/api/%0a%7B%22level%22:30%7D\u2028"x\n'
     await clinic.anonymous.call({ url: path, headers: { 'x-request-id': 'a"}\u000b{', 'user-agent': 'x\ty' } })

@@ -36,7 +36,7 @@ type Headers = Record<string, string>
 const call = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   clinic.app.inject({ url, headers, method })
 
-describe('a packed file', () => {
+describe('a compressed file', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
 
   test.each([
@@ -47,7 +47,7 @@ describe('a packed file', () => {
     ['deflate', 'none'],
     ['identity', 'none'],
     ['', 'none'],
-  ] as const)('goes to who accepts "%s" as %s', async (accepted, encoding) => {
+  ] as const)('is sent to clients that accept "%s" as %s', async (accepted, encoding) => {
     const answer = await call(APP, { 'accept-encoding': accepted })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
@@ -56,13 +56,13 @@ describe('a packed file', () => {
     expect(unpack[encoding](answer.rawPayload).toString()).toBe(SCRIPT)
   })
 
-  test('goes as it is to who says nothing of packing', async () => {
+  test('is sent uncompressed without Accept-Encoding', async () => {
     const answer = await call(APP)
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.body).toBe(SCRIPT)
   })
 
-  test('is kept for a year, one for each way of packing it', async () => {
+  test('is cached for a year for each encoding', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const { headers } = await call(APP, { 'accept-encoding': accepted })
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -70,7 +70,7 @@ describe('a packed file', () => {
     }
   })
 
-  test('is not sent again to who has it, packed the same way', async () => {
+  test('gives 304 for a matching ETag of the same encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (accepted) => {
         const { headers } = await call(APP, { 'accept-encoding': accepted })
@@ -87,7 +87,7 @@ describe('a packed file', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('is described by HEAD as GET sends it', async () => {
+  test('has the same headers for HEAD and GET', async () => {
     const headers = { 'accept-encoding': 'br' }
     const [head, get] = [await call(APP, headers, 'HEAD'), await call(APP, headers)]
     expect(head.statusCode).toBe(200)
@@ -97,13 +97,13 @@ describe('a packed file', () => {
     }
   })
 
-  test('has no address of its own', async () => {
+  test('is not served by its own name', async () => {
     for (const url of [`${APP}.br`, `${APP}.gz`]) expect((await call(url)).statusCode).toBe(404)
   })
 })
 
 describe('a file', () => {
-  test('without a packed copy goes as it is, whatever is accepted', async () => {
+  test('without a compressed copy is sent uncompressed', async () => {
     const answer = await call(FONT, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-type']).toBe('font/woff2')
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -113,7 +113,7 @@ describe('a file', () => {
   test.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('whose name stays, %s, is asked for every time', async (url, type) => {
+  ])('without a hash in its name, %s, is revalidated every time', async (url, type) => {
     const { headers } = await call(url)
     expect(headers['content-type']).toContain(type)
     expect(headers['cache-control']).toBe('no-cache')
@@ -130,7 +130,7 @@ describe('a file', () => {
     '/guia/.huella-built',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
-  ])('that is not there, %s, is no page', async (url) => {
+  ])('that does not exist, %s, gives 404', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await call(url, { 'accept-encoding': 'br' }, method)
       expect(answer.statusCode).toBe(404)
@@ -140,7 +140,7 @@ describe('a file', () => {
 })
 
 describe('the page', () => {
-  test('is never kept unasked, nor packed: it is new every time', async () => {
+  test('is neither cached nor compressed', async () => {
     const { headers, body } = await call('/login', { 'accept-encoding': 'br' })
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-encoding']).toBeUndefined()
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(body).not.toContain('__CSP_NONCE__')
   })
 
-  test('is described by HEAD, and taken by nothing else', async () => {
+  test('supports HEAD, and no other method than GET', async () => {
     const head = await call('/login', {}, 'HEAD')
     expect(head.statusCode).toBe(200)
     expect(head.headers['content-type']).toBe('text/html; charset=utf-8')

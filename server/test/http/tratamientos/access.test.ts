@@ -4,8 +4,8 @@ import { antibiotic, clinic, idOf, rowOf, visit } from './setup.ts'
 
 const finished = { estado: 'completado' }
 
-describe('who may', () => {
-  test('nobody without a session, no owner any write, whoever’s the row is', async () => {
+describe('access to treatments', () => {
+  test('requires a session, and refuses every write of an owner', async () => {
     const { owner, cita } = await visit()
     const id = await clinic.tratamiento(cita)
     const before = await rowOf(id)
@@ -28,7 +28,7 @@ describe('who may', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('another owner finds nothing: not by number, filter, search or count', async () => {
+  test('shows nothing to another owner', async () => {
     const { mascota, cita } = await visit(await clinic.person('cliente', { nombre: 'Úrsula', apellido: 'Zambrano' }))
     await clinic.tratamiento(cita, { nombre: 'Quimioterapia' })
     const other = await visit()
@@ -42,7 +42,7 @@ describe('who may', () => {
     }
   })
 
-  test('a pet that gets another owner takes its treatments along', async () => {
+  test('follows a pet to its new owner', async () => {
     const { owner, mascota, cita } = await visit()
     const next = await clinic.person()
     await clinic.tratamiento(cita)
@@ -51,7 +51,7 @@ describe('who may', () => {
     expect((await next.get('/api/tratamientos')).json()).toHaveLength(1)
   })
 
-  test('a search does not tell an owner a vet’s address or role', async () => {
+  test('does not let an owner search for a vet’s e-mail address or role', async () => {
     const hidden = await clinic.person('veterinario', { email: 'secreta@clinica.es' })
     const owner = await clinic.person()
     const cita = await clinic.cita(await clinic.mascota(owner), hidden)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Clinic } from '../../support/clinic.ts'
 import { admin, antibiotic, clinic, idOf, otherVet, trailOf, vet, visit } from './setup.ts'
 
-describe('adding a treatment', () => {
+describe('creating a treatment', () => {
   test.each([
     ['an admin', () => admin],
     ['a vet', () => otherVet],
-  ])('%s writes down what the vet gave', async (_who, who) => {
+  ])('%s creates one of a vet', async (_who, who) => {
     const { owner, mascota, cita } = await visit()
     const sent = antibiotic({ id_veterinario: idOf(vet) })
     const answer = await who().post('/api/tratamientos', { id_cita: String(cita), ...sent })
@@ -43,7 +43,7 @@ describe('adding a treatment', () => {
     }
   })
 
-  test('without a vet it is the caller’s, or for an admin that of the appointment’s vet', async () => {
+  test('uses the caller, or for an admin the appointment’s vet, when no vet is sent', async () => {
     const { cita } = await visit()
     for (const id_veterinario of [undefined, null]) {
       const sent = antibiotic({ id_cita: cita, id_veterinario })
@@ -53,13 +53,13 @@ describe('adding a treatment', () => {
     }
   })
 
-  test('it begins active and open-ended where the form says nothing', async () => {
+  test('is active and without an end by default', async () => {
     const { cita } = await visit()
     const sent = antibiotic({ id_cita: cita, estado: undefined, fecha_fin: undefined })
     expect((await vet.post('/api/tratamientos', sent)).json()).toMatchObject({ estado: 'activo', fecha_fin: null })
   })
 
-  test('the pet is the appointment’s, and what only the server sets is ignored', async () => {
+  test('takes the pet from the appointment and ignores read-only fields', async () => {
     const [one, other] = [await visit(), await visit()]
     const made = await vet.post(
       '/api/tratamientos',
@@ -73,7 +73,7 @@ describe('adding a treatment', () => {
     expect((await other.owner.get('/api/tratamientos')).json()).toEqual([])
   })
 
-  test.each([0, 0.1, 0.29, 19.99, 1.005e3, 99_999_999.99])('the price %d is kept to the cent', async (precio) => {
+  test.each([0, 0.1, 0.29, 19.99, 1.005e3, 99_999_999.99])('stores the price %d to the cent', async (precio) => {
     const { cita } = await visit()
     const made = (await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, precio }))).json()
     expect(made.precio).toBe(precio)
@@ -111,7 +111,7 @@ describe('adding a treatment', () => {
     [{ estado: 'pausado' }, 'estado', 'Estado no válido'],
     [{ id_veterinario: 'x' }, 'id_veterinario', 'Selecciona un veterinario disponible'],
     [{ id_veterinario: 999_999 }, 'id_veterinario', 'Selecciona un veterinario disponible'],
-  ])('%j is refused', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     const { cita } = await visit()
     const [before] = await clinic.sql`SELECT count(*) FROM tratamiento`
     const answer = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, ...fields }))
@@ -120,7 +120,7 @@ describe('adding a treatment', () => {
     expect(await clinic.sql`SELECT count(*) FROM tratamiento`).toEqual([before])
   })
 
-  test('a price beyond every number is refused as well', async () => {
+  test('refuses an infinite price', async () => {
     const payload = JSON.stringify(antibiotic({ id_cita: 1, precio: 0 })).replace('"precio":0', '"precio":1e999')
     const headers = { 'content-type': 'application/json' }
     const answer = await vet.call({ method: 'POST', url: '/api/tratamientos', payload, headers })
@@ -128,7 +128,7 @@ describe('adding a treatment', () => {
     expect(answer.json().errors).toEqual({ precio: price })
   })
 
-  test('the vet must be one, and still be there', async () => {
+  test('refuses a user who is not an active vet', async () => {
     const { cita, owner } = await visit()
     const gone = await clinic.person('veterinario')
     await clinic.archive(gone)
@@ -139,7 +139,7 @@ describe('adding a treatment', () => {
     }
   })
 
-  test('the appointment and its pet must still be there', async () => {
+  test('refuses an archived appointment or pet', async () => {
     const [one, other] = [await visit(), await visit()]
     await clinic.archiveCita(one.cita)
     await clinic.archiveMascota(other.mascota)
@@ -150,7 +150,7 @@ describe('adding a treatment', () => {
     }
   })
 
-  test('the clinic’s today is the first day a treatment may begin', async () => {
+  test('refuses a start before today in the clinic’s time zone', async () => {
     const { cita } = await visit()
     const at = { url: clinic.url, now: '2026-03-10T23:30:00Z' }
     const madrid = await Clinic.open(at)

@@ -24,7 +24,7 @@ describe('deleting a treatment', () => {
     expect(again.map((late) => late.statusCode)).toEqual([404, 404, 404])
   })
 
-  test('with its appointment it stays, with its pet it goes', async () => {
+  test('is archived with the pet but not with the appointment', async () => {
     const { owner, mascota, cita } = await visit()
     const id = await clinic.tratamiento(cita)
     expect((await admin.delete(`/api/citas/${cita}`)).statusCode).toBe(204)
@@ -37,7 +37,7 @@ describe('deleting a treatment', () => {
     expect((await vet.put(`/api/tratamientos/${id}`, { nombre: 'X' })).statusCode).toBe(404)
   })
 
-  test('a pet deleted at the same moment leaves no treatment behind', async () => {
+  test('leaves no treatment of a pet deleted concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const { mascota, cita } = await visit()
       const [made, gone] = await Promise.all([
@@ -52,9 +52,12 @@ describe('deleting a treatment', () => {
     }
   })
 
-  test.each(['abc', '0', '-1', '1.5', '99999999999', '999999', '1e3', '%20'])('the id %s names nothing', async (id) => {
-    const url = `/api/tratamientos/${id}`
-    const calls = [vet.delete(url), vet.put(url, { nombre: 'X' }), vet.put(`${url}/estado`, finished)]
-    for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(404)
-  })
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '999999', '1e3', '%20'])(
+    'responds with 404 to the id %s',
+    async (id) => {
+      const url = `/api/tratamientos/${id}`
+      const calls = [vet.delete(url), vet.put(url, { nombre: 'X' }), vet.put(`${url}/estado`, finished)]
+      for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(404)
+    },
+  )
 })

@@ -24,7 +24,7 @@ describe('the list', () => {
     return (answer.data ?? answer).map((row: Tratamiento) => row.nombre)
   }
 
-  test('begins with the latest, in pages that never overlap', async () => {
+  test('is sorted newest first, in pages without overlap', async () => {
     expect(await names('page=1')).toEqual(['Árnica', 'Zinc 50%', 'Óleo', 'nata', 'Ñame'])
     expect(await names('page=2')).toEqual(['Baño'])
     expect(await names('page=3')).toEqual([])
@@ -43,7 +43,7 @@ describe('the list', () => {
     ['veterinario', ['Ñame', 'Óleo', 'nata', 'Zinc 50%', 'Árnica', 'Baño']],
     ['estado', ['Óleo', 'Árnica', 'Baño', 'Zinc 50%', 'nata', 'Ñame']],
     ['dueno', ['Ñame', 'Óleo', 'nata', 'Zinc 50%', 'Árnica', 'Baño']],
-  ])('sorts by %s both ways', async (sort, expected) => {
+  ])('sorts by %s in both directions', async (sort, expected) => {
     expect(await names(`sort=${sort}`)).toEqual(expected)
     expect(await names(`sort=-${sort}`)).toEqual([...expected].reverse())
     const whole = async (order: string) => {
@@ -87,13 +87,13 @@ describe('the list', () => {
     expect(page.total).toBe(expected.length)
   })
 
-  test('staff finds them among everybody’s', async () => {
+  test('finds the treatments of all owners for staff', async () => {
     for (const who of [admin, vet, otherVet]) {
       expect(await names('search=iniguez&page=1&per_page=10', who)).toHaveLength(6)
     }
   })
 
-  test('filters by pet, appointment and state, together with the rest', async () => {
+  test('filters by pet, appointment and state', async () => {
     const [nono] = pets
     expect(await names(`id_mascota=${nono}`)).toEqual(['Óleo', 'nata', 'Ñame'])
     expect(await names(`id_mascota=${nono}&estado=completado`, admin)).toEqual(['nata'])

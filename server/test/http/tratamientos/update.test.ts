@@ -2,11 +2,11 @@ import type { Tratamiento } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { admin, antibiotic, clinic, idOf, otherVet, rowOf, trailOf, vet, visit } from './setup.ts'
 
-describe('changing a treatment', () => {
+describe('updating a treatment', () => {
   test.each([
     ['an admin', () => admin],
     ['a vet who did not give it', () => otherVet],
-  ])('%s changes a field; the absent ones stay', async (_who, who) => {
+  ])('%s updates a field, and absent ones stay', async (_who, who) => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita, { fecha_fin: '2090-02-01', estado: 'en_progreso' })
     const before = await rowOf(id)
@@ -19,7 +19,7 @@ describe('changing a treatment', () => {
     expect((await who().put(`/api/tratamientos/${id}`, { fecha_fin: null })).json().fecha_fin).toBeNull()
   })
 
-  test('its numbers, pet and archive are not the form’s to set', async () => {
+  test('ignores read-only fields', async () => {
     const [one, other] = [await visit(), await visit()]
     const id = await clinic.tratamiento(one.cita)
     const before = await rowOf(id)
@@ -30,7 +30,7 @@ describe('changing a treatment', () => {
     expect(answer.json()).toEqual({ ...before, version: 2 })
   })
 
-  test('at another appointment it is of that one’s pet, and keeps its vet', async () => {
+  test('takes the pet of a new appointment and keeps its vet', async () => {
     const [one, other] = [await visit(), await visit()]
     const id = await clinic.tratamiento(one.cita)
     for (const id_veterinario of [undefined, null]) {
@@ -41,7 +41,7 @@ describe('changing a treatment', () => {
     expect((await other.owner.get('/api/tratamientos')).json()).toHaveLength(1)
   })
 
-  test('an appointment or vet that is gone may stay, but not be chosen', async () => {
+  test('accepts an archived appointment or vet only when it is unchanged', async () => {
     const [one, other] = [await visit(), await visit()]
     const gone = await clinic.person('veterinario')
     const [mine, theirs] = [await clinic.tratamiento(one.cita), await clinic.tratamiento(other.cita)]
@@ -61,7 +61,7 @@ describe('changing a treatment', () => {
     })
   })
 
-  test('an old one can be corrected, but not begin on another day that has passed', async () => {
+  test('accepts a past start only when it is unchanged', async () => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita, { fecha_inicio: '2025-01-01', fecha_fin: '2025-01-31' })
     const form = antibiotic({ fecha_inicio: '2025-01-01', fecha_fin: '2025-02-15', descripcion: 'Corregida' })
@@ -83,7 +83,7 @@ describe('changing a treatment', () => {
     [{ id_cita: null }, 'id_cita', 'Selecciona una cita'],
     [{ estado: null }, 'estado', 'Estado no válido'],
     [{ version: 'x' }, 'version', 'Valor no válido'],
-  ])('%j is refused and changes nothing', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita)
     const answer = await vet.put(`/api/tratamientos/${id}`, { nombre: 'Otro', ...fields })
@@ -92,7 +92,7 @@ describe('changing a treatment', () => {
     expect(await rowOf(id)).toMatchObject({ nombre: 'Vacuna', version: 1 })
   })
 
-  test('a form filled from an older version does not overwrite', async () => {
+  test('refuses an outdated version', async () => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita)
     expect((await vet.put(`/api/tratamientos/${id}`, { nombre: 'Primero', version: 1 })).statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('changing a treatment', () => {
     expect((await admin.put(`/api/tratamientos/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
   })
 
-  test('of eight forms of one version sent at once, one is saved', async () => {
+  test('saves one of eight concurrent updates of one version', async () => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita)
     const send = (_: unknown, n: number) => vet.put(`/api/tratamientos/${id}`, { nombre: `Nº ${n}`, version: 1 })
@@ -124,7 +124,7 @@ describe('changing a treatment', () => {
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('it follows its appointment to another pet, even while somebody changes it', async () => {
+  test('follows its appointment to another pet during an update', async () => {
     const { owner, cita } = await visit()
     const other = await clinic.mascota(owner, { nombre: 'Sol' })
     const id = await clinic.tratamiento(cita)
@@ -140,8 +140,8 @@ describe('changing a treatment', () => {
   })
 })
 
-describe('its state', () => {
-  test.each(['completado', 'cancelado', 'en_progreso', 'activo'])('%s by either call', async (estado) => {
+describe('the state of a treatment', () => {
+  test.each(['completado', 'cancelado', 'en_progreso', 'activo'])('is set to %s by both routes', async (estado) => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita, { fecha_inicio: '2020-01-01', estado: 'completado' })
     const before = await rowOf(id)
@@ -156,18 +156,21 @@ describe('its state', () => {
     ])
   })
 
-  test('changed together with something else it is an ordinary change', async () => {
+  test('is audited as an update when other fields change too', async () => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita)
     await vet.put(`/api/tratamientos/${id}`, { estado: 'completado', nombre: 'Otro' })
     expect(await trailOf(id)).toMatchObject([{ accion: 'actualizar' }])
   })
 
-  test.each([{}, { estado: 'pendiente' }, { estado: null }, { estado: ['activo'] }])('not by %j', async (body) => {
-    const { cita } = await visit()
-    const id = await clinic.tratamiento(cita)
-    const answer = await vet.put(`/api/tratamientos/${id}/estado`, body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ estado: 'Estado no válido' })
-  })
+  test.each([{}, { estado: 'pendiente' }, { estado: null }, { estado: ['activo'] }])(
+    'is not changed by %j',
+    async (body) => {
+      const { cita } = await visit()
+      const id = await clinic.tratamiento(cita)
+      const answer = await vet.put(`/api/tratamientos/${id}/estado`, body)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({ estado: 'Estado no válido' })
+    },
+  )
 })

@@ -3,8 +3,8 @@ import { mintLink } from '../../../src/auth/index.ts'
 import { PASSWORD } from '../../support/clinic.ts'
 import { admin, clinic, eva, NEW_PASSWORD, signsIn, trailOf, USERS } from './setup.ts'
 
-describe('adding a user', () => {
-  test.each(['veterinario', 'cliente'])('a %s, who can then sign in', async (rol) => {
+describe('creating a user', () => {
+  test.each(['veterinario', 'cliente'])('creates a %s who can sign in', async (rol) => {
     const body = eva({ rol })
     const answer = await admin.post(USERS, { ...body, password: PASSWORD })
     expect(answer.statusCode).toBe(201)
@@ -16,7 +16,7 @@ describe('adding a user', () => {
     ])
   })
 
-  test('what the form does not have changes nothing', async () => {
+  test('ignores read-only fields', async () => {
     const body = eva()
     const answer = await admin.post(USERS, {
       ...body,
@@ -49,7 +49,7 @@ describe('adding a user', () => {
     [{ rol: '' }, 'rol', 'Selecciona un rol'],
     [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario o cliente'],
     [{ rol: 'admin' }, 'rol', 'El rol debe ser veterinario o cliente'],
-  ])('%j is refused', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     const [before] = await clinic.sql`SELECT count(*) FROM usuario`
     const answer = await admin.post(USERS, { ...eva(), password: PASSWORD, ...fields })
     expect(answer.statusCode).toBe(422)
@@ -57,7 +57,7 @@ describe('adding a user', () => {
     expect(await clinic.sql`SELECT count(*) FROM usuario`).toEqual([before])
   })
 
-  test('an address in use is refused whatever its case, also when several come at once', async () => {
+  test('refuses an e-mail address in use, ignoring case, also concurrently', async () => {
     const body = { ...eva(), password: PASSWORD }
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(USERS, body)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422])
@@ -71,7 +71,7 @@ describe('inviting a user', () => {
   const invite = (fields: object = {}) => admin.post(USERS, { ...eva(), invitar: true, ...fields })
   const noticesOf = (id: number) => clinic.sql`SELECT * FROM aviso WHERE id_usuario = ${id}`
 
-  test('writes the notice with the account; no password opens it', async () => {
+  test('creates the account and its notice, without a usable password', async () => {
     const answer = await invite({ telefono: '612 345 678' })
     expect(answer.statusCode).toBe(201)
     const { id_usuario, email } = answer.json()
@@ -97,7 +97,7 @@ describe('inviting a user', () => {
     for (const guess of ['undefined', 'null', 'true', PASSWORD]) expect(await signsIn(email, guess)).toBe(false)
   })
 
-  test('by the link that the notice brings, they choose their password', async () => {
+  test('lets the user choose a password through the link', async () => {
     const { id_usuario, email } = (await invite()).json()
     const token = await mintLink(clinic.sql, id_usuario, 168, new Date('2026-03-04T11:00:01Z'))
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
@@ -105,7 +105,7 @@ describe('inviting a user', () => {
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true)
   })
 
-  test('that fails leaves neither account nor notice; with a password there is no notice', async () => {
+  test('creates no notice when it fails or when a password is given', async () => {
     const { email } = (await invite()).json()
     const [before] = await clinic.sql`SELECT count(*) FROM aviso`
     expect((await invite({ email })).statusCode).toBe(422)

@@ -3,7 +3,7 @@ import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
 
 describe('deleting a user', () => {
-  test('archives them: sessions end, the address is free, nobody signs in', async () => {
+  test('archives the user, ends the sessions and frees the e-mail address', async () => {
     const person = await clinic.person()
     const { email, id_usuario } = person.usuario
     expect((await admin.delete(urlOf(person))).statusCode).toBe(204)
@@ -19,7 +19,7 @@ describe('deleting a user', () => {
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true)
   })
 
-  test('archives their pets, appointments and treatments, and frees the hours', async () => {
+  test('archives the user’s pets, appointments and treatments, and frees the slots', async () => {
     const owner = await clinic.person()
     const other = await clinic.mascota(client)
     const pet = await clinic.mascota(owner)
@@ -39,7 +39,7 @@ describe('deleting a user', () => {
     expect(trail.map((row) => row.entidad).sort()).toEqual(['cita', 'mascota', 'tratamiento', 'usuario'])
   })
 
-  test('of several who delete the same user, one does', async () => {
+  test('succeeds for one of several concurrent requests', async () => {
     const person = await clinic.person()
     const statuses = (await Promise.all([1, 2, 3].map(() => admin.delete(urlOf(person))))).map((one) => one.statusCode)
     expect(statuses.sort()).toEqual([204, 404, 404])
@@ -47,7 +47,7 @@ describe('deleting a user', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   const refusal = { message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' }
 
   test('cannot be deleted', async () => {
@@ -57,7 +57,7 @@ describe('one’s own account', () => {
     expect((await admin.get('/api/user')).statusCode).toBe(200)
   })
 
-  test('keeps its role, and changes otherwise', async () => {
+  test('keeps its role, but can be updated otherwise', async () => {
     const me = await clinic.person('admin')
     const answer = await me.put(urlOf(me), { nombre: 'Yo', rol: 'cliente' })
     expect(answer.statusCode).toBe(409)
@@ -71,7 +71,7 @@ describe('one’s own account', () => {
 })
 
 describe('administrators', () => {
-  test('another one keeps the role, loses it or is deleted', async () => {
+  test('can keep or lose the role or be deleted by another one', async () => {
     const other = await clinic.person('admin')
     expect((await admin.put(urlOf(other), { nombre: 'Jefa', rol: 'admin' })).json()).toMatchObject({ rol: 'admin' })
     expect((await admin.put(urlOf(other), { rol: 'veterinario' })).json()).toMatchObject({ rol: 'veterinario' })
@@ -86,7 +86,7 @@ describe('administrators', () => {
   ]
 
   // In a clinic of their own: there must be no third administrator.
-  test.each(removals)('of two who %s each other, exactly one does', async (_what, remove) => {
+  test.each(removals)('only one succeeds when two %s each other', async (_what, remove) => {
     const alone = await Clinic.open()
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await alone.person('admin'), await alone.person('admin')]
@@ -101,7 +101,7 @@ describe('administrators', () => {
     await alone.close()
   })
 
-  test.each(removals)('who was about to %s the last one is told', async (_what, remove) => {
+  test.each(removals)('an admin cannot %s the last one', async (_what, remove) => {
     const alone = await Clinic.open()
     const [one, other] = [await alone.person('admin'), await alone.person('admin')]
     // Somebody else removes the caller after their session was looked up, while they wait for the row.
@@ -130,7 +130,7 @@ describe('a vet with appointments', () => {
   test.each([
     [1, 'El veterinario tiene 1 cita pendiente. Reasígnala o cancélala antes.'],
     [3, 'El veterinario tiene 3 citas pendientes. Reasígnalas o cancélalas antes.'],
-  ])('(%i) can neither be deleted nor made a client', async (count, message) => {
+  ])('(%i) can neither be deleted nor become an owner', async (count, message) => {
     const person = await withCitas(...Array.from({ length: count }, () => ({})))
     for (const answer of [await admin.delete(urlOf(person)), await admin.put(urlOf(person), { rol: 'cliente' })]) {
       expect(answer.statusCode).toBe(409)
@@ -142,7 +142,7 @@ describe('a vet with appointments', () => {
     expect((await admin.put(urlOf(person), { rol: 'cliente' })).statusCode).toBe(200)
   })
 
-  test('counts from the clinic’s now on: not what has passed, was cancelled or archived', async () => {
+  test('can be deleted when the appointments are past, cancelled or archived', async () => {
     const person = await withCitas(
       { fecha_hora: '2026-03-10T11:45', estado: 'pendiente' },
       { fecha_hora: '2026-03-09T17:00', estado: 'confirmada' },
@@ -155,7 +155,7 @@ describe('a vet with appointments', () => {
     expect((await admin.delete(urlOf(busy))).statusCode).toBe(409)
   })
 
-  test('a booking under way is waited for', async () => {
+  test('waits for a concurrent booking', async () => {
     const person = await clinic.person('veterinario')
     const pet = await clinic.mascota(client)
     let answer: Promise<Awaited<ReturnType<Person['delete']>>> | undefined

@@ -30,7 +30,7 @@ describe('the lists', () => {
     ...['Ana Ábalos', 'Ana Zapata', 'Ángel Íñiguez', 'Nuria García', 'Ñoño García', 'Óscar Peña', 'Zoe Admin'],
   ]
 
-  test.each([USERS, '/api/usuarios'])('%s is everybody by name, without secrets', async (url) => {
+  test.each([USERS, '/api/usuarios'])('%s returns all users by name, without secrets', async (url) => {
     const all: Usuario[] = (await boss.get(url)).json()
     expect(all.at(-1)).toEqual(boss.usuario)
     expect(await names(url)).toEqual(EVERYBODY)
@@ -44,7 +44,7 @@ describe('the lists', () => {
     ['nombre', EVERYBODY.map((name) => name.split(' ')[0])],
     ['email', ['Zoe', 'Ana', 'Nuria', 'Óscar', 'Ana', 'Ñoño', 'Ángel']],
     ['rol', ['Zoe', 'Ana', 'Ana', 'Ñoño', 'Óscar', 'Ángel', 'Nuria']],
-  ])('sorts by %s both ways, totally', async (sort, expected) => {
+  ])('sorts by %s in both directions', async (sort, expected) => {
     const up = await names(`${USERS}?page=1&per_page=25&sort=${sort}`)
     expect(up.map((name) => name.split(' ')[0])).toEqual(expected)
     expect(await names(`${USERS}?page=1&per_page=25&sort=-${sort}`)).toEqual(up.toReversed())
@@ -64,7 +64,7 @@ describe('the lists', () => {
     ['nadie', []],
     ['archivada', []],
     ["'; DROP TABLE usuario; --", []],
-  ])('search %s finds %j', async (search, expected) => {
+  ])('the search %s finds %j', async (search, expected) => {
     const { data, total } = (await boss.get(`${USERS}?page=1&search=${encodeURIComponent(search)}`)).json()
     expect(data.map((row: Usuario) => `${row.nombre} ${row.apellido}`)).toEqual(expected)
     expect(total).toBe(expected.length)
@@ -84,7 +84,7 @@ describe('the lists', () => {
     }
   })
 
-  test('owners: for staff, by name, as contacts', async () => {
+  test('returns owners to staff, by name', async () => {
     const last = { nombre: 'Último', apellido: 'Vega' }
     expect((await clinic.anonymous.get('/api/clientes')).statusCode).toBe(401)
     expect((await (await clinic.person('cliente', last)).get('/api/clientes')).statusCode).toBe(403)
@@ -104,7 +104,7 @@ describe('the lists', () => {
     expect((await someVet.get('/api/clientes?page=2&per_page=5')).json()).toMatchObject({ data: [], total: 5 })
   })
 
-  test('vets: for anybody signed in, by name, and nothing but the name', async () => {
+  test('returns the names of vets to every user', async () => {
     expect((await clinic.anonymous.get('/api/veterinarios')).statusCode).toBe(401)
     for (const rol of ['admin', 'cliente'] as const) {
       const answer = await (await clinic.person(rol)).get('/api/veterinarios')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../support/clinic.ts'
 import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
 
-describe('changing a user', () => {
-  test('as the specification’s form does, without a password', async () => {
+describe('updating a user', () => {
+  test('accepts the form of the specification, without a password', async () => {
     const person = await clinic.person()
     const wanted = eva({ rol: 'cliente' })
     const answer = await admin.put(urlOf(person), { ...wanted, password: '' })
@@ -21,7 +21,7 @@ describe('changing a user', () => {
     ])
   })
 
-  test('absent fields stay; what the form does not have changes nothing', async () => {
+  test('keeps absent fields and ignores read-only ones', async () => {
     const person = await clinic.person()
     const before = await rowOf(person)
     const answer = await admin.put(urlOf(person), {
@@ -39,7 +39,7 @@ describe('changing a user', () => {
     })
   })
 
-  test.each([{}, { password: '' }, { password: null }])('the password stays with %j', async (blank) => {
+  test.each([{}, { password: '' }, { password: null }])('keeps the password with %j', async (blank) => {
     const person = await clinic.person()
     const { password_hash } = (await rowOf(person)) ?? {}
     expect((await admin.put(urlOf(person), { nombre: 'Otra', ...blank })).statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('changing a user', () => {
     expect((await trailOf(person.usuario.id_usuario)).map((row) => row.accion)).toEqual(['actualizar'])
   })
 
-  test('a new password ends all sessions of the person, and leaves only that it was changed', async () => {
+  test('ends all sessions of the user with a new password, and audits only that it changed', async () => {
     const person = await clinic.person()
     const { nombre, apellido, email, rol, id_usuario } = person.usuario
     const answer = await admin.put(urlOf(person), { nombre, apellido, email, rol, password: NEW_PASSWORD })
@@ -61,7 +61,7 @@ describe('changing a user', () => {
     ])
   })
 
-  test('a new password and a new name are two lines of the trail and one version', async () => {
+  test('writes two audit rows and one version for a new password and a new name', async () => {
     const person = await clinic.person()
     const answer = await admin.put(urlOf(person), { nombre: 'Otra', password: NEW_PASSWORD })
     expect(answer.json().version).toBe(2)
@@ -71,7 +71,7 @@ describe('changing a user', () => {
     expect(clinic.logged.join('\n')).not.toContain(NEW_PASSWORD)
   })
 
-  test('an admin’s own new password leaves them signed in here and nowhere else', async () => {
+  test('keeps only the current session after an admin’s own new password', async () => {
     const me = await clinic.person('admin')
     const elsewhere = (await clinic.login(me.usuario.email, PASSWORD)).json().token
     expect((await me.put(urlOf(me), { password: NEW_PASSWORD })).statusCode).toBe(200)
@@ -79,7 +79,7 @@ describe('changing a user', () => {
     expect((await clinic.withToken(elsewhere).get('/api/user')).statusCode).toBe(401)
   })
 
-  test('a new role ends the sessions of the old one', async () => {
+  test('ends the sessions with a new role', async () => {
     const person = await clinic.person()
     expect((await admin.put(urlOf(person), { rol: 'veterinario' })).json().rol).toBe('veterinario')
     expect((await person.get('/api/user')).statusCode).toBe(401)
@@ -97,7 +97,7 @@ describe('changing a user', () => {
     [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario o cliente'],
     [{ rol: 'admin' }, 'rol', 'El rol debe ser veterinario o cliente'],
     [{ version: 'x' }, 'version', 'Valor no válido'],
-  ])('%j is refused', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     for (const person of [vet, client]) {
       const before = await rowOf(person)
       const answer = await admin.put(urlOf(person), fields)
@@ -107,7 +107,7 @@ describe('changing a user', () => {
     }
   })
 
-  test('an address in use is refused; one’s own in another case is not', async () => {
+  test('refuses an e-mail address in use, but not the own one in another case', async () => {
     const person = await clinic.person()
     const taken = await admin.put(urlOf(person), { email: vet.usuario.email.toUpperCase() })
     expect(taken.statusCode).toBe(422)
@@ -116,7 +116,7 @@ describe('changing a user', () => {
     expect((await admin.put(urlOf(person), { email })).json().email).toBe(email)
   })
 
-  test('a form filled from an older version does not overwrite', async () => {
+  test('refuses an outdated version', async () => {
     const person = await clinic.person()
     expect((await admin.put(urlOf(person), { nombre: 'Una', version: 1 })).statusCode).toBe(200)
     const late = await admin.put(urlOf(person), { nombre: 'Tarde', version: 1 })
@@ -127,13 +127,13 @@ describe('changing a user', () => {
   })
 })
 
-describe('who is not there', () => {
-  test.each(['999999', 'abc', '0', '-1', '1.5', '99999999999', '1e3', '%20'])('the id %s names nobody', async (id) => {
+describe('a user who does not exist', () => {
+  test.each(['999999', 'abc', '0', '-1', '1.5', '99999999999', '1e3', '%20'])('gives 404 for the id %s', async (id) => {
     expect((await admin.put(`${USERS}/${id}`, { nombre: 'X' })).statusCode).toBe(404)
     expect((await admin.delete(`${USERS}/${id}`)).statusCode).toBe(404)
   })
 
-  test('an archived user names nobody', async () => {
+  test('gives 404 when archived', async () => {
     const person = await clinic.person('veterinario')
     await clinic.archive(person)
     const before = await rowOf(person)
@@ -146,7 +146,7 @@ describe('who is not there', () => {
 })
 
 describe('a telephone number', () => {
-  test('is given, stays when absent, and goes when blank; the trail has each', async () => {
+  test('is set, kept when absent and removed when blank', async () => {
     const person = await clinic.person()
     const telefonos = []
     for (const body of [{ telefono: '0034 612-345-678' }, { nombre: 'Otra' }, { telefono: ' ' }, { telefono: null }]) {
@@ -162,7 +162,7 @@ describe('a telephone number', () => {
     ])
   })
 
-  test('is in the list, and nowhere else: no search finds it, no picker shows it', async () => {
+  test('is in the list of users but not in searches and pickers', async () => {
     const telefono = '+34655443322'
     const person = await clinic.person('cliente', { telefono })
     const doctor = await clinic.person('veterinario', { telefono: '+34655443323' })
