@@ -23,8 +23,8 @@ const texts = {
   lines: `${'\n'.repeat(N)}\u0000`,
 }
 
-describe.each(Object.entries(texts))('%s, far too many of them', (_, text) => {
-  test.each(schemas)('keep %s busy for no time worth telling', (_name, schema) => {
+describe.each(Object.entries(texts))('very long input: %s', (_, text) => {
+  test.each(schemas)('%s parses it in under a second', (_name, schema) => {
     const fields = Object.keys(schema._zod.def.shape ?? {})
     const value = fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, text])) : text
     const took = () => {

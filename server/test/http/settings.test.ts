@@ -32,8 +32,8 @@ const defaults = {
 }
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
-describe('reading', () => {
-  test('anybody sees the defaults of a new clinic', async () => {
+describe('reading the settings', () => {
+  test('returns the defaults of a new clinic to everybody', async () => {
     const answer = await clinic.anonymous.get('/api/settings')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ ...defaults, version: 1 })
@@ -44,8 +44,8 @@ describe('reading', () => {
   })
 })
 
-describe('changing', () => {
-  test('an admin replaces all of them', async () => {
+describe('updating the settings', () => {
+  test('replaces all of them for an admin', async () => {
     const before = await read()
     const wanted = {
       clinicName: 'Clínica Huella',
@@ -76,14 +76,14 @@ describe('changing', () => {
     ])
   })
 
-  test('a client that does not know our own switch leaves it as it is', async () => {
+  test('keeps enforceWorkingHours when it is not sent', async () => {
     await admin.put('/api/settings', { ...defaults, enforceWorkingHours: true })
     const { enforceWorkingHours: _, ...theirs } = defaults
     expect((await admin.put('/api/settings', theirs)).json().enforceWorkingHours).toBe(true)
     await admin.put('/api/settings', defaults)
   })
 
-  test('a form filled from an older version does not overwrite; one without a version does', async () => {
+  test('refuses an outdated version but accepts none', async () => {
     const { version } = await read()
     expect((await admin.put('/api/settings', { ...defaults, version })).statusCode).toBe(200)
     const late = await admin.put('/api/settings', { ...defaults, phone: 'tarde', version })
@@ -95,14 +95,14 @@ describe('changing', () => {
     })
   })
 
-  test('of two who save the same form at once, one is told', async () => {
+  test('saves one of several concurrent updates of one version', async () => {
     const { version } = await read()
     const save = (phone: string) => admin.put('/api/settings', { ...defaults, phone, version })
     const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((answer) => answer.statusCode)
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 
-  test('only an admin may', async () => {
+  test('is refused to everybody but an admin', async () => {
     const before = await read()
     const body = { ...defaults, clinicName: 'Robada' }
     expect((await clinic.anonymous.put('/api/settings', body)).statusCode).toBe(401)
@@ -124,7 +124,7 @@ describe('changing', () => {
     [{ appointmentDuration: 7 }, 'appointmentDuration', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
     [{ enableEmailNotifications: 'sí' }, 'enableEmailNotifications', 'Valor no válido'],
     [{ version: '1' }, 'version', 'Valor no válido'],
-  ])('%j is refused', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     const before = await read()
     const answer = await admin.put('/api/settings', { ...defaults, ...fields })
     expect(answer.statusCode).toBe(422)
@@ -136,13 +136,13 @@ describe('changing', () => {
     [{ start: '9', end: '17:00' }, 'start', 'La hora debe tener la forma HH:MM'],
     [{ start: '09:00', end: '' }, 'end', 'Indica la hora de apertura y la de cierre, o ninguna'],
     [{ start: '17:00', end: '09:00' }, 'end', 'La hora de cierre debe ser posterior a la de apertura'],
-  ])('a Monday of %j is refused under its field', async (monday, field, text) => {
+  ])('refuses a Monday of %j under its field', async (monday, field, text) => {
     const answer = await admin.put('/api/settings', { ...defaults, workingHours: { ...defaults.workingHours, monday } })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
   })
 
-  test.each(['', '[]', 'null', '"hola"', '{}'])('a body of %s is refused', async (payload) => {
+  test.each(['', '[]', 'null', '"hola"', '{}'])('refuses a body of %s', async (payload) => {
     const headers = { 'content-type': 'application/json' }
     expect((await admin.call({ method: 'PUT', url: '/api/settings', payload, headers })).statusCode).toBe(422)
   })

@@ -82,7 +82,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'citas.example.com' }, WEB],
     [{ PUBLIC_URL: 'https://example.com/citas' }, WEB],
     [{ PUBLIC_URL: 'https://example.com/?a=1' }, WEB],
-  ])('%j is refused', (env, message) => {
+  ])('refuses %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
 })

@@ -1,0 +1,50 @@
+import { permissions, roles, scopeOf } from '@huella/contract'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardRoutes } from '../../../src/platform/access.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+let clinic: Clinic
+beforeAll(async () => {
+  clinic = await Clinic.open()
+})
+afterAll(() => clinic.close())
+
+describe('permissions', () => {
+  test('every route responds to every role as the permission matrix says', async () => {
+    const callers: Record<string, () => Promise<Person>> = { anonimo: async () => clinic.anonymous }
+    for (const rol of roles) callers[rol] = () => clinic.person(rol)
+    const seen: string[] = []
+    for (const { method, url, action } of clinic.app.declaredRoutes) {
+      for (const [caller, enter] of Object.entries(callers)) {
+        const person = await enter() // a new one each time: the call may end the session
+        const answer = await person.call({
+          method: method as 'GET',
+          url: url.replace(/:\w+/g, '999999').replace('*', 'x'),
+        })
+        const allowed = scopeOf(action, caller as 'anonimo') !== 'none'
+        const refusal = caller === 'anonimo' ? 401 : 403
+        const told = `${method} ${url} as ${caller}: ${answer.statusCode}`
+        if (allowed) expect([401, 403], told).not.toContain(answer.statusCode)
+        else expect(answer.statusCode, told).toBe(refusal)
+        expect(answer.statusCode, told).not.toBe(500)
+        seen.push(told)
+      }
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(4 * 8)
+  })
+
+  test('every action of the matrix belongs to a route', async () => {
+    const used = new Set(clinic.app.declaredRoutes.map((route) => route.action))
+    const pagesOnly = new Set(['web:read']) // served from built files, which these tests run without
+    const unused = Object.keys(permissions).filter((action) => !used.has(action as never) && !pagesOnly.has(action))
+    expect(unused).toEqual([])
+  })
+
+  test('the server does not start with a route that declares no action', async () => {
+    const app = fastify()
+    guardRoutes(app, clinic.sql, 7)
+    app.get('/api/olvidada', async () => 'hola')
+    await expect(app.ready()).rejects.toThrow('GET /api/olvidada declares no action')
+  })
+})
