@@ -4,7 +4,7 @@ import type { ParameterOrJSON } from 'postgres'
 import type { Usuario } from '../../contract/src/index.ts'
 import { listCitas } from '../../server/src/citas/citas.repo.ts'
 import { listMascotas } from '../../server/src/mascotas/mascotas.repo.ts'
-import type { Caller } from '../../server/src/platform/access.ts'
+import type { Caller } from '../../server/src/platform/auth/access.ts'
 import { connectPool } from '../../server/src/platform/database/pool.ts'
 import { findSession } from '../../server/src/platform/session.ts'
 

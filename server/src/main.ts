@@ -12,17 +12,17 @@ import {
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
-import { readArguments } from './platform/arguments.ts'
-import { assertPortIsFree, startupMessages } from './platform/boot.ts'
-import { clinicTime } from './platform/clock.ts'
-import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
-import { createLogger } from './platform/logger.ts'
+import { readArguments } from './platform/ops/arguments.ts'
+import { clinicTime } from './platform/ops/clock.ts'
+import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
+import { createLogger } from './platform/ops/logger.ts'
+import { assertPortIsFree, startupMessages } from './platform/ops/startup.ts'
+import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
 import type { Database } from './platform/sql/database.ts'
-import { StartupError } from './platform/startup-error.ts'
 
 const HOUR_MS = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')

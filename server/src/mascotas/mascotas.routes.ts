@@ -8,10 +8,16 @@ import {
   validateMascota,
   validation,
 } from '@huella/contract'
-import { clinicTime } from '../platform/clock.ts'
-import { crudRoutes, defineCrudRoutes, deleteRoute, listRoute, type RequestContext } from '../platform/crud-routes.ts'
-import { AppError, assertVersion, validOrThrow } from '../platform/errors.ts'
-import type { Slice } from '../platform/routes.ts'
+import {
+  crudRoutes,
+  defineCrudRoutes,
+  deleteRoute,
+  listRoute,
+  type RequestContext,
+} from '../platform/http/crud-routes.ts'
+import { AppError, assertVersion, validOrThrow } from '../platform/http/errors.ts'
+import type { Slice } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import {

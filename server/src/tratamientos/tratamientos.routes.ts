@@ -12,11 +12,17 @@ import {
   validateTratamiento,
   validation,
 } from '@huella/contract'
-import { archive } from '../platform/archive.ts'
-import { clinicTime } from '../platform/clock.ts'
-import { contextOf, crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/crud-routes.ts'
-import { assertVersion, validOrThrow } from '../platform/errors.ts'
-import { responses, type Slice } from '../platform/routes.ts'
+import {
+  contextOf,
+  crudRoutes,
+  defineCrudRoutes,
+  listRoute,
+  type RequestContext,
+} from '../platform/http/crud-routes.ts'
+import { assertVersion, validOrThrow } from '../platform/http/errors.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import { archive } from '../platform/sql/archive.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'

@@ -1,5 +1,5 @@
 import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
-import { responses, type Slice, serializedList } from '../platform/routes.ts'
+import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']

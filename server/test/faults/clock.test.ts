@@ -1,6 +1,6 @@
 import type { Cita } from '@huella/contract'
 import { afterEach, expect, test } from 'vitest'
-import { clinicTime } from '../../src/platform/clock.ts'
+import { clinicTime } from '../../src/platform/ops/clock.ts'
 import { PostOffice } from '../support/post-office.ts'
 import { request } from '../support/server-process.ts'
 import { RunningClinic, waitUntil } from './clinic.ts'

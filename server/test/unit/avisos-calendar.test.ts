@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarOptions, calendarEvent } from '../../src/avisos/templates/calendar.ts'
-import { clinicTime } from '../../src/platform/clock.ts'
+import { clinicTime } from '../../src/platform/ops/clock.ts'
 import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
 
 const options: CalendarOptions = {

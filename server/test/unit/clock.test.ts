@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clinicTime } from '../../src/platform/clock.ts'
+import { clinicTime } from '../../src/platform/ops/clock.ts'
 
 describe('the clinic’s clock', () => {
   test.each([

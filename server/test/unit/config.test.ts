@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/ops/config.ts'
 
 describe('the settings', () => {
   test('have defaults; an empty variable counts as not set', () => {

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailbox } from '../../platform/mailbox.ts'
+import type { Mailbox } from '../../platform/ops/mailbox.ts'
 import type { CalendarEvent } from '../templates/calendar.ts'
 
 export interface Mail {

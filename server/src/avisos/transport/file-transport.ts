@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { reason } from '../../platform/startup-error.ts'
+import { reason } from '../../platform/ops/startup-error.ts'
 import { SendError, sanitizeMessage } from './send-error.ts'
 
 /** Writes a message atomically. A message sent again replaces its first file. */

@@ -1,4 +1,4 @@
-import { type Mailbox, parseMailbox } from '../../platform/mailbox.ts'
+import { type Mailbox, parseMailbox } from '../../platform/ops/mailbox.ts'
 import { compose, type Mail } from './email-message.ts'
 import { writeEmailFile } from './file-transport.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'

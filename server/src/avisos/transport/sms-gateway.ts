@@ -1,4 +1,4 @@
-import { reason } from '../../platform/startup-error.ts'
+import { reason } from '../../platform/ops/startup-error.ts'
 import { SendError, sanitizeMessage } from './send-error.ts'
 
 export interface SmsGateway {

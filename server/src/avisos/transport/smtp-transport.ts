@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { type ConnectionUrlOptions, parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { reason } from '../../platform/startup-error.ts'
+import { reason } from '../../platform/ops/startup-error.ts'
 import { SendError, sanitizeMessage } from './send-error.ts'
 
 export interface SmtpTimeouts {

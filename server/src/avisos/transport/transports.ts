@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Envios } from '@huella/contract'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/ops/config.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createSmsGateway, type SmsGateway } from './sms-gateway.ts'
 

@@ -1,7 +1,7 @@
 import { permissions, roles, scopeOf } from '@huella/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardRoutes } from '../../../src/platform/access.ts'
+import { guardRoutes } from '../../../src/platform/auth/access.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '../../../src/platform/audit.ts'
+import { audit } from '../../../src/platform/sql/audit.ts'
 import { Clinic } from '../../support/clinic.ts'
 
 let clinic: Clinic

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorBody, errorCatalog, listResponse } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { SerializedList } from './lists/paginate.ts'
-import type { Database } from './sql/database.ts'
+import type { SerializedList } from '../lists/paginate.ts'
+import type { Clock } from '../ops/clock.ts'
+import type { Config } from '../ops/config.ts'
+import type { Database } from '../sql/database.ts'
 
 /** A part of the API: its routes, given what they need. */
 export type Slice = FastifyPluginAsyncZod<SliceDeps>

@@ -2,9 +2,9 @@ import { type ErrorBody, type ErrorCode, fieldErrors } from '@huella/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
+import { DatabaseUnavailableError } from '../sql/database.ts'
 import { AppError, type ConstraintErrors } from './errors.ts'
 import { addToLog } from './request-log.ts'
-import { DatabaseUnavailableError } from './sql/database.ts'
 
 /**
  * SQLSTATEs about the server, not about the query: lost connections (08), a transaction ended while we were stopped (25P03), no

@@ -1,7 +1,7 @@
 import type { ArchivableEntity } from '@huella/contract'
 import type { Author } from './audit.ts'
-import type { Tx } from './sql/database.ts'
-import { raw, type SqlFragment, sql } from './sql/sql.ts'
+import type { Tx } from './database.ts'
+import { raw, type SqlFragment, sql } from './sql.ts'
 
 /** Never in the audit trail: secrets, and columns computed from others. */
 const HIDDEN_COLUMNS = ['password_hash', 'busqueda', 'busqueda_nombre', 'periodo', 'eliminado_en', 'eliminado_por']

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { declareAction } from './access.ts'
-import { docsPolicy } from './security.ts'
+import { declareAction } from '../auth/access.ts'
+import { docsPolicy } from './security-headers.ts'
 
 /** Collects the description of every route registered after it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Entity } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from './access.ts'
-import type { Tx } from './sql/database.ts'
-import { sql } from './sql/sql.ts'
+import { callerOf } from '../auth/access.ts'
+import type { Tx } from './database.ts'
+import { sql } from './sql.ts'
 
 /** Who changes something, and the id of the request. */
 export interface Author {

@@ -1,9 +1,9 @@
 import { type CrudResource, type ErrorCode, idParams } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Caller, callerOf } from './access.ts'
-import { type Author, authorOf } from './audit.ts'
-import type { SerializedList } from './lists/paginate.ts'
+import { type Caller, callerOf } from '../auth/access.ts'
+import type { SerializedList } from '../lists/paginate.ts'
+import { type Author, authorOf } from '../sql/audit.ts'
 import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
 
 /** Who makes a request, and what a rule needs to know. */

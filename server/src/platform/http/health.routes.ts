@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { DatabaseMonitor } from './database/monitor.ts'
+import type { DatabaseMonitor } from '../database/monitor.ts'
 import { AppError } from './errors.ts'
 import { responses } from './routes.ts'
 

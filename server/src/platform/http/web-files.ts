@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { declareAction } from './access.ts'
+import { declareAction } from '../auth/access.ts'
 import { AppError } from './errors.ts'
-import { guidePolicy, makeNonce, pagePolicy } from './security.ts'
+import { guidePolicy, makeNonce, pagePolicy } from './security-headers.ts'
 
 const YEAR = 31_536_000
 

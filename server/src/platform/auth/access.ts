@@ -1,7 +1,7 @@
 import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { AppError } from './errors.ts'
-import { addToLog } from './request-log.ts'
+import { AppError } from '../http/errors.ts'
+import { addToLog } from '../http/request-log.ts'
 
 export interface Authenticated {
   usuario: Usuario
