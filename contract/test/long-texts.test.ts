@@ -10,7 +10,7 @@ const schemas = Object.entries<unknown>(contract).flatMap(([name, value]) =>
   isSchema(value) ? [[name, value] as const] : [],
 )
 
-// A body may have 100 KB, and whoever sends it need not be signed in.
+// A body may have 100 KB, also without a session.
 const N = 30_000
 const texts = {
   'an address that is nearly one': `a@${'.'.repeat(N)}@`,
@@ -32,7 +32,7 @@ describe.each(Object.entries(texts))('very long input: %s', (_, text) => {
       schema.safeParse(value)
       return Date.now() - from
     }
-    // The quickest of three: others may have had the machine meanwhile.
+    // The fastest of three, for busy machines.
     expect(Math.min(took(), took(), took())).toBeLessThan(1_000)
   })
 })

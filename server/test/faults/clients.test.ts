@@ -28,13 +28,13 @@ async function measureDuring(fault: string, rounds: number, happens: () => Promi
   let peak = before
   let slowest = 0
   let done = false
-  const answers: (HttpResult<unknown> & { route: string })[] = []
+  const responses: (HttpResult<unknown> & { route: string })[] = []
   const visit = async () => {
     while (!done) {
       const from = performance.now()
-      const answer = await request(clinic.address, 'GET', '/api/citas', { token: clinic.users.admin })
+      const response = await request(clinic.address, 'GET', '/api/citas', { token: clinic.users.admin })
       slowest = Math.max(slowest, performance.now() - from)
-      answers.push({ ...answer, route: 'GET /api/citas' })
+      responses.push({ ...response, route: 'GET /api/citas' })
       peak = Math.max(peak, megabytes())
       await sleep(50)
     }
@@ -45,8 +45,8 @@ async function measureDuring(fault: string, rounds: number, happens: () => Promi
   })
   await visiting
   const counts: Record<string, number> = {}
-  countStatuses(answers, counts, [])
-  report({ fault, rounds, acknowledged: 0, answers: counts, recovery: [] })
+  countStatuses(responses, counts, [])
+  report({ fault, rounds, acknowledged: 0, responses: counts, recovery: [] })
   const figures = { fault, megabytes: Math.round(before), peak: Math.round(peak), slowest: Math.round(slowest) }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(Object.keys(counts)).toEqual(['200'])

@@ -106,6 +106,6 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
     await waitUntil('a reminder', async () => (await sentReminders()).some(({ estado }) => estado === 'enviado'))
     expect((await sentReminders()).map(({ at }) => at)).toEqual([due])
     await sql.end()
-    report({ fault: `machine in ${TZ}`, rounds: 1, acknowledged: booked.length + 1, answers: {}, recovery: [] })
+    report({ fault: `machine in ${TZ}`, rounds: 1, acknowledged: booked.length + 1, responses: {}, recovery: [] })
   },
 )

@@ -50,15 +50,15 @@ async function runFault(fault: string, begin: () => unknown, end: () => unknown)
   await load.stop()
   await clinic.verify()
   const meanwhile = load.between(from, until)
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   const unexpected: string[] = []
-  countStatuses(meanwhile, answers, unexpected)
+  countStatuses(meanwhile, responses, unexpected)
   const acknowledged = load.acknowledged.length - before
-  report({ fault, rounds: 1, acknowledged, answers, recovery: [recovery] }, clinic.findings)
+  report({ fault, rounds: 1, acknowledged, responses, recovery: [recovery] }, clinic.findings)
   expect(clinic.findings).toEqual({ lost: [], incomplete: [], overlaps: [] })
   expect(unexpected).toEqual([])
   expect(clinic.alive && clinic.server === server).toBe(true)
-  expect(answers.none, 'every request gets a response').toBeUndefined()
+  expect(responses.none, 'every request gets a response').toBeUndefined()
   expect(Math.max(...meanwhile.map((sent) => sent.until - sent.from))).toBeLessThan(MAX_WAIT_MS)
   expect(await usableConnections(), 'the pool has all its connections again').toBe(CONNECTIONS)
   return meanwhile.filter((sent) => sent.from > from + 100)

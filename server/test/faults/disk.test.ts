@@ -82,15 +82,15 @@ test.runIf(disk).each([
   const recovery = await load.timeToSuccess(until)
   await load.stop()
   await clinic.verify()
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   const unexpected: string[] = []
-  countStatuses(load.between(from, until), answers, unexpected)
+  countStatuses(load.between(from, until), responses, unexpected)
   const acknowledged = load.acknowledged.length - before
-  report({ fault, rounds: 1, acknowledged, answers, recovery: [recovery] }, clinic.findings)
+  report({ fault, rounds: 1, acknowledged, responses, recovery: [recovery] }, clinic.findings)
   expect(clinic.findings).toEqual({ lost: [], incomplete: [], overlaps: [] })
   expect(unexpected).toEqual([])
-  expect(answers['503']).toBeGreaterThan(0)
-  expect(answers.none).toBeUndefined()
+  expect(responses['503']).toBeGreaterThan(0)
+  expect(responses.none).toBeUndefined()
   // The server did not restart; reading works unless PostgreSQL stopped.
   expect(clinic.alive && clinic.server === server).toBe(true)
   if (!panics) expect(reading.status).toBe(200)

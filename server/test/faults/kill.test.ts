@@ -28,7 +28,7 @@ test.each([
   clinic = await RunningClinic.open({ random })
   const { load } = clinic
   const recovery: number[] = []
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   const unexpected: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = load.acknowledged.length
@@ -43,11 +43,11 @@ test.each([
     }
     recovery.push(await load.timeToSuccess(at))
     await load.stop()
-    countStatuses(load.between(at, at + (recovery.at(-1) ?? 0)), answers, unexpected)
+    countStatuses(load.between(at, at + (recovery.at(-1) ?? 0)), responses, unexpected)
     expect(clinic.alive).toBe(true)
     await clinic.verify()
   }
-  report({ fault, rounds: ROUNDS, acknowledged: load.acknowledged.length, answers, recovery }, clinic.findings)
+  report({ fault, rounds: ROUNDS, acknowledged: load.acknowledged.length, responses, recovery }, clinic.findings)
   expect(clinic.findings).toEqual({ lost: [], incomplete: [], overlaps: [] })
   expect(unexpected).toEqual([])
   expect(await clinic.server.stop()).toBe(0)

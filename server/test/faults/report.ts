@@ -12,7 +12,7 @@ interface Line {
   incomplete: number
   overlaps: number
   /** Responses during the fault by status; `none` is a failed connection. */
-  answers: Record<string, number>
+  responses: Record<string, number>
   /** Milliseconds from the end of the fault, or from the kill, to the first success, of each round. */
   recovery: number[]
 }
@@ -39,8 +39,8 @@ export function table(lines: string): string {
   return [...all.slice(0, 1), rule, ...all.slice(1)].map(draw).join('')
 }
 
-function cellsOf({ fault, rounds, acknowledged, lost, incomplete, overlaps, answers, recovery }: Line): string[] {
-  const statuses = Object.entries(answers).map(([status, times]) => `${times} × ${status}`)
+function cellsOf({ fault, rounds, acknowledged, lost, incomplete, overlaps, responses, recovery }: Line): string[] {
+  const statuses = Object.entries(responses).map(([status, times]) => `${times} × ${status}`)
   return [
     fault,
     ...[rounds, acknowledged, lost, incomplete, overlaps].map(String),

@@ -26,9 +26,9 @@ const signIn = (email: string, password: string, from: string) =>
     headers: { 'x-forwarded-for': from },
   })
 
-const count = (answers: HttpResult<unknown>[]) => {
+const count = (responses: HttpResult<unknown>[]) => {
   const counts: Record<string, number> = {}
-  for (const { status } of answers) counts[status || 'none'] = (counts[status || 'none'] ?? 0) + 1
+  for (const { status } of responses) counts[status || 'none'] = (counts[status || 'none'] ?? 0) + 1
   return counts
 }
 
@@ -55,7 +55,7 @@ test(`${ATTEMPTS} guesses at one password from ${ADDRESSES} addresses: the owner
     fault: `${ATTEMPTS} guesses at one password`,
     rounds: 1,
     acknowledged: 0,
-    answers: count(guesses),
+    responses: count(guesses),
     recovery: waits,
   })
   expect(count(entries)).toEqual({ 200: entries.length })
@@ -87,18 +87,19 @@ test(`${REGISTRATIONS} concurrent registrations of one e-mail address create one
   const from = performance.now()
   const other = await signIn('dueno4@ejemplo.es', PASSWORD, '203.0.113.9')
   const wait = performance.now() - from
-  const answers = await registering
+  const responses = await registering
   const took = performance.now() - from
   const sql = clinic.connect()
   const accounts = await sql`SELECT 1 FROM usuario WHERE email = ${body.email}`
   const trail = await sql`SELECT 1 FROM auditoria WHERE entidad = 'usuario' AND despues->>'email' = ${body.email}`
   await sql.end()
   const fault = `${REGISTRATIONS} registrations of one address`
-  report({ fault, rounds: 1, acknowledged: 1, answers: count(answers), recovery: [wait] })
+  report({ fault, rounds: 1, acknowledged: 1, responses: count(responses), recovery: [wait] })
   process.stdout.write(`${fault}: ${Math.round(took)} ms\n`)
-  expect(count(answers)).toEqual({ 201: 1, 422: REGISTRATIONS - 1 })
+  expect(count(responses)).toEqual({ 201: 1, 422: REGISTRATIONS - 1 })
   const taken = { email: errorCatalog.EMAIL_EN_USO.message }
-  for (const { status, body: refusal } of answers) if (status === 422) expect(refusal).toMatchObject({ errors: taken })
+  for (const { status, body: refusal } of responses)
+    if (status === 422) expect(refusal).toMatchObject({ errors: taken })
   expect([accounts.length, trail.length]).toEqual([1, 1])
   // Hashing is slow: other sign-ins must not queue behind registrations of a taken address.
   expect(other.status).toBe(200)

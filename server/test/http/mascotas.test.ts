@@ -27,10 +27,10 @@ describe('creating a pet', () => {
     ['a vet', () => vet],
   ])('%s creates it for an owner', async (_who, who) => {
     const owner = await clinic.person()
-    const answer = await who().post('/api/mascotas', luna({ id_usuario: String(owner.usuario.id_usuario) }))
-    expect(answer.statusCode).toBe(201)
+    const response = await who().post('/api/mascotas', luna({ id_usuario: String(owner.usuario.id_usuario) }))
+    expect(response.statusCode).toBe(201)
     const { id_usuario, nombre, apellido, email } = owner.usuario
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       id_mascota: expect.any(Number),
       ...luna({ sexo: 'Hembra' }),
       id_usuario,
@@ -38,20 +38,20 @@ describe('creating a pet', () => {
       usuario: { id_usuario, nombre, apellido, email },
     })
     const [trail] = await clinic.sql`
-      SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'mascota' AND id_entidad = ${answer.json().id_mascota}`
-    expect(trail).toEqual({ id_usuario: who().usuario.id_usuario, accion: 'crear', despues: answer.json() })
+      SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'mascota' AND id_entidad = ${response.json().id_mascota}`
+    expect(trail).toEqual({ id_usuario: who().usuario.id_usuario, accion: 'crear', despues: response.json() })
   })
 
   test('an owner needs only a name and a birth date', async () => {
     const owner = await clinic.person()
-    const answer = await owner.post('/api/mascotas', {
+    const response = await owner.post('/api/mascotas', {
       nombre: 'Kira',
       fecha_nacimiento: '2024-01-01',
       especie: '',
       sexo: null,
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       ...{ nombre: 'Kira', especie: null, raza: null, sexo: null, notas: null },
       id_usuario: owner.usuario.id_usuario,
     })
@@ -59,8 +59,8 @@ describe('creating a pet', () => {
 
   test('an owner cannot create it for another owner', async () => {
     const [owner, other] = [await clinic.person(), await clinic.person()]
-    const answer = await owner.post('/api/mascotas', luna({ id_usuario: other.usuario.id_usuario }))
-    expect(answer.statusCode).toBe(403)
+    const response = await owner.post('/api/mascotas', luna({ id_usuario: other.usuario.id_usuario }))
+    expect(response.statusCode).toBe(403)
     expect((await other.get('/api/mascotas')).json()).toEqual([])
   })
 
@@ -84,9 +84,9 @@ describe('creating a pet', () => {
   ])('refuses %j from staff', async (fields, field, text) => {
     const { id_usuario } = (await clinic.person()).usuario
     const [before] = await clinic.sql`SELECT count(*) FROM mascota`
-    const answer = await vet.post('/api/mascotas', luna({ id_usuario, ...fields }))
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [field]: text })
+    const response = await vet.post('/api/mascotas', luna({ id_usuario, ...fields }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [field]: text })
     expect(await clinic.sql`SELECT count(*) FROM mascota`).toEqual([before])
   })
 
@@ -110,13 +110,13 @@ describe('updating a pet', () => {
   test('keeps absent fields and ignores read-only ones', async () => {
     const owner = await clinic.person()
     const id = await clinic.mascota(owner, { notas: 'Alergia' })
-    const answer = await owner.put(`/api/mascotas/${id}`, {
+    const response = await owner.put(`/api/mascotas/${id}`, {
       nombre: 'Sol',
       id_mascota: 1,
       eliminado_en: null,
       usuario: {},
     })
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       id_mascota: id,
       nombre: 'Sol',
       especie: 'perro',
@@ -209,9 +209,9 @@ describe('the list', () => {
     ['sort=nombre;drop', 'sort'],
     ['id_usuario=x', 'id_usuario'],
   ])('refuses %s', async (query, field) => {
-    const answer = await admin.get(`/api/mascotas?${query}`)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+    const response = await admin.get(`/api/mascotas?${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
   test.each(['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'])(

@@ -12,7 +12,7 @@ describe('profile', () => {
   test.each(roles)('a %s reads and updates their own', async (rol) => {
     const person = await clinic.person(rol)
     expect((await person.get('/api/user')).json()).toEqual(person.usuario)
-    const answer = await person.post('/api/user', {
+    const response = await person.post('/api/user', {
       nombre: ' José ',
       apellido: 'Ibáñez',
       email: `${rol}-nuevo@ejemplo.es`,
@@ -20,7 +20,7 @@ describe('profile', () => {
       id_usuario: 1,
       password_hash: 'x',
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const changed = {
       ...person.usuario,
       nombre: 'José',
@@ -28,7 +28,7 @@ describe('profile', () => {
       email: `${rol}-nuevo@ejemplo.es`,
       version: 2,
     }
-    expect(answer.json()).toEqual(changed)
+    expect(response.json()).toEqual(changed)
     expect((await person.get('/api/user')).json()).toEqual(changed)
     const trail = await clinic.sql`
       SELECT id_usuario, accion, antes, despues, peticion FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario}`
@@ -38,7 +38,7 @@ describe('profile', () => {
         accion: 'actualizar',
         antes: person.usuario,
         despues: changed,
-        peticion: answer.headers['x-request-id'],
+        peticion: response.headers['x-request-id'],
       },
     ])
   })
@@ -46,9 +46,9 @@ describe('profile', () => {
   test('refuses an e-mail address of another account', async () => {
     const [one, other] = [await clinic.person(), await clinic.person()]
     const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase() }
-    const answer = await one.post('/api/user', body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
+    const response = await one.post('/api/user', body)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
     expect((await one.get('/api/user')).json()).toEqual(one.usuario)
     expect(await clinic.sql`SELECT 1 FROM auditoria WHERE id_entidad = ${one.usuario.id_usuario}`).toHaveLength(0)
   })
@@ -79,9 +79,9 @@ describe('profile', () => {
 
   test('reports the errors of all fields', async () => {
     const person = await clinic.person()
-    const answer = await person.post('/api/user', { nombre: '', email: 'x' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
+    const response = await person.post('/api/user', { nombre: '', email: 'x' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
       message: 'El nombre es obligatorio',
       errors: {
         nombre: 'El nombre es obligatorio',
@@ -98,9 +98,9 @@ describe('change password', () => {
   test('ends every other session, and writes an audit row without passwords', async () => {
     const person = await clinic.person()
     const elsewhere = (await clinic.login(person.usuario.email, PASSWORD)).json().token
-    const answer = await person.post('/api/user/change-password', change)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
+    const response = await person.post('/api/user/change-password', change)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect((await clinic.withToken(elsewhere).get('/api/user')).statusCode).toBe(401)
     expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(422)
@@ -117,9 +117,9 @@ describe('change password', () => {
     [{ confirm: 'distinta-de-la-otra' }, 'confirm', 'Las contraseñas nuevas no coinciden.'],
   ])('refuses %j with the text in message, error and errors', async (fields, field, text) => {
     const person = await clinic.person()
-    const answer = await person.post('/api/user/change-password', { ...change, ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
+    const response = await person.post('/api/user/change-password', { ...change, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
     expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(200)
   })
 
@@ -128,6 +128,6 @@ describe('change password', () => {
     const both = ['primera-nueva', 'segunda-nueva'].map((password) =>
       person.post('/api/user/change-password', { current: PASSWORD, new: password, confirm: password }),
     )
-    expect((await Promise.all(both)).map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+    expect((await Promise.all(both)).map((response) => response.statusCode).sort()).toEqual([200, 422])
   })
 })

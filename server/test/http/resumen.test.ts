@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../support/clinic.ts'
 
-// In Madrid it is eleven o'clock, an hour after UTC.
+// 11:00 in Madrid.
 const NOW = '2026-03-10T10:00:00Z'
 
 let clinic: Clinic
@@ -18,12 +18,12 @@ beforeAll(async () => {
   ana = await clinic.person('cliente', { nombre: 'Ana' })
   luis = await clinic.person('cliente', { nombre: 'Luis' })
   await clinic.archive(await clinic.person())
-  await fill()
+  await createRows()
 })
 afterAll(() => clinic.close())
 
 /** Two owners, three pets and one archived, appointments in every state, treatments in every state. */
-async function fill() {
+async function createRows() {
   const [luna, sol] = [await clinic.mascota(ana, { nombre: 'Luna' }), await clinic.mascota(ana, { nombre: 'Sol' })]
   const rex = await clinic.mascota(luis, { nombre: 'Rex' })
   await clinic.archiveMascota(await clinic.mascota(ana, { nombre: 'Antigua' }))
@@ -46,9 +46,9 @@ async function fill() {
 }
 
 test('an admin gets the totals of the clinic', async () => {
-  const answer = await admin.get('/api/resumen')
-  expect(answer.statusCode).toBe(200)
-  const { semana, hoy, ...figures } = answer.json()
+  const response = await admin.get('/api/resumen')
+  expect(response.statusCode).toBe(200)
+  const { semana, hoy, ...figures } = response.json()
   expect(figures).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
 })
 
@@ -136,8 +136,8 @@ describe('the next appointments follow the clinic’s time zone', () => {
     ['Europe/Madrid', '2026-03-30T08:01:00Z', []],
   ])('%s at %s', async (zone, now, expected) => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const answer = await owner.on(node.app).get('/api/resumen')
-    expect(answer.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
+    const response = await owner.on(node.app).get('/api/resumen')
+    expect(response.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
     await node.close()
   })
 })
@@ -165,39 +165,39 @@ describe('the week and today', () => {
 
   const at = async (person: Person, now: string, zone = 'Europe/Madrid') => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const answer = await person.on(node.app).get('/api/resumen')
+    const response = await person.on(node.app).get('/api/resumen')
     await node.close()
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
   const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0 }
   const days = (counts: Record<string, object>) => week.map((dia) => ({ dia, ...none, ...counts[dia] }))
   const hours = ({ hoy }: { hoy: { fecha_hora: string }[] }) => hoy.map(({ fecha_hora }) => fecha_hora)
 
   test('a vet gets their own week by state and today’s appointments in order', async () => {
-    const answer = await at(vet, '2026-06-17T09:00:00Z')
-    expect(answer.semana).toEqual(
+    const response = await at(vet, '2026-06-17T09:00:00Z')
+    expect(response.semana).toEqual(
       days({
         '2026-06-15': { completadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 1, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),
     )
-    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+    expect(hours(response)).toEqual(['2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
     const all = (await vet.get('/api/citas')).json()
-    for (const cita of answer.hoy) expect(all).toContainEqual(cita)
+    for (const cita of response.hoy) expect(all).toContainEqual(cita)
   })
 
   test('an admin gets those of all vets', async () => {
-    const answer = await at(boss, '2026-06-17T09:00:00Z')
-    expect(answer.semana).toEqual(
+    const response = await at(boss, '2026-06-17T09:00:00Z')
+    expect(response.semana).toEqual(
       days({
         '2026-06-15': { completadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 2, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),
     )
-    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+    expect(hours(response)).toEqual(['2026-06-17T10:00', '2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
   })
 
   test.each([
@@ -208,9 +208,9 @@ describe('the week and today', () => {
     ['Pacific/Honolulu', '2026-06-22T09:59:00Z', '2026-06-15', ['2026-06-21T17:45']],
     ['Pacific/Honolulu', '2026-06-15T09:59:00Z', '2026-06-08', ['2026-06-14T17:45']],
   ])('%s at %s is in the week of %s', async (zone, now, monday, expected) => {
-    const answer = await at(vet, now, zone)
-    expect(answer.semana[0].dia).toBe(monday)
-    expect(hours(answer)).toEqual(expected)
+    const response = await at(vet, now, zone)
+    expect(response.semana[0].dia).toBe(monday)
+    expect(hours(response)).toEqual(expected)
   })
 
   test('today’s list has at most fifty appointments, the counts have all', async () => {
@@ -218,9 +218,9 @@ describe('the week and today', () => {
     const vets = await Promise.all(Array.from({ length: 7 }, () => clinic.person('veterinario')))
     for (const one of vets)
       for (let n = 0; n < 8; n++) await clinic.cita(pet, one, { fecha_hora: `2026-07-01T${10 + n}:00`, duracion: 15 })
-    const answer = await at(boss, '2026-07-01T09:00:00Z')
-    expect(answer.hoy).toHaveLength(50)
-    expect(hours(answer)).toEqual([...hours(answer)].sort())
-    expect(answer.semana[2]).toEqual({ dia: '2026-07-01', ...none, pendientes: 56 })
+    const response = await at(boss, '2026-07-01T09:00:00Z')
+    expect(response.hoy).toHaveLength(50)
+    expect(hours(response)).toEqual([...hours(response)].sort())
+    expect(response.semana[2]).toEqual({ dia: '2026-07-01', ...none, pendientes: 56 })
   })
 })

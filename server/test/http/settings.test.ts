@@ -34,12 +34,12 @@ const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
 describe('reading the settings', () => {
   test('returns the defaults of a new clinic to everybody', async () => {
-    const answer = await clinic.anonymous.get('/api/settings')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...defaults, version: 1 })
-    expect(Object.keys(answer.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
+    const response = await clinic.anonymous.get('/api/settings')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...defaults, version: 1 })
+    expect(Object.keys(response.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
     for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
-      expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(answer.json())
+      expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(response.json())
     }
   })
 })
@@ -58,10 +58,10 @@ describe('updating the settings', () => {
       enableSMSNotifications: true,
       enforceWorkingHours: true,
     }
-    const answer = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...wanted, version: before.version + 1 })
-    expect(await read()).toEqual(answer.json())
+    const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...wanted, version: before.version + 1 })
+    expect(await read()).toEqual(response.json())
     const trail = await clinic.sql`
       SELECT id_usuario, accion, id_entidad, antes, despues, peticion FROM auditoria WHERE entidad = 'ajustes'`
     expect(trail).toEqual([
@@ -70,8 +70,8 @@ describe('updating the settings', () => {
         accion: 'actualizar',
         id_entidad: 1,
         antes: before,
-        despues: answer.json(),
-        peticion: answer.headers['x-request-id'],
+        despues: response.json(),
+        peticion: response.headers['x-request-id'],
       },
     ])
   })
@@ -98,7 +98,7 @@ describe('updating the settings', () => {
   test('saves one of several concurrent updates of one version', async () => {
     const { version } = await read()
     const save = (phone: string) => admin.put('/api/settings', { ...defaults, phone, version })
-    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((answer) => answer.statusCode)
+    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((response) => response.statusCode)
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 
@@ -126,9 +126,9 @@ describe('updating the settings', () => {
     [{ version: '1' }, 'version', 'Valor no válido'],
   ])('refuses %j', async (fields, field, text) => {
     const before = await read()
-    const answer = await admin.put('/api/settings', { ...defaults, ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
+    const response = await admin.put('/api/settings', { ...defaults, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
     expect(await read()).toEqual(before)
   })
 
@@ -137,9 +137,12 @@ describe('updating the settings', () => {
     [{ start: '09:00', end: '' }, 'end', 'Indica la hora de apertura y la de cierre, o ninguna'],
     [{ start: '17:00', end: '09:00' }, 'end', 'La hora de cierre debe ser posterior a la de apertura'],
   ])('refuses a Monday of %j under its field', async (monday, field, text) => {
-    const answer = await admin.put('/api/settings', { ...defaults, workingHours: { ...defaults.workingHours, monday } })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
+    const response = await admin.put('/api/settings', {
+      ...defaults,
+      workingHours: { ...defaults.workingHours, monday },
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
   })
 
   test.each(['', '[]', 'null', '"hola"', '{}'])('refuses a body of %s', async (payload) => {

@@ -25,8 +25,11 @@ test('restores a clinic that was backed up while it ran', async () => {
   await post(address, token, '/api/mascotas', { nombre: 'Ñu', fecha_nacimiento: '2020-02-29', notas })
   const before = await everyRow(embeddedUrl(inside('one')))
 
-  const [code, said] = await backup('one', 'clinica.backup.gz')
-  expect([code, said]).toEqual([0, expect.stringMatching(/^Backup written to \S+clinica\.backup\.gz \(\d+ KB\)\.\n$/)])
+  const [code, output] = await backup('one', 'clinica.backup.gz')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^Backup written to \S+clinica\.backup\.gz \(\d+ KB\)\.\n$/),
+  ])
   expect(statSync(inside('clinica.backup.gz')).mode & 0o777).toBe(0o600)
   expect(
     (await post(address, token, '/api/mascotas', { nombre: 'Después', fecha_nacimiento: '2021-01-01' })).status,
@@ -40,7 +43,7 @@ test('restores a clinic that was backed up while it ran', async () => {
   const restored = run({ env: { DATA_DIR: inside('two') } })
   const again = await restored.listening()
   const after = await everyRow(embeddedUrl(inside('two')))
-  // The clock may write reminders in between, and send them; nothing else moves by itself.
+  // The server may queue and send reminders in between.
   expect({ ...after, aviso: [] }).toEqual({ ...before, aviso: [] })
   const sent = before.aviso?.filter((aviso) => (aviso as { estado: string }).estado !== 'pendiente')
   expect(after.aviso).toEqual(expect.arrayContaining(sent ?? []))
@@ -53,7 +56,7 @@ test('restores a clinic that was backed up while it ran', async () => {
   const cita = { id_mascota, fecha_hora: '2098-05-06T10:15', tipo_consulta: 'control', motivo_consulta: 'Revisión' }
   const booked = await post<Cita>(again, body.token, '/api/citas', cita)
   expect([booked.status, booked.body.id_cita]).toEqual([201, (before.cita?.length ?? 0) + 1])
-  // Signed in before the backup, signed in after it: sessions come along.
+  // The backup includes sessions.
   expect((await post(again, token, '/api/mascotas', { nombre: 'Sigue', fecha_nacimiento: '2022-01-01' })).status).toBe(
     201,
   )
@@ -66,7 +69,7 @@ test('backs up a stopped clinic, and restores into an external database', async 
   expect((await backup('one', 'parada.gz'))[0]).toBe(0)
   expect(existsSync(inside('one/postgres/postmaster.pid'))).toBe(false)
 
-  // Any PostgreSQL is an outside one to whoever has only its address: that of another clinic, with a second database.
+  // A second database in the PostgreSQL of another clinic serves as the external one.
   const host = run({ env: { DATA_DIR: inside('host') } })
   await host.listening()
   await query(embeddedUrl(inside('host')), 'CREATE DATABASE propia')
@@ -84,7 +87,7 @@ const refusal =
   'huella: The database already has data, and a backup is restored only into an empty one. ' +
   'Set another DATA_DIR or DATABASE_URL.\n'
 
-/** The text of a backup behind its first line, which has the time in it. */
+/** The lines of a backup after the first, which contains the time. */
 const rowsIn = (file: string) =>
   gunzipSync(readFileSync(inside(file)))
     .toString()

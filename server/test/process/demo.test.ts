@@ -5,14 +5,14 @@ import { embeddedUrl, login, request } from '../support/server-process.ts'
 import { everyRow } from '../support/tables.ts'
 import { folder, inside, run } from './setup.ts'
 
-const ribbonOf = async (address: string) =>
+const demoFlagOf = async (address: string) =>
   /name="clinic-demo" content="(\w+)"/.exec(await (await fetch(address)).text())?.[1]
 
 test('--demo fills an empty database within seconds and prints accounts that can sign in', async () => {
   const from = performance.now()
   const server = run({ args: ['--demo'] })
   const address = await server.listening()
-  // With the first start of PostgreSQL. Far more than a person should wait, for machines that also do other things.
+  // Includes the first start of PostgreSQL; generous, for busy machines.
   expect(performance.now() - from).toBeLessThan(45_000)
   expect(server.printed).toBe(`
   Demonstration clinic: the data are made up, nothing is mailed. Accounts:
@@ -31,7 +31,7 @@ test('--demo fills an empty database within seconds and prints accounts that can
     const { status, body } = await login(address, email as string, password as string)
     expect([status, body.usuario.rol]).toEqual([200, rol])
   }
-  expect(await ribbonOf(address)).toBe('true')
+  expect(await demoFlagOf(address)).toBe('true')
 })
 
 test('demo data has no audit rows and no notices, and new rows continue its ids', async () => {
@@ -46,7 +46,7 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
       ['auditoria', 0],
     ]),
   )
-  // Only the clock may have written some since: reminders of tomorrow's.
+  // The server may have queued reminders since.
   expect(new Set(rows.aviso?.map((aviso) => (aviso as { tipo: string }).tipo))).toEqual(
     new Set(rows.aviso?.length ? ['cita_recordatorio'] : []),
   )
@@ -65,7 +65,7 @@ test('a restarted demo keeps its data, with --demo or without', async () => {
     const again = run({ args })
     const address = await again.listening()
     expect(again.printed).toContain('Demonstration clinic')
-    expect(await ribbonOf(address)).toBe('true')
+    expect(await demoFlagOf(address)).toBe('true')
     expect(await everyRow(embeddedUrl(inside('data')))).toMatchObject({ usuario, mascota, cita, tratamiento })
     expect(await again.stop()).toBe(0)
   }
@@ -75,7 +75,7 @@ test('--demo refuses a database with data in one line', async () => {
   const real = run()
   const address = await real.listening()
   expect(real.printed).not.toContain('Demonstration')
-  expect(await ribbonOf(address)).toBe('false')
+  expect(await demoFlagOf(address)).toBe('false')
   for (const rol of roles) expect((await login(address, ...accountOf(rol))).status).toBe(422)
   await real.stop()
 

@@ -17,7 +17,7 @@ import { folder, inside, run } from './setup.ts'
 
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
-// Only root can become somebody else, and only if they can run this Node.js: one under root's own home they cannot.
+// Only root can switch to another user, who must be able to run this Node.js.
 const asOther = asRoot && spawnSync(process.execPath, ['--version'], { uid: NOBODY }).status === 0
 
 const postmaster = (dataDir = inside('data')) =>
@@ -25,7 +25,7 @@ const postmaster = (dataDir = inside('data')) =>
 
 function isRunning(pid: number): boolean {
   try {
-    // A process that ended but was not collected by its parent yet does not run any more.
+    // A zombie is not running.
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
   } catch {
     return false
@@ -70,9 +70,9 @@ describe('a start', () => {
     expect((await request(address, 'POST', '/api/user', { token, body })).status).toBe(422)
     const modeOf = (name: string) => statSync(inside(`data/${name}`)).mode & 0o777
     expect([modeOf('.'), modeOf('postgres'), modeOf('postgres.log')]).toEqual([0o700, 0o700, 0o600])
-    const said = readFileSync(inside('data/postgres.log'), 'utf8')
-    expect(said).toContain('usuario_email_unico')
-    expect(said).not.toContain('delatada')
+    const log = readFileSync(inside('data/postgres.log'), 'utf8')
+    expect(log).toContain('usuario_email_unico')
+    expect(log).not.toContain('delatada')
     const password = readFileSync(inside('data/postgres/huella.password'), 'utf8')
     for (const secret of [password, 'una-clave-secreta', 'delatada']) expect(server.output).not.toContain(secret)
   })
@@ -169,7 +169,7 @@ describe('a start', () => {
 
 test('writes the last log lines before it exits', async () => {
   await run().listening()
-  // On a database that is not its own it mostly ends before it would write them anyway.
+  // With an external database the process ends sooner after the signal.
   const server = run({ env: { DATABASE_URL: embeddedUrl(inside('data')) } })
   await fetch(`${await server.listening()}/api/nada`)
   expect(await server.stop()).toBe(0)
@@ -236,7 +236,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     await server.listening()
     const from = performance.now()
     expect(await server.stop(signal)).toBe(0)
-    // Less than the time that is given to what is under way: nothing is.
+    // Less than the grace period of running requests.
     expect(performance.now() - from).toBeLessThan(8_000)
   })
 
@@ -244,12 +244,12 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     const server = run()
     const address = await server.listening()
     const pid = postmaster()
-    const underWay = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))
+    const running = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))
     await expect.poll(() => server.output.includes('register'), { interval: 1 }).toBe(true)
-    // From the terminal and from npm, as Ctrl-C does.
+    // Ctrl-C sends the signal twice: from the terminal and from npm.
     server.child.kill(signal)
     expect(await server.stop(signal)).toBe(0)
-    expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(Array(8).fill(201))
+    expect((await Promise.all(running)).map((response) => response.status)).toEqual(Array(8).fill(201))
     expect(isRunning(pid)).toBe(false)
   })
 })

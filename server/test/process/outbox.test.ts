@@ -65,7 +65,7 @@ interface Row {
   archived: boolean
 }
 
-/** Does it again until the database shows it: what a person does who got no answer. */
+/** Repeats a request until the database shows its effect. */
 async function until(done: (row: Row | undefined) => boolean, owner: number, act: (row: Row) => Promise<unknown>) {
   for (;;) {
     const [row] = await sql<Row[]>`
@@ -83,7 +83,7 @@ const slot = (n: number, turn: number) => {
 
 const cancelledAt = new Map<string, number>()
 
-/** The life of one appointment. */
+/** Books one appointment and changes it. */
 async function live(n: number, vet: number): Promise<void> {
   const email = `dueno${n}@ejemplo.es`
   const token = await sessionOf(email)
@@ -130,11 +130,11 @@ type Kind = keyof typeof KINDS
 
 const kindOf = ({ subject }: Letter): Kind => {
   const found = (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(subject))
-  if (!found) throw new Error(`What is this? ${subject}`)
+  if (!found) throw new Error(`Unknown subject: ${subject}`)
   return found
 }
 
-/** What happened to the appointment of an owner, by the audit trail: it knows nothing of notices. */
+/** The events of an owner's appointment, from the audit rows. */
 async function eventsOf(email: string): Promise<Kind[]> {
   const rows = await sql`
     SELECT accion, despues->>'estado' AS estado FROM auditoria
@@ -160,10 +160,10 @@ test(`sends every notice once, in order and none after a cancellation: ${APPOINT
       RETURNING id_usuario)
     INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario) SELECT 'Luna', '2020-01-01', id_usuario FROM owners`
 
-  // A node dies while a letter is at the door: of a third of these letters nobody will know that they arrived.
+  // Kills a random node while a message is being delivered; a third of these deliveries are then not recorded.
   let kills = 0
   let restarting: Promise<unknown> = Promise.resolve()
-  const expected = APPOINTMENTS * 2 // there will be a little more
+  const expected = APPOINTMENTS * 2 // approximately
   post.onArrival = () => {
     if (kills >= KILLS || post.letters.length < ((kills + 1) * expected) / (KILLS + 2)) return
     const n = Math.floor(Math.random() * NODES)
@@ -195,7 +195,7 @@ test(`sends every notice once, in order and none after a cancellation: ${APPOINT
     )
     repeats += letters.length - once.length
     const kinds = once.map(kindOf)
-    // One for an event at most, and in the order of the events; the last is there, and where nothing undid one, all.
+    // At most one for each event, in order; always the last one, and all where no event made another outdated.
     let from = 0
     for (const kind of kinds) {
       const at = events.indexOf(kind, from)

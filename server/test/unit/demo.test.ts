@@ -20,10 +20,10 @@ import { addDays, daysBetween, isOpen } from '../../src/demo/days.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 
-/** How often the most frequent one is there. */
+/** How often the most frequent one occurs. */
 const most = (texts: string[]) => Math.max(...texts.map((text) => texts.filter((other) => other === text).length))
 
-// An ordinary day, a Sunday, the end of a leap February, the year's last evening.
+// A weekday, a Sunday, a leap day, the last evening of a year.
 describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
   'a demo created at %s',
   (now) => {
@@ -57,7 +57,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
         expect(razasDe(pet.especie)).toContain(pet.raza)
       }
       for (const cita of citas) {
-        // As it was when it was booked: not before that day.
+        // Validated as of the time of booking.
         const day = cita.creado_en.slice(0, 10)
         const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true, timeChanged: true }
         expect(citaErrors(citaBody.parse(cita), rules)).toEqual({})

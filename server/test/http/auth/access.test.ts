@@ -16,19 +16,19 @@ describe('permissions', () => {
     for (const rol of roles) callers[rol] = () => clinic.person(rol)
     const seen: string[] = []
     for (const { method, url, action } of clinic.app.declaredRoutes) {
-      for (const [caller, enter] of Object.entries(callers)) {
-        const person = await enter() // a new one each time: the call may end the session
-        const answer = await person.call({
+      for (const [caller, createCaller] of Object.entries(callers)) {
+        const person = await createCaller() // a new one each time, because the request may end the session
+        const response = await person.call({
           method: method as 'GET',
           url: url.replace(/:\w+/g, '999999').replace('*', 'x'),
         })
         const allowed = scopeOf(action, caller as 'anonimo') !== 'none'
         const refusal = caller === 'anonimo' ? 401 : 403
-        const told = `${method} ${url} as ${caller}: ${answer.statusCode}`
-        if (allowed) expect([401, 403], told).not.toContain(answer.statusCode)
-        else expect(answer.statusCode, told).toBe(refusal)
-        expect(answer.statusCode, told).not.toBe(500)
-        seen.push(told)
+        const label = `${method} ${url} as ${caller}: ${response.statusCode}`
+        if (allowed) expect([401, 403], label).not.toContain(response.statusCode)
+        else expect(response.statusCode, label).toBe(refusal)
+        expect(response.statusCode, label).not.toBe(500)
+        seen.push(label)
       }
     }
     expect(seen.length).toBeGreaterThanOrEqual(4 * 8)
@@ -36,7 +36,7 @@ describe('permissions', () => {
 
   test('every action of the matrix belongs to a route', async () => {
     const used = new Set(clinic.app.declaredRoutes.map((route) => route.action))
-    const pagesOnly = new Set(['web:read']) // served from built files, which these tests run without
+    const pagesOnly = new Set(['web:read']) // needs the built web files, which these tests do not have
     const unused = Object.keys(permissions).filter((action) => !used.has(action as never) && !pagesOnly.has(action))
     expect(unused).toEqual([])
   })

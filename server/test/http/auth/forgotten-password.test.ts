@@ -19,9 +19,9 @@ import {
 describe('a forgotten password', () => {
   test('queues a notice without a token', async () => {
     const person = await clinic.person()
-    const answer = await forgot(` ${person.usuario.email.toUpperCase()} `)
-    expect(answer.statusCode).toBe(202)
-    expect(answer.json()).toEqual(SENT)
+    const response = await forgot(` ${person.usuario.email.toUpperCase()} `)
+    expect(response.statusCode).toBe(202)
+    expect(response.json()).toEqual(SENT)
     const id = person.usuario.id_usuario
     expect(await noticesOf(person)).toMatchObject([
       {
@@ -45,23 +45,23 @@ describe('a forgotten password', () => {
   test('responds the same for known, unknown and archived accounts', async () => {
     const [known, archived] = [await clinic.person(), await clinic.person()]
     await clinic.archive(archived)
-    const answers = []
+    const responses = []
     for (const email of [known.usuario.email, archived.usuario.email, 'nadie@ejemplo.es']) {
       const { statusCode, body, headers } = await forgot(email)
       const { date: _, 'x-request-id': __, ...rest } = headers
-      answers.push({ statusCode, body, rest })
+      responses.push({ statusCode, body, rest })
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await noticesOf(known)).toHaveLength(1)
     expect(await noticesOf(archived)).toHaveLength(0)
   })
 
   test('queues at most three notices in 15 minutes across all servers', async () => {
     const person = await clinic.person()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => forgot(person.usuario.email, { on: n % 2 ? node2 : clinic })),
     )
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, SENT])
+    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([202, SENT])
     expect(await noticesOf(person)).toHaveLength(3)
     await clinic.sql`UPDATE intento_acceso SET caduca_en = now() - interval '1 second'`
     await forgot(person.usuario.email)
@@ -73,9 +73,9 @@ describe('a forgotten password', () => {
     [{ email: ' ' }, 'El correo electrónico es obligatorio'],
     [{ email: 'ana' }, 'Correo electrónico no válido.'],
   ])('refuses %j', async (body, text) => {
-    const answer = await post('olvidada', body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: text, errors: { email: text } })
+    const response = await post('olvidada', body)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: text, errors: { email: text } })
   })
 })
 
@@ -84,8 +84,8 @@ describe('the rate limit of an IP address', () => {
     const person = await clinic.person()
     const address = '10.8.0.1'
     for (let n = 0; n < 20; n++) {
-      const answer = await forgot(`nadie-${n}@ejemplo.es`, { address, on: n % 2 ? node2 : clinic })
-      expect(answer.statusCode).toBe(202)
+      const response = await forgot(`nadie-${n}@ejemplo.es`, { address, on: n % 2 ? node2 : clinic })
+      expect(response.statusCode).toBe(202)
     }
     for (let n = 0; n < 5; n++) {
       const refused = await forgot(person.usuario.email, { address })

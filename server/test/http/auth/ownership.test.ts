@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
-// What belongs to the first client has names that nothing else has, so that any trace of it in an answer shows.
+// A text that is only in rows of the first owner, to detect it in responses.
 const SECRET = 'xilofon'
 
 let clinic: Clinic
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-/** Every row of the first client, with its version: any change shows. */
+/** The rows of the first owner. */
 const state = async () => {
   const [row] = await clinic.sql`
     SELECT (SELECT to_jsonb(u) FROM usuario u WHERE id_usuario = ${rows.users}) AS usuario,
@@ -54,11 +54,11 @@ describe('another owner', () => {
       `?page=1&id_mascota=${rows.mascotas}`,
       `?id_cita=${rows.citas}`,
     ]) {
-      const answer = await strangers.client.get(`/api/${list}${query}`)
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.body).not.toContain(SECRET)
-      const body = answer.json()
-      if (answer.statusCode === 200 && list !== 'veterinarios' && list !== 'resumen')
+      const response = await strangers.client.get(`/api/${list}${query}`)
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.body).not.toContain(SECRET)
+      const body = response.json()
+      if (response.statusCode === 200 && list !== 'veterinarios' && list !== 'resumen')
         expect(body.total ?? body.length).toBe(0)
     }
   })
@@ -79,7 +79,7 @@ const writes = () =>
     ['DELETE', 'admin/users', undefined],
   ] as const
 
-/** Which of them a vet may do to any row, by the matrix. */
+/** Writes that a vet may do to any row. */
 const staff = /mascotas|pets|tratamientos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
@@ -91,9 +91,9 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
       const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
       const call = (number: number | undefined) =>
         strangers[who].call({ method, url: `/api/${[entity, number, ...rest].join('/')}`, payload })
-      const [theirs, nobodys] = [await call(id), await call(987_654)]
+      const [theirs, missing] = [await call(id), await call(987_654)]
       expect([401, 403, 404], `${method} ${path}`).toContain(theirs.statusCode)
-      expect(theirs.body, `${method} ${path}`).toBe(nobodys.body)
+      expect(theirs.body, `${method} ${path}`).toBe(missing.body)
       expect(theirs.body).not.toContain(SECRET)
     }
     expect(await state()).toEqual(before)
@@ -110,12 +110,12 @@ test('an archived user gets 401 from every route', async () => {
 test('an appointment cannot refer to a pet of another owner', async () => {
   const cita = { fecha_hora: '2099-05-05T10:00', tipo_consulta: 'control', motivo_consulta: 'x' }
   const theirs = await strangers.client.post('/api/citas', { ...cita, id_mascota: rows.mascotas })
-  const nobodys = await strangers.client.post('/api/citas', { ...cita, id_mascota: 987_654 })
+  const missing = await strangers.client.post('/api/citas', { ...cita, id_mascota: 987_654 })
   expect(theirs.statusCode).toBe(422)
-  expect(theirs.body).toBe(nobodys.body)
+  expect(theirs.body).toBe(missing.body)
   const pet = await clinic.mascota(strangers.client)
   const own = await clinic.cita(pet, strangers.vet)
   const moved = await strangers.client.put(`/api/citas/${own}`, { id_mascota: rows.mascotas })
   expect(moved.statusCode).toBe(422)
-  expect(moved.body).toBe(nobodys.body)
+  expect(moved.body).toBe(missing.body)
 })

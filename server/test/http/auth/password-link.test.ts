@@ -21,17 +21,17 @@ describe('a password link', () => {
   test('returns only the first name of its user', async () => {
     const token = await mint(await clinic.person('veterinario', { nombre: 'Íñigo' }))
     expect(token).toMatch(/^[\w-]{43}$/)
-    const answer = await look(token)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ nombre: 'Íñigo' })
+    const response = await look(token)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ nombre: 'Íñigo' })
   })
 
   test('sets the password once, ends all sessions and other links, and is audited', async () => {
     const person = await clinic.person()
     const [token, other] = [await mint(person), await mint(person)]
-    const answer = await set(token)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
+    const response = await set(token)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
     expect((await person.get('/api/user')).statusCode).toBe(401)
     expect(await signsIn(person, PASSWORD)).toBe(false)
     expect(await signsIn(person, NEW_PASSWORD)).toBe(true)
@@ -45,7 +45,7 @@ describe('a password link', () => {
     const { id_usuario } = person.usuario
     const trail = await clinic.sql`
       SELECT id_usuario, accion, antes, despues, peticion FROM auditoria WHERE id_entidad = ${id_usuario}`
-    const peticion = answer.headers['x-request-id']
+    const peticion = response.headers['x-request-id']
     expect([...trail]).toEqual([{ id_usuario, accion: 'password', antes: null, despues: null, peticion }])
   })
 
@@ -54,11 +54,11 @@ describe('a password link', () => {
       const person = await clinic.person()
       const token = await mint(person)
       const passwords = ['primera-nueva', 'segunda-nueva']
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         passwords.map((password, n) => set(token, password, { on: n ? node2 : clinic })),
       )
-      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404])
-      const winner = answers.findIndex((answer) => answer.statusCode === 200)
+      expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404])
+      const winner = responses.findIndex((response) => response.statusCode === 200)
       expect(await signsIn(person, passwords[winner] as string)).toBe(true)
     }
   })
@@ -140,9 +140,9 @@ describe('a password link', () => {
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'ñ\u0000', "' OR 1=1 --"])(
     'is not valid as %j',
     async (token) => {
-      for (const answer of [await look(token), await set(token)]) {
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json()).toEqual(DEAD)
+      for (const response of [await look(token), await set(token)]) {
+        expect(response.statusCode).toBe(404)
+        expect(response.json()).toEqual(DEAD)
       }
     },
   )
@@ -160,9 +160,9 @@ describe('a password link', () => {
     const person = await clinic.person()
     const token = await mint(person)
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...fields }
-    const answer = await post('nueva', body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [field]: text })
+    const response = await post('nueva', body)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [field]: text })
     expect((await look(token)).statusCode).toBe(200)
   })
 

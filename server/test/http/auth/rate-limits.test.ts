@@ -13,28 +13,28 @@ afterAll(() => Promise.all([clinic.close(), node2.close()]))
 describe('rate limits', () => {
   test('limit an address with many failures on an account, but not other addresses', async () => {
     const { usuario } = await clinic.person()
-    // Alternating between two servers: they must count together.
+    // Alternates between two servers, which share the counts.
     const guesses = []
     for (let guess = 0; guess < 12; guess++) {
       guesses.push(await (guess % 2 ? node2 : clinic).login(usuario.email, `intento-${guess}`, '10.0.0.1'))
     }
-    expect(guesses.map((answer) => answer.statusCode)).toEqual([...Array(10).fill(422), 429, 429])
+    expect(guesses.map((response) => response.statusCode)).toEqual([...Array(10).fill(422), 429, 429])
     const refused = await clinic.login(usuario.email, PASSWORD, '10.0.0.1')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
-    const wait = Number(refused.headers['retry-after'])
-    expect(wait).toBeGreaterThan(800)
-    expect(wait).toBeLessThanOrEqual(900)
+    const retryAfter = Number(refused.headers['retry-after'])
+    expect(retryAfter).toBeGreaterThan(800)
+    expect(retryAfter).toBeLessThanOrEqual(900)
     expect((await node2.login(usuario.email, PASSWORD, '10.0.0.2')).statusCode).toBe(200)
   })
 
   test('count concurrent guesses', async () => {
     const { usuario } = await clinic.person()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? node2 : clinic).login(usuario.email, `intento-${n}`, '10.0.1.1')),
     )
-    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(10)
-    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10)
+    expect(responses.filter((response) => response.statusCode === 422)).toHaveLength(10)
+    expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(10)
   })
 
   test('limit an address that tries many accounts', async () => {
@@ -87,9 +87,9 @@ describe('rate limits', () => {
         { remoteAddress: '10.0.6.1' },
       )
     for (let n = 0; n < 10; n++) expect((await guess('mala')).statusCode).toBe(422)
-    const answer = await guess(PASSWORD)
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json().error).toBe(answer.json().message)
+    const response = await guess(PASSWORD)
+    expect(response.statusCode).toBe(429)
+    expect(response.json().error).toBe(response.json().message)
   })
 
   test('apply to registrations of an address', async () => {
@@ -99,7 +99,7 @@ describe('rate limits', () => {
         {
           nombre: 'Ana',
           apellido: 'Gil',
-          // Every second one asks whether somebody has an account.
+          // Every second one uses an existing e-mail address.
           email: n % 2 ? 'una@ejemplo.es' : `nueva-${n}@ejemplo.es`,
           password: PASSWORD,
           password_confirmation: PASSWORD,
@@ -107,8 +107,8 @@ describe('rate limits', () => {
         { remoteAddress: address },
       )
     await register(1, '10.0.7.2')
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => register(n, '10.0.7.1')))
-    const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length
+    const responses = await Promise.all(Array.from({ length: 24 }, (_, n) => register(n, '10.0.7.1')))
+    const count = (status: number) => responses.filter((response) => response.statusCode === status).length
     expect(count(201) + count(422)).toBe(20)
     expect(count(429)).toBe(4)
     const refused = await register(100, '10.0.7.1')
@@ -116,7 +116,7 @@ describe('rate limits', () => {
     expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     expect((await register(102, '10.0.7.2')).statusCode).toBe(201)
-    // A form that is filled in wrongly asks nothing of the database, and is not counted.
+    // Invalid requests are not counted.
     for (let n = 0; n < 25; n++) await clinic.anonymous.post('/api/register', {}, { remoteAddress: '10.0.7.3' })
     expect((await register(104, '10.0.7.3')).statusCode).toBe(201)
   })

@@ -20,9 +20,9 @@ const registration = (fields: object = {}) => ({
 
 describe('register', () => {
   test('creates an owner with a session and an audit row without the password', async () => {
-    const answer = await clinic.anonymous.post('/api/register', registration({ nombre: '  Lucía ', id_usuario: 99 }))
-    expect(answer.statusCode).toBe(201)
-    const { token, usuario } = answer.json()
+    const response = await clinic.anonymous.post('/api/register', registration({ nombre: '  Lucía ', id_usuario: 99 }))
+    expect(response.statusCode).toBe(201)
+    const { token, usuario } = response.json()
     expect(usuario).toEqual({
       id_usuario: expect.any(Number),
       nombre: 'Lucía',
@@ -43,7 +43,7 @@ describe('register', () => {
       accion: 'crear',
       antes: null,
       despues: usuario,
-      peticion: answer.headers['x-request-id'],
+      peticion: response.headers['x-request-id'],
     })
     const rows = await clinic.sql`SELECT password_hash FROM usuario WHERE id_usuario = ${usuario.id_usuario}`
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -51,10 +51,10 @@ describe('register', () => {
 
   test('refuses an e-mail address in use, ignoring case', async () => {
     const taken = await clinic.person('cliente', { email: 'Taken@Ejemplo.es' })
-    const answer = await clinic.anonymous.post('/api/register', registration({ email: 'tAKEN@ejemplo.ES' }))
-    expect(answer.statusCode).toBe(422)
+    const response = await clinic.anonymous.post('/api/register', registration({ email: 'tAKEN@ejemplo.ES' }))
+    expect(response.statusCode).toBe(422)
     const text = 'Ya existe una cuenta con este correo electrónico.'
-    expect(answer.json()).toEqual({ message: text, errors: { email: text } })
+    expect(response.json()).toEqual({ message: text, errors: { email: text } })
     await clinic.archive(taken)
     const again = await clinic.anonymous.post('/api/register', registration({ email: 'taken@ejemplo.es' }))
     expect(again.statusCode).toBe(201)
@@ -62,8 +62,8 @@ describe('register', () => {
 
   test('creates one account for concurrent requests with one e-mail address', async () => {
     const body = registration({ email: 'doble@ejemplo.es' })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => clinic.anonymous.post('/api/register', body)))
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => clinic.anonymous.post('/api/register', body)))
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
   })
 
   test.each([
@@ -85,15 +85,18 @@ describe('register', () => {
     [{ rol: 'veterinario' }, 'rol', 'Solo se puede registrar una cuenta de cliente'],
   ])('refuses %j', async (fields, field, text) => {
     const [before] = await clinic.sql`SELECT count(*) FROM usuario`
-    const answer = await clinic.anonymous.post('/api/register', registration({ email: 'nadie@ejemplo.es', ...fields }))
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors[field]).toBe(text)
+    const response = await clinic.anonymous.post(
+      '/api/register',
+      registration({ email: 'nadie@ejemplo.es', ...fields }),
+    )
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors[field]).toBe(text)
     expect(await clinic.sql`SELECT count(*) FROM usuario`).toEqual([before])
   })
 
   test('reports all errors at once', async () => {
-    const answer = await clinic.anonymous.post('/api/register', { password: 'a', password_confirmation: 'b' })
-    expect(Object.keys(answer.json().errors)).toEqual([
+    const response = await clinic.anonymous.post('/api/register', { password: 'a', password_confirmation: 'b' })
+    expect(Object.keys(response.json().errors)).toEqual([
       'nombre',
       'apellido',
       'email',
@@ -106,9 +109,9 @@ describe('register', () => {
 describe('login', () => {
   test.each(['admin', 'veterinario', 'cliente'] as const)('signs in a %s', async (rol) => {
     const person = await clinic.person(rol, { email: `${rol}.Login@ejemplo.es` })
-    const answer = await clinic.login(`  ${rol}.login@EJEMPLO.es `, PASSWORD)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), usuario: person.usuario })
+    const response = await clinic.login(`  ${rol}.login@EJEMPLO.es `, PASSWORD)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), usuario: person.usuario })
   })
 
   test('responds the same for an unknown address, a wrong password and an archived account', async () => {
@@ -118,15 +121,15 @@ describe('login', () => {
     const wrong = await clinic.login(person.usuario.email, 'otra-contraseña')
     const unknown = await clinic.login('no-existe@ejemplo.es', PASSWORD)
     const gone = await clinic.login(archived.usuario.email, PASSWORD)
-    for (const answer of [wrong, unknown, gone]) {
-      expect(answer.statusCode).toBe(422)
-      expect(answer.body).toBe('{"message":"Correo o contraseña incorrectos."}')
+    for (const response of [wrong, unknown, gone]) {
+      expect(response.statusCode).toBe(422)
+      expect(response.body).toBe('{"message":"Correo o contraseña incorrectos."}')
     }
   })
 
   test('uses as much processor time for an unknown address as for a wrong password', async () => {
     const person = await clinic.person()
-    // By what the processor did, not by the clock: others may have the machine meanwhile.
+    // Processor time instead of elapsed time, because other processes use the machine too.
     const spent = { known: 0, unknown: 0 }
     for (let round = 0; round < 15; round++) {
       for (const [kind, email] of [
@@ -145,9 +148,9 @@ describe('login', () => {
   })
 
   test('refuses empty and missing fields', async () => {
-    const answer = await clinic.anonymous.post('/api/login', { email: ' ' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({
+    const response = await clinic.anonymous.post('/api/login', { email: ' ' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({
       email: 'El correo electrónico es obligatorio',
       password: 'La contraseña es obligatoria',
     })
@@ -167,10 +170,10 @@ describe('a session', () => {
   test('ends at log-out, without ending others', async () => {
     const person = await clinic.person()
     const other = (await clinic.login(person.usuario.email, PASSWORD)).json().token
-    // The spec's client names JSON on every call, also on those without a body.
-    const answer = await person.post('/api/logout', undefined, { headers: { 'content-type': 'application/json' } })
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    // The specification's client sends this header also without a body.
+    const response = await person.post('/api/logout', undefined, { headers: { 'content-type': 'application/json' } })
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect((await person.get('/api/user')).statusCode).toBe(401)
     expect((await clinic.withToken(other).get('/api/user')).statusCode).toBe(200)
   })
@@ -178,9 +181,9 @@ describe('a session', () => {
   test('expires', async () => {
     const person = await clinic.person()
     await clinic.sql`UPDATE sesion SET expira_en = now() - interval '1 second' WHERE id_usuario = ${person.usuario.id_usuario}`
-    const answer = await person.get('/api/user')
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' })
+    const response = await person.get('/api/user')
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' })
   })
 
   test('is extended when it is used', async () => {
@@ -204,7 +207,7 @@ describe('a session', () => {
         SELECT round(extract(epoch FROM expira_en - now()) / 86400)::int AS days FROM sesion WHERE id_usuario = ${id}`
       return row?.days
     }
-    // Whoever writes is looked up every time.
+    // A write loads the session from the database every time.
     const used = async () => (await person.delete('/api/mascotas/1')).statusCode
     await opened(10)
     expect(await used()).toBe(404)
@@ -253,7 +256,7 @@ describe('a session', () => {
     `Bearer ${'a'.repeat(43)}`,
     `Bearer ${'a'.repeat(5000)}`,
   ])('is not valid with the header %j', async (authorization) => {
-    const answer = await clinic.anonymous.call({ url: '/api/user', headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
+    const response = await clinic.anonymous.call({ url: '/api/user', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
   })
 })

@@ -28,8 +28,8 @@ describe('the notices of an appointment', () => {
     const env = { SMTP_URL: 'smtps://user:secreto@correo.ejemplo.es:465', MAIL_FROM: 'Huella <hola@ejemplo.es>' }
     const sms = { SMS_URL: 'https://sms.ejemplo.es/send', SMS_TOKEN: 'secreto', SMS_FROM: 'Huella' }
     const other = await Clinic.open({ url: clinic.url, env: { ...env, ...sms } })
-    const answer = await (await other.person('admin')).get('/api/envios')
-    expect(answer.json()).toEqual({
+    const response = await (await other.person('admin')).get('/api/envios')
+    expect(response.json()).toEqual({
       email: { via: 'smtp', where: 'correo.ejemplo.es:465', from: 'Huella <hola@ejemplo.es>' },
       sms: { where: 'sms.ejemplo.es', from: 'Huella' },
     })

@@ -3,8 +3,8 @@ import { admin, clinic, outbox, owner, post } from './setup.ts'
 
 describe('account notices', () => {
   test('a password link works once, also after a retry', async () => {
-    const ask = () => clinic.anonymous.post('/api/password/olvidada', { email: owner.usuario.email })
-    expect((await ask()).statusCode).toBe(202)
+    const forgot = () => clinic.anonymous.post('/api/password/olvidada', { email: owner.usuario.email })
+    expect((await forgot()).statusCode).toBe(202)
     post.mood = 'drop'
     await outbox.drain()
     post.mood = 'accept'

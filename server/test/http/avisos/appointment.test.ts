@@ -41,8 +41,8 @@ describe('notices of an appointment', () => {
   test('are not queued for a booking that fails', async () => {
     await book(owner)
     const taken = { id_mascota: pet, id_usuario: vet.usuario.id_usuario, fecha_hora: '2026-11-24T10:15' }
-    const answer = await owner.post('/api/citas', { ...taken, tipo_consulta: 'control', motivo_consulta: 'Otra' })
-    expect(answer.statusCode).toBe(409)
+    const response = await owner.post('/api/citas', { ...taken, tipo_consulta: 'control', motivo_consulta: 'Otra' })
+    expect(response.statusCode).toBe(409)
     const [count] = await clinic.sql`SELECT count(*)::int AS n FROM aviso`
     expect(count?.n).toBe(2)
   })
@@ -107,12 +107,12 @@ describe('a cancellation', () => {
     const sending = outbox.drain()
     await arrived
     let cancelled = false
-    const cancelling = vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' }).then((answer) => {
+    const cancelling = vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' }).then((response) => {
       cancelled = true
       expect(post.letters.length).toBeGreaterThan(0)
-      return answer
+      return response
     })
-    // It waits in the database, for the row that the message holds.
+    // The cancellation waits for the row lock of the message.
     await expect
       .poll(
         async () => (await clinic.sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`).length,

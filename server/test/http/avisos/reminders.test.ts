@@ -3,7 +3,7 @@ import { queueReminders } from '../../../src/avisos/queue.repo.ts'
 import { clinic, outbox, owner, pet, post, vet } from './setup.ts'
 
 describe('the reminder', () => {
-  // What the clock says in Madrid when it is 10:00 there on the day before.
+  // The last column is 10:00 in Madrid on the day before, in UTC.
   test.each([
     ['in summer time', '2026-07-15T10:00', '2026-07-14T08:00:00Z'],
     ['in winter time', '2026-12-16T17:45', '2026-12-15T09:00:00Z'],

@@ -101,7 +101,7 @@ describe('a delivery that fails', () => {
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
     post.mood = 'accept'
     await outbox.drain()
-    expect(post.letters).toHaveLength(0) // the confirmation waits for the request that waits for its next try
+    expect(post.letters).toHaveLength(0) // the confirmation waits for the retry of the request
     outbox.advance(60_000)
     await outbox.drain()
     const types = await clinic.sql`

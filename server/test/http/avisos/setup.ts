@@ -45,9 +45,9 @@ export const book = async (by: Person, fields: object = {}) => {
     motivo_consulta: 'Vacuna anual',
     ...fields,
   }
-  const answer = await by.post('/api/citas', body)
-  expect(answer.statusCode).toBe(201)
-  return answer.json<{ id_cita: number }>().id_cita
+  const response = await by.post('/api/citas', body)
+  expect(response.statusCode).toBe(201)
+  return response.json<{ id_cita: number }>().id_cita
 }
 
 /** Recipient, type and state of each notice of an appointment. */

@@ -38,8 +38,8 @@ describe('access to an appointment', () => {
   test('a former vet does not see the appointments of former patients', async () => {
     await clinic.cita(pet, vet, { fecha_hora: '2020-01-08T10:00' })
     await clinic.sql`UPDATE usuario SET rol = 'cliente' WHERE id_usuario = ${vet.usuario.id_usuario}`
-    const answer = await clinic.login(vet.usuario.email, 'contraseña-de-prueba')
-    expect((await clinic.withToken(answer.json().token).get('/api/citas')).json()).toEqual([])
+    const response = await clinic.login(vet.usuario.email, 'contraseña-de-prueba')
+    expect((await clinic.withToken(response.json().token).get('/api/citas')).json()).toEqual([])
   })
 
   test('a deleted appointment is not found, and its treatments stay', async () => {

@@ -23,9 +23,9 @@ const book = (n: number, fields: object) =>
     .on(nodes[n % 2 ? 1 : 0].app)
     .post('/api/citas', { id_mascota: pet, tipo_consulta: 'control', motivo_consulta: `Carrera ${n}`, ...fields })
 
-const tally = (answers: { statusCode: number }[]) => {
+const tally = (responses: { statusCode: number }[]) => {
   const counts: Record<number, number> = {}
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   return counts
 }
 
@@ -49,18 +49,18 @@ describe('concurrent requests', () => {
   test('book one of two overlapping slots', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     for (let round = 1; round <= 20; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           book(n, { id_usuario: vet, fecha_hora: `${day(round)}T10:${n % 2 ? '15' : '00'}` }),
         ),
       )
-      expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+      expect(tally(responses)).toEqual({ 201: 1, 409: 9 })
     }
   })
 
   test('book or refuse a hundred slots of one vet without an error', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
         const hour = 10 + (n % 8)
         return book(n, {
@@ -69,7 +69,7 @@ describe('concurrent requests', () => {
         })
       }),
     )
-    expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409'])
+    expect(Object.keys(tally(responses)).sort()).toEqual(['201', '409'])
     expect(await overlaps()).toHaveLength(0)
   })
 
@@ -81,7 +81,7 @@ describe('concurrent requests', () => {
       const client = await one.person()
       const id_mascota = await one.mascota(client)
       for (let round = 1; round <= 10; round++) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 10 }, (_, n) =>
             client.on((n % 2 ? two : one).app).post('/api/citas', {
               id_mascota,
@@ -91,8 +91,10 @@ describe('concurrent requests', () => {
             }),
           ),
         )
-        expect(tally(answers)).toEqual({ 201: 3, 409: 7 })
-        const vets = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().id_usuario)
+        expect(tally(responses)).toEqual({ 201: 3, 409: 7 })
+        const vets = responses
+          .filter((response) => response.statusCode === 201)
+          .map((response) => response.json().id_usuario)
         expect(new Set(vets).size).toBe(3)
       }
     } finally {
@@ -106,11 +108,11 @@ describe('concurrent requests', () => {
       const fields = { id_usuario: vet.usuario.id_usuario, fecha_hora: `${day(60 + round)}T10:00` }
       const first = (await book(0, fields)).json().id_cita
       await vet.post(`/api/citas/${first}/estado`, { estado: 'cancelada' })
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 4 }, (_, n) => book(n, fields)),
         ...Array.from({ length: 4 }, () => vet.post(`/api/citas/${first}/estado`, { estado: 'confirmada' })),
       ])
-      for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode)
+      for (const { statusCode } of responses) expect([200, 201, 409]).toContain(statusCode)
     }
     expect(await overlaps()).toHaveLength(0)
   })
@@ -132,23 +134,23 @@ describe('concurrent requests', () => {
 
   test('save one of two updates of one version', async () => {
     const id = await nodes[0].mascota(owner)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map((admin, n) => admin.put(`/api/mascotas/${id}`, { nombre: `Versión ${n}`, version: 1 })),
     )
-    expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+    expect(tally(responses)).toEqual({ 200: 1, 409: 1 })
   })
 
   test('archive a pet with all appointments booked meanwhile', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
     for (let round = 1; round <= 10; round++) {
       const id_mascota = await nodes[0].mascota(owner)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         owner.delete(`/api/mascotas/${id_mascota}`),
         ...[10, 11, 12].map((hour) =>
           book(hour, { id_mascota, id_usuario: vet, fecha_hora: `${day(90 + round)}T${hour}:00` }),
         ),
       ])
-      for (const { statusCode } of answers) expect([201, 204, 422]).toContain(statusCode)
+      for (const { statusCode } of responses) expect([201, 204, 422]).toContain(statusCode)
       expect(
         await nodes[0].sql`SELECT 1 FROM cita WHERE id_mascota = ${id_mascota} AND eliminado_en IS NULL`,
       ).toHaveLength(0)

@@ -7,10 +7,10 @@ describe('booking', () => {
     'by the %s creates a pending appointment and an audit row',
     async (who) => {
       const caller = { owner, vet, admin }[who]
-      const answer = await caller.post('/api/citas', booking())
-      expect(answer.statusCode).toBe(201)
+      const response = await caller.post('/api/citas', booking())
+      expect(response.statusCode).toBe(201)
       const { id_usuario, nombre, apellido, email } = owner.usuario
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         id_cita: expect.any(Number),
         id_mascota: pet,
         id_usuario: vet.usuario.id_usuario,
@@ -24,8 +24,8 @@ describe('booking', () => {
         veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },
       })
       const trail = await clinic.sql`
-      SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'cita' AND id_entidad = ${answer.json().id_cita}`
-      expect([...trail]).toEqual([{ id_usuario: caller.usuario.id_usuario, accion: 'crear', despues: answer.json() }])
+      SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'cita' AND id_entidad = ${response.json().id_cita}`
+      expect([...trail]).toEqual([{ id_usuario: caller.usuario.id_usuario, accion: 'crear', despues: response.json() }])
     },
   )
 
@@ -58,9 +58,9 @@ describe('booking', () => {
     [{ motivo_consulta: ' ' }, 'motivo_consulta', 'El motivo de la consulta es obligatorio'],
     [{ motivo_consulta: 'x'.repeat(2001) }, 'motivo_consulta', 'Escribe como máximo 2000 caracteres'],
   ])('refuses %j', async (fields, field, text) => {
-    const answer = await admin.post('/api/citas', booking(fields))
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [field]: text })
+    const response = await admin.post('/api/citas', booking(fields))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [field]: text })
     expect(await clinic.sql`SELECT 1 FROM cita WHERE id_mascota = ${pet}`).toHaveLength(0)
   })
 
@@ -76,12 +76,12 @@ describe('booking', () => {
 
   test('responds the same for another owner’s pet and one that does not exist', async () => {
     const other = await clinic.mascota(await clinic.person())
-    const [theirs, nobodys] = await Promise.all([
+    const [others, missing] = await Promise.all([
       owner.post('/api/citas', booking({ id_mascota: other })),
       owner.post('/api/citas', booking({ id_mascota: 888_888 })),
     ])
-    expect(theirs.statusCode).toBe(422)
-    expect(theirs.json()).toEqual(nobodys.json())
+    expect(others.statusCode).toBe(422)
+    expect(others.json()).toEqual(missing.json())
   })
 
   test('refuses a past time of today for an owner but not for staff', async () => {
@@ -95,8 +95,8 @@ describe('booking', () => {
 
   test('refuses another vet for a vet', async () => {
     const colleague = await clinic.person('veterinario')
-    const answer = await vet.post('/api/citas', booking({ id_usuario: colleague.usuario.id_usuario }))
-    expect(answer.statusCode).toBe(403)
+    const response = await vet.post('/api/citas', booking({ id_usuario: colleague.usuario.id_usuario }))
+    expect(response.statusCode).toBe(403)
     const own = await vet.post('/api/citas', booking({ id_usuario: undefined }))
     expect(own.json().id_usuario).toBe(vet.usuario.id_usuario)
   })
@@ -113,13 +113,13 @@ describe('booking', () => {
 })
 
 describe('double booking', () => {
-  const taken = 'El veterinario ya tiene una cita programada a esa hora.'
+  const message = 'El veterinario ya tiene una cita programada a esa hora.'
 
   test.each(['2026-03-12T10:15', '2026-03-12T10:30', '2026-03-12T10:45'])('is refused at %s', async (fecha_hora) => {
     expect((await owner.post('/api/citas', booking())).statusCode).toBe(201)
-    const answer = await admin.post('/api/citas', booking({ fecha_hora }))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ message: taken, error: taken })
+    const response = await admin.post('/api/citas', booking({ fecha_hora }))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({ message, error: message })
   })
 
   test.each(['2026-03-12T10:00', '2026-03-12T11:00'])('does not apply at %s', async (fecha_hora) => {
@@ -133,7 +133,7 @@ describe('double booking', () => {
     const second = (await owner.post('/api/citas', booking())).json()
     const revived = await vet.post(`/api/citas/${first.id_cita}/estado`, { estado: 'confirmada' })
     expect(revived.statusCode).toBe(409)
-    expect(revived.json().error).toBe(taken)
+    expect(revived.json().error).toBe(message)
     expect(await estadoOf(first.id_cita)).toBe('cancelada')
     await owner.delete(`/api/citas/${second.id_cita}`)
     expect((await vet.post(`/api/citas/${first.id_cita}/estado`, { estado: 'confirmada' })).json().estado).toBe(
@@ -161,8 +161,8 @@ describe('working hours', () => {
     await clinic.sql`UPDATE ajustes SET enforce_working_hours = true`
     try {
       for (const fields of [sunday, afterHours]) {
-        const answer = await admin.post('/api/citas', booking({ ...fields, fecha_hora: fields.fecha_hora }))
-        expect(answer.json().errors).toEqual({ fecha_hora: 'La clínica está cerrada a esa hora' })
+        const response = await admin.post('/api/citas', booking({ ...fields, fecha_hora: fields.fecha_hora }))
+        expect(response.json().errors).toEqual({ fecha_hora: 'La clínica está cerrada a esa hora' })
       }
       expect((await admin.post('/api/citas', booking({ fecha_hora: '2026-03-12T16:30' }))).statusCode).toBe(201)
     } finally {
@@ -180,13 +180,13 @@ describe('any vet', () => {
       const client = await alone.person()
       const id_mascota = await alone.mascota(client)
       await alone.cita(id_mascota, busy, { fecha_hora: '2026-03-12T17:00' })
-      const ask = (id_usuario?: null) =>
+      const book = (id_usuario?: null) =>
         client.post('/api/citas', {
           ...{ id_mascota, id_usuario, fecha_hora: '2026-03-12T10:00', tipo_consulta: 'control', motivo_consulta: 'x' },
         })
-      expect((await ask()).json().id_usuario).toBe(idle.usuario.id_usuario)
-      expect((await ask(null)).json().id_usuario).toBe(busy.usuario.id_usuario)
-      const none = await ask()
+      expect((await book()).json().id_usuario).toBe(idle.usuario.id_usuario)
+      expect((await book(null)).json().id_usuario).toBe(busy.usuario.id_usuario)
+      const none = await book()
       expect(none.statusCode).toBe(409)
       expect(none.json().error).toContain('ya tiene una cita programada')
     } finally {

@@ -55,7 +55,7 @@ describe('the list', () => {
     ['cojera', 12],
     ['100%', 12],
     ['100_', 0],
-    ['％％', 0], // full width: becomes two signs that no reason has, not wildcards
+    ['％％', 0], // full-width signs, which are normalised but are no wildcards
     ['Motivo 7', 1],
     ['nada de esto', 0],
   ])('finds %s', async (search, count) => {
@@ -87,9 +87,9 @@ describe('the list', () => {
   test.each(['estado=otro', 'desde=ayer', 'hasta=2026-13-01', 'mias=0', 'id_usuario=-1', 'sort=fecha'])(
     'refuses %s',
     async (query) => {
-      const answer = await admin.get(`/api/citas?${query}`)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]])
+      const response = await admin.get(`/api/citas?${query}`)
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
     },
   )
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-// The days on which the clocks change, the turn of a year, and a leap day: an hour is an hour on all of them.
+// Days of clock changes, the turn of a year and a leap day.
 const days = ['2090-03-26', '2090-10-29', '2090-12-31', '2091-01-01', '2092-02-29']
 
 const booking = fc.record({
@@ -32,7 +32,7 @@ test('books an appointment exactly when it overlaps no active one of that vet', 
         const hour = `${Math.floor(from / 60)}:${String(from % 60).padStart(2, '0')}`
         await clinic.sql`UPDATE ajustes SET appointment_duration = ${minutes}`
         const free = live.every((other) => other.day !== day || from + minutes <= other.from || from >= other.to)
-        const answer = await admin.post('/api/citas', {
+        const response = await admin.post('/api/citas', {
           ...{
             id_mascota: pet,
             id_usuario,
@@ -41,9 +41,9 @@ test('books an appointment exactly when it overlaps no active one of that vet', 
             motivo_consulta: 'x',
           },
         })
-        expect(answer.statusCode).toBe(free ? 201 : 409)
+        expect(response.statusCode).toBe(free ? 201 : 409)
         if (!free) continue
-        if (cancelled) await admin.post(`/api/citas/${answer.json().id_cita}/estado`, { estado: 'cancelada' })
+        if (cancelled) await admin.post(`/api/citas/${response.json().id_cita}/estado`, { estado: 'cancelada' })
         else live.push({ day, from, to: from + minutes })
       }
     }),

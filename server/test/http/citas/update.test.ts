@@ -8,10 +8,10 @@ describe('updating an appointment', () => {
   })
 
   test('keeps absent fields and ignores read-only ones', async () => {
-    const answer = await owner.put(`/api/citas/${id}`, {
+    const response = await owner.put(`/api/citas/${id}`, {
       ...{ motivo_consulta: 'Otro motivo', id_cita: 1, duracion: 5, eliminado_en: null, mascota: {} },
     })
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       ...{ id_cita: id, motivo_consulta: 'Otro motivo', tipo_consulta: 'vacunacion', duracion: 30, version: 2 },
       fecha_hora: '2026-03-12T10:30',
     })
@@ -19,8 +19,8 @@ describe('updating an appointment', () => {
 
   test('accepts a state with few fields from an administrator', async () => {
     const me = vet.usuario.id_usuario
-    const answer = await admin.put(`/api/citas/${id}`, { estado: 'confirmada', id_veterinario: me, id_usuario: me })
-    expect(answer.json()).toMatchObject({ estado: 'confirmada', motivo_consulta: 'Vacuna anual' })
+    const response = await admin.put(`/api/citas/${id}`, { estado: 'confirmada', id_veterinario: me, id_usuario: me })
+    expect(response.json()).toMatchObject({ estado: 'confirmada', motivo_consulta: 'Vacuna anual' })
     const [trail] = await clinic.sql`
       SELECT accion, antes->>'estado' AS antes, despues->>'estado' AS despues
       FROM auditoria WHERE entidad = 'cita' AND id_entidad = ${id} ORDER BY id_auditoria DESC LIMIT 1`
@@ -76,12 +76,12 @@ describe('updating an appointment', () => {
 
   test('refuses an outdated version', async () => {
     expect((await vet.put(`/api/citas/${id}`, { motivo_consulta: 'A', version: 1 })).statusCode).toBe(200)
-    for (const answer of [
+    for (const response of [
       await owner.put(`/api/citas/${id}`, { motivo_consulta: 'B', version: 1 }),
       await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada', version: 1 }),
     ]) {
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toBe('Otra persona ha modificado este registro. Recarga para ver los cambios.')
+      expect(response.statusCode).toBe(409)
+      expect(response.json().message).toBe('Otra persona ha modificado este registro. Recarga para ver los cambios.')
     }
   })
 
@@ -90,8 +90,8 @@ describe('updating an appointment', () => {
   })
 
   test.each(['pendiente', 'otra', '', null, 1])('refuses the state %j', async (estado) => {
-    const answer = await vet.post(`/api/citas/${id}/estado`, { estado })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ estado: 'Estado no válido' })
+    const response = await vet.post(`/api/citas/${id}/estado`, { estado })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ estado: 'Estado no válido' })
   })
 })

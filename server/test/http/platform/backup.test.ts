@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A database; by default one in which nobody has been. */
+/** A new database, empty by default. */
 async function database(template = 'template0') {
   const url = await newDatabase(template)
   const sql = connectPool(url, 2)
@@ -92,7 +92,7 @@ test('restores a backup of an older version', async () => {
   await restoreBackup(to.sql, inside('viejo.gz'), migrations, signal)
   await migrate(old.sql, migrations)
   const [one, other] = [await everyRow(to.url), await everyRow(old.url)]
-  // Each clinic gets a number of its own, here with a later migration.
+  // A later migration gives each clinic a random id.
   expect({ ...one, ajustes: [] }).toEqual({ ...other, ajustes: [] })
 })
 
@@ -120,7 +120,7 @@ test('contains a consistent snapshot', async () => {
   const [row] = await to.sql`
     SELECT (SELECT count(*) FROM usuario)::int - 1 AS people, (SELECT count(*) FROM sesion)::int AS sessions`
   expect(row?.people).toBeLessThan(written)
-  // Of one moment: at most the one person whose session was still to come.
+  // A snapshot has at most one user whose session is not yet written.
   expect(row?.people - row?.sessions).toBeLessThanOrEqual(1)
   const [next] = await to.sql`
     INSERT INTO usuario (nombre, apellido, email, password_hash, rol) VALUES ('N', 'N', 'n@ejemplo.es', 'x', 'cliente')

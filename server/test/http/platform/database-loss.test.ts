@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, newDatabase, PASSWORD, type Person } from '../../support/clinic.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 
-// Seconds; twice what docs/operations.md says, for machines that also do other things.
-const PATIENCE = 6
+// Twice what docs/operations.md says, for busy machines.
+const MAX_SECONDS = 6
 
 let proxy: FaultProxy
 let clinic: Clinic
@@ -21,8 +21,8 @@ afterAll(async () => {
 
 async function timed(call: PromiseLike<{ statusCode: number; json(): unknown }>) {
   const from = performance.now()
-  const answer = await call
-  return { status: answer.statusCode, body: answer.json(), seconds: (performance.now() - from) / 1000 }
+  const response = await call
+  return { status: response.statusCode, body: response.json(), seconds: (performance.now() - from) / 1000 }
 }
 
 const calls = () => [
@@ -40,13 +40,13 @@ describe.each([
     for (const call of calls()) expect((await call).statusCode).toBe(200)
     await lose()
     for (let round = 0; round < 3; round++) {
-      // More at once than the pool has connections.
-      const answers = await Promise.all(
+      // More requests than the pool has connections.
+      const responses = await Promise.all(
         [...calls(), ...Array.from({ length: 15 }, () => person.get('/api/user'))].map(timed),
       )
-      for (const { status, body, seconds } of answers) {
+      for (const { status, body, seconds } of responses) {
         expect(status).toBe(503)
-        expect(seconds).toBeLessThan(PATIENCE)
+        expect(seconds).toBeLessThan(MAX_SECONDS)
         expect(body).toEqual({
           message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
         })
@@ -61,7 +61,7 @@ describe.each([
 test.each([
   ['53100', 'a full disk'],
   ['53200', 'no memory'],
-  ['57014', 'a question that took too long'],
+  ['57014', 'a query timeout'],
   ['58030', 'a disk that fails'],
 ])('responds with 503 to the database error %s, %s', async (code) => {
   await clinic.sql`CREATE TABLE failure AS SELECT ${code}::text AS code`
@@ -69,22 +69,22 @@ test.each([
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = (SELECT code FROM failure); END $$`
   await clinic.sql`CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`
-  const answer = await person.post('/api/mascotas', { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })
+  const response = await person.post('/api/mascotas', { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })
   await clinic.sql`DROP FUNCTION fail CASCADE`
   await clinic.sql`DROP TABLE failure`
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   })
 })
 
 test('waits for a slow query on a running database', async () => {
   const id = person.usuario.id_usuario
-  const { answer } = await clinic.sql.begin(async (tx) => {
+  const { response } = await clinic.sql.begin(async (tx) => {
     await tx`SELECT 1 FROM usuario WHERE id_usuario = ${id} FOR UPDATE`
     const waiting = person.post('/api/user', { nombre: 'Eva', apellido: 'Sanz', email: person.usuario.email })
     await tx`SELECT pg_sleep(3)`
-    return { answer: waiting }
+    return { response: waiting }
   })
-  expect((await answer).statusCode).toBe(200)
+  expect((await response).statusCode).toBe(200)
 })

@@ -18,9 +18,9 @@ async function portOf({ app }: Clinic): Promise<number> {
 
 describe('error responses', () => {
   test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s gives 404 as JSON', async (url) => {
-    const answer = await clinic.anonymous.get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'No se ha encontrado lo que buscas.' })
+    const response = await clinic.anonymous.get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'No se ha encontrado lo que buscas.' })
   })
 
   test.each([
@@ -33,33 +33,33 @@ describe('error responses', () => {
     ['a text', '"texto"', 422, 'Revisa los datos del formulario.'],
     ['110 KB', `{"email": "${'a'.repeat(110_000)}"}`, 413, 'La petición es demasiado grande.'],
   ])('%s is refused', async (_name, payload, status, message) => {
-    const answer = await clinic.anonymous.post('/api/login', payload, { headers: json })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ message })
+    const response = await clinic.anonymous.post('/api/login', payload, { headers: json })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ message })
   })
 
   test('another content type than JSON gives 415', async () => {
     const headers = { 'content-type': 'text/plain' }
-    const answer = await clinic.anonymous.post('/api/login', 'email=a', { headers })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
+    const response = await clinic.anonymous.post('/api/login', 'email=a', { headers })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
   })
 
   test('a text of 90 KB is refused without delay', async () => {
     const email = `a@${'.'.repeat(90_000)}@`
     const from = performance.now()
-    const answer = await clinic.anonymous.post('/api/password/olvidada', { email })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: 'Escribe como máximo 254 caracteres' })
+    const response = await clinic.anonymous.post('/api/password/olvidada', { email })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ email: 'Escribe como máximo 254 caracteres' })
     expect(performance.now() - from).toBeLessThan(5_000)
   })
 
   test('a parameter that is given twice is refused', async () => {
     const admin = await clinic.person('admin')
     for (const query of ['page=1&page=2', 'search=a&search=b', 'sort=nombre&sort=-nombre', 'page[]=1&page[]=2']) {
-      const answer = await admin.get(`/api/admin/users?${query}`)
-      // What is not one of ours is dropped, as everywhere.
-      expect([query, answer.statusCode]).toEqual([query, query.includes('[]') ? 200 : 422])
+      const response = await admin.get(`/api/admin/users?${query}`)
+      // An unknown parameter is ignored.
+      expect([query, response.statusCode]).toEqual([query, query.includes('[]') ? 200 : 422])
     }
   })
 
@@ -68,13 +68,13 @@ describe('error responses', () => {
     const body =
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
     const socket = connect(port, '127.0.0.1').end(body)
-    const said = await text(socket)
-    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    const received = await text(socket)
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   })
 
   test('a URL that cannot be decoded gives 400 as JSON', async () => {
-    const answer = await clinic.anonymous.get('/api/%zz')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'La petición no se puede leer.' })
+    const response = await clinic.anonymous.get('/api/%zz')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ message: 'La petición no se puede leer.' })
   })
 })

@@ -128,7 +128,7 @@ test('malformed requests never cause a 5xx response, and refused ones change not
     // A log-out would end the session that the test uses.
     if (malformed.url.endsWith('/logout')) continue
     const before = await fingerprint()
-    const answer = await (callers[who] as Person).call({
+    const response = await (callers[who] as Person).call({
       method: malformed.method.toUpperCase() as 'GET',
       url: malformed.url,
       payload: 'payload' in malformed ? malformed.payload : undefined,
@@ -136,12 +136,12 @@ test('malformed requests never cause a 5xx response, and refused ones change not
       remoteAddress: `10.${sent % 250}.${Math.floor(sent / 250) % 250}.1`,
     })
     sent += 1
-    statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
-    const told = `${who} ${malformed.method} ${malformed.url.slice(0, 120)} ${'payload' in malformed ? malformed.payload?.slice(0, 200) : ''}: ${answer.body.slice(0, 200)}`
-    expect(answer.statusCode, told).toBeLessThan(500)
-    if (answer.statusCode >= 400) {
-      expect(Object.keys(answer.json()), told).toContain('message')
-      expect(await fingerprint(), told).toBe(before)
+    statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1
+    const label = `${who} ${malformed.method} ${malformed.url.slice(0, 120)} ${'payload' in malformed ? malformed.payload?.slice(0, 200) : ''}: ${response.body.slice(0, 200)}`
+    expect(response.statusCode, label).toBeLessThan(500)
+    if (response.statusCode >= 400) {
+      expect(Object.keys(response.json()), label).toContain('message')
+      expect(await fingerprint(), label).toBe(before)
     }
   }
   expect(sent).toBeGreaterThan(5_000)

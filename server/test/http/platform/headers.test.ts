@@ -68,9 +68,9 @@ describe('every response', () => {
   test.each(['TRACE', 'PATCH', 'PROPFIND'] as const)('to %s is 404 and does not echo the request', async (method) => {
     const headers = { 'x-secreto': 'eco' }
     for (const url of ['/', '/api/user', '/assets/app-abc123.js']) {
-      const answer = await clinic.anonymous.call({ method: method as 'PATCH', url, headers })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toBe('{"message":"No se ha encontrado lo que buscas."}')
+      const response = await clinic.anonymous.call({ method: method as 'PATCH', url, headers })
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe('{"message":"No se ha encontrado lo que buscas."}')
     }
   })
 })

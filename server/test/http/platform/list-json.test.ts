@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { shapeOf } from '../../../src/platform/shape.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
-// Lists go out as PostgreSQL has written them: nothing looks at them on the way, so this does.
+// PostgreSQL writes the JSON of lists and the server sends it unchecked, so this test checks it.
 const ROWS: Record<string, z.ZodMiniType> = {
   '/api/citas': cita,
   '/api/mascotas': mascota,
@@ -49,10 +49,10 @@ test('covers every list of the API', async () => {
 test.each(Object.entries(ROWS))('%s matches its schema exactly', async (url, schema) => {
   const whole = await admin.get(url)
   const page = await admin.get(`${url}?page=1&per_page=100`)
-  for (const answer of [whole, page]) {
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    // As JavaScript writes it, without a blank between.
-    expect(answer.body).toBe(JSON.stringify(answer.json()))
+  for (const response of [whole, page]) {
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    // Without whitespace, as JSON.stringify writes it.
+    expect(response.body).toBe(JSON.stringify(response.json()))
   }
   const rows = whole.json()
   expect(rows.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Cita, Page } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
-// More rows than a search collects, and more than are passed over from the beginning: every way of reading a page is taken.
+// More rows than a selective search collects and than an offset skips, so that every kind of page query runs.
 const MANY = 2_400
 const COMMON = 'revisión periódica'
 const RARE = 'uña rota'
@@ -46,7 +46,7 @@ describe.each([
     async (sort) => {
       const all: Cita[] = (await admin.get(`/api/citas?sort=${sort}${filter}`)).json()
       const last = Math.max(1, Math.ceil(all.length / 100))
-      // The first, the middle, those before and after the turn, the last, and one after that.
+      // The first pages, those around the middle, the last ones, and one after the last.
       const numbers = [1, 2, Math.ceil(last / 2), Math.ceil(last / 2) + 1, last - 1, last, last + 1].filter(
         (n) => n > 0,
       )
@@ -83,7 +83,7 @@ test('the total of a broad search follows every change', async () => {
   expect(await count()).toBe(before - 1)
   await clinic.sql`UPDATE cita SET motivo_consulta = 'revisión' WHERE id_cita = ${cita?.id_cita as number}`
   expect(await count()).toBe(before)
-  // A name that is found now, of a person and not of an appointment.
+  // A match in the owner's name instead of the appointment.
   const named = await clinic.person('cliente', { nombre: 'Otro', apellido: 'Nombre' })
   await clinic.cita(await clinic.mascota(named), vet, { motivo_consulta: 'nada de eso' })
   expect(await count()).toBe(before)

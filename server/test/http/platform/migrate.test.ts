@@ -39,8 +39,8 @@ describe('migrations', () => {
       VALUES ('Rosa', 'Vidal', 'rosa@ejemplo.es', ${await hashPassword('de-antes')}, 'cliente')`
     expect(await migrate(sql, migrations)).toEqual(names.slice(names.indexOf(name) + 1))
     const clinic = await Clinic.open({ url })
-    const answer = await clinic.login('rosa@ejemplo.es', 'de-antes')
-    expect(answer.json().usuario).toMatchObject({ nombre: 'Rosa', apellido: 'Vidal', rol: 'cliente' })
+    const response = await clinic.login('rosa@ejemplo.es', 'de-antes')
+    expect(response.json().usuario).toMatchObject({ nombre: 'Rosa', apellido: 'Vidal', rol: 'cliente' })
     await clinic.close()
   })
 
@@ -77,8 +77,8 @@ describe('the first admin', () => {
     expect(made).toEqual({ email: 'jefa@clinica.es', generatedPassword: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) })
     expect(await ensureFirstAdmin(sql, readConfig({}))).toBeNull()
     const clinic = await Clinic.open({ url })
-    const answer = await clinic.login('jefa@clinica.es', made?.generatedPassword ?? '')
-    expect(answer.json().usuario.rol).toBe('admin')
+    const response = await clinic.login('jefa@clinica.es', made?.generatedPassword ?? '')
+    expect(response.json().usuario.rol).toBe('admin')
     const [trail] = await sql`SELECT id_usuario, accion, entidad FROM auditoria`
     expect(trail).toEqual({ id_usuario: null, accion: 'crear', entidad: 'usuario' })
     await clinic.close()

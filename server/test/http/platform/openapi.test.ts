@@ -16,10 +16,10 @@ async function portOf({ app }: Clinic): Promise<number> {
 }
 
 async function rawGet(port: number, path: string): Promise<{ status?: number; body: string }> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject).end(),
   )
-  return { status: answer.statusCode, body: await text(answer) }
+  return { status: response.statusCode, body: await text(response) }
 }
 
 describe('the OpenAPI document', () => {
@@ -50,9 +50,9 @@ describe('the OpenAPI document', () => {
     'does not serve the file %s',
     async (name) => {
       clinic.logged.length = 0
-      // By the wire: whoever else makes a request takes the dots out of its address first.
-      const answer = await rawGet(await portOf(clinic), `/api/docs/static/${name}`)
-      expect(answer).toEqual({ status: 404, body: '{"message":"No se ha encontrado lo que buscas."}' })
+      // Over a socket, because inject() and fetch() normalise the path.
+      const response = await rawGet(await portOf(clinic), `/api/docs/static/${name}`)
+      expect(response).toEqual({ status: 404, body: '{"message":"No se ha encontrado lo que buscas."}' })
       expect(clinic.logged.join('')).not.toContain('request failed')
     },
   )

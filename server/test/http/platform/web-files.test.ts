@@ -48,18 +48,18 @@ describe('a compressed file', () => {
     ['identity', 'none'],
     ['', 'none'],
   ] as const)('is sent to clients that accept "%s" as %s', async (accepted, encoding) => {
-    const answer = await call(APP, { 'accept-encoding': accepted })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
-    expect(answer.headers['content-type']).toMatch(/^\w+\/javascript; charset=utf-8$/)
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-    expect(unpack[encoding](answer.rawPayload).toString()).toBe(SCRIPT)
+    const response = await call(APP, { 'accept-encoding': accepted })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe(encoding === 'none' ? undefined : encoding)
+    expect(response.headers['content-type']).toMatch(/^\w+\/javascript; charset=utf-8$/)
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+    expect(unpack[encoding](response.rawPayload).toString()).toBe(SCRIPT)
   })
 
   test('is sent uncompressed without Accept-Encoding', async () => {
-    const answer = await call(APP)
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.body).toBe(SCRIPT)
+    const response = await call(APP)
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.body).toBe(SCRIPT)
   })
 
   test('is cached for a year for each encoding', async () => {
@@ -104,10 +104,10 @@ describe('a compressed file', () => {
 
 describe('a file', () => {
   test('without a compressed copy is sent uncompressed', async () => {
-    const answer = await call(FONT, { 'accept-encoding': 'gzip, br' })
-    expect(answer.headers['content-type']).toBe('font/woff2')
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const response = await call(FONT, { 'accept-encoding': 'gzip, br' })
+    expect(response.headers['content-type']).toBe('font/woff2')
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   test.each([
@@ -132,9 +132,9 @@ describe('a file', () => {
     '/assets/..%2f..%2fpackage.json',
   ])('that does not exist, %s, gives 404', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await call(url, { 'accept-encoding': 'br' }, method)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await call(url, { 'accept-encoding': 'br' }, method)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   })
 })

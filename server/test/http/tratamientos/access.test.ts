@@ -16,7 +16,7 @@ describe('access to treatments', () => {
       who.delete(`/api/tratamientos/${id}`),
     ]
     const statuses = async (calls: ReturnType<typeof writes>) =>
-      (await Promise.all(calls)).map((answer) => answer.statusCode)
+      (await Promise.all(calls)).map((response) => response.statusCode)
     expect(await statuses(writes(clinic.anonymous))).toEqual([401, 401, 401, 401])
     expect(await statuses(writes(owner))).toEqual([403, 403, 403, 403])
     expect(await statuses(writes(await clinic.person()))).toEqual([403, 403, 403, 403])

@@ -9,12 +9,12 @@ describe('creating a treatment', () => {
   ])('%s creates one of a vet', async (_who, who) => {
     const { owner, mascota, cita } = await visit()
     const sent = antibiotic({ id_veterinario: idOf(vet) })
-    const answer = await who().post('/api/tratamientos', { id_cita: String(cita), ...sent })
-    expect(answer.statusCode).toBe(201)
+    const response = await who().post('/api/tratamientos', { id_cita: String(cita), ...sent })
+    expect(response.statusCode).toBe(201)
     const { id_usuario, nombre, apellido, email } = owner.usuario
     const pet = { id_mascota: mascota, nombre: 'Luna', usuario: { id_usuario, nombre, apellido, email } }
     const eva = { id_usuario: idOf(vet), nombre: 'Eva', apellido: 'Muñoz' }
-    const made = answer.json()
+    const made = response.json()
     expect(made).toEqual({
       id_tratamiento: expect.any(Number),
       id_cita: cita,
@@ -114,18 +114,18 @@ describe('creating a treatment', () => {
   ])('refuses %j', async (fields, field, text) => {
     const { cita } = await visit()
     const [before] = await clinic.sql`SELECT count(*) FROM tratamiento`
-    const answer = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, ...fields }))
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: text, errors: { [field]: text } })
+    const response = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, ...fields }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: text, errors: { [field]: text } })
     expect(await clinic.sql`SELECT count(*) FROM tratamiento`).toEqual([before])
   })
 
   test('refuses an infinite price', async () => {
     const payload = JSON.stringify(antibiotic({ id_cita: 1, precio: 0 })).replace('"precio":0', '"precio":1e999')
     const headers = { 'content-type': 'application/json' }
-    const answer = await vet.call({ method: 'POST', url: '/api/tratamientos', payload, headers })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ precio: price })
+    const response = await vet.call({ method: 'POST', url: '/api/tratamientos', payload, headers })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ precio: price })
   })
 
   test('refuses a user who is not an active vet', async () => {
@@ -133,9 +133,9 @@ describe('creating a treatment', () => {
     const gone = await clinic.person('veterinario')
     await clinic.archive(gone)
     for (const nobody of [owner, admin, gone]) {
-      const answer = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, id_veterinario: idOf(nobody) }))
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ id_veterinario: 'Selecciona un veterinario disponible' })
+      const response = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, id_veterinario: idOf(nobody) }))
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ id_veterinario: 'Selecciona un veterinario disponible' })
     }
   })
 
@@ -144,9 +144,9 @@ describe('creating a treatment', () => {
     await clinic.archiveCita(one.cita)
     await clinic.archiveMascota(other.mascota)
     for (const { cita } of [one, other]) {
-      const answer = await admin.post('/api/tratamientos', antibiotic({ id_cita: cita }))
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ id_cita: 'La cita ya no está disponible' })
+      const response = await admin.post('/api/tratamientos', antibiotic({ id_cita: cita }))
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ id_cita: 'La cita ya no está disponible' })
     }
   })
 

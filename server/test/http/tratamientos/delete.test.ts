@@ -11,8 +11,8 @@ describe('deleting a treatment', () => {
     const { owner, cita } = await visit()
     const id = await clinic.tratamiento(cita)
     const url = `/api/tratamientos/${id}`
-    const answer = await who().delete(url)
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const response = await who().delete(url)
+    expect([response.statusCode, response.body]).toEqual([204, ''])
     expect((await owner.get('/api/tratamientos')).json()).toEqual([])
     expect(await clinic.sql`SELECT eliminado_por FROM tratamiento WHERE id_tratamiento = ${id}`).toEqual([
       { eliminado_por: idOf(who()) },
@@ -57,7 +57,7 @@ describe('deleting a treatment', () => {
     async (id) => {
       const url = `/api/tratamientos/${id}`
       const calls = [vet.delete(url), vet.put(url, { nombre: 'X' }), vet.put(`${url}/estado`, finished)]
-      for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(404)
+      for (const response of await Promise.all(calls)) expect(response.statusCode).toBe(404)
     },
   )
 })

@@ -20,8 +20,8 @@ describe('the list', () => {
   })
 
   const names = async (query: string, who = owner) => {
-    const answer = (await who.get(`/api/tratamientos?${query}`)).json()
-    return (answer.data ?? answer).map((row: Tratamiento) => row.nombre)
+    const response = (await who.get(`/api/tratamientos?${query}`)).json()
+    return (response.data ?? response).map((row: Tratamiento) => row.nombre)
   }
 
   test('is sorted newest first, in pages without overlap', async () => {
@@ -114,9 +114,9 @@ describe('the list', () => {
     [`search=${'x'.repeat(101)}`, 'search', 'Escribe como máximo 100 caracteres'],
   ])('refuses %s', async (query, field, text) => {
     for (const url of ['/api/tratamientos', '/api/treatments']) {
-      const answer = await admin.get(`${url}?${query}`)
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ [field]: text })
+      const response = await admin.get(`${url}?${query}`)
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ [field]: text })
     }
   })
 })

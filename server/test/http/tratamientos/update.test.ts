@@ -10,11 +10,11 @@ describe('updating a treatment', () => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita, { fecha_fin: '2090-02-01', estado: 'en_progreso' })
     const before = await rowOf(id)
-    const answer = await who().put(`/api/tratamientos/${id}`, { precio: 0.1 })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...before, precio: 0.1, version: 2 })
+    const response = await who().put(`/api/tratamientos/${id}`, { precio: 0.1 })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...before, precio: 0.1, version: 2 })
     expect(await trailOf(id)).toEqual([
-      { id_usuario: idOf(who()), accion: 'actualizar', antes: before, despues: answer.json() },
+      { id_usuario: idOf(who()), accion: 'actualizar', antes: before, despues: response.json() },
     ])
     expect((await who().put(`/api/tratamientos/${id}`, { fecha_fin: null })).json().fecha_fin).toBeNull()
   })
@@ -23,19 +23,19 @@ describe('updating a treatment', () => {
     const [one, other] = [await visit(), await visit()]
     const id = await clinic.tratamiento(one.cita)
     const before = await rowOf(id)
-    const answer = await vet.put(`/api/tratamientos/${id}`, {
+    const response = await vet.put(`/api/tratamientos/${id}`, {
       ...{ id_tratamiento: 1, id_mascota: other.mascota, eliminado_en: '2020-01-01', eliminado_por: 1 },
       ...{ mascota: { id_mascota: other.mascota }, cita: { id_cita: other.cita }, veterinario: null },
     })
-    expect(answer.json()).toEqual({ ...before, version: 2 })
+    expect(response.json()).toEqual({ ...before, version: 2 })
   })
 
   test('takes the pet of a new appointment and keeps its vet', async () => {
     const [one, other] = [await visit(), await visit()]
     const id = await clinic.tratamiento(one.cita)
     for (const id_veterinario of [undefined, null]) {
-      const answer = await otherVet.put(`/api/tratamientos/${id}`, { id_cita: other.cita, id_veterinario })
-      expect(answer.json()).toMatchObject({ id_mascota: other.mascota, id_veterinario: idOf(vet) })
+      const response = await otherVet.put(`/api/tratamientos/${id}`, { id_cita: other.cita, id_veterinario })
+      expect(response.json()).toMatchObject({ id_mascota: other.mascota, id_veterinario: idOf(vet) })
     }
     expect((await one.owner.get('/api/tratamientos')).json()).toEqual([])
     expect((await other.owner.get('/api/tratamientos')).json()).toHaveLength(1)
@@ -86,9 +86,9 @@ describe('updating a treatment', () => {
   ])('refuses %j', async (fields, field, text) => {
     const { cita } = await visit()
     const id = await clinic.tratamiento(cita)
-    const answer = await vet.put(`/api/tratamientos/${id}`, { nombre: 'Otro', ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [field]: text })
+    const response = await vet.put(`/api/tratamientos/${id}`, { nombre: 'Otro', ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [field]: text })
     expect(await rowOf(id)).toMatchObject({ nombre: 'Vacuna', version: 1 })
   })
 
@@ -100,10 +100,10 @@ describe('updating a treatment', () => {
       await admin.put(`/api/tratamientos/${id}`, { nombre: 'Tarde', version: 1 }),
       await admin.put(`/api/tratamientos/${id}/estado`, { estado: 'cancelado', version: 1 }),
     ]
-    for (const answer of late) {
-      expect(answer.statusCode).toBe(409)
+    for (const response of late) {
+      expect(response.statusCode).toBe(409)
       const message = 'Otra persona ha modificado este registro. Recarga para ver los cambios.'
-      expect(answer.json()).toEqual({ message })
+      expect(response.json()).toEqual({ message })
     }
     expect(await rowOf(id)).toMatchObject({ nombre: 'Primero', estado: 'activo', version: 2 })
     expect((await admin.put(`/api/tratamientos/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
@@ -114,13 +114,13 @@ describe('updating a treatment', () => {
     const id = await clinic.tratamiento(cita)
     const send = (_: unknown, n: number) => vet.put(`/api/tratamientos/${id}`, { nombre: `Nº ${n}`, version: 1 })
     let sent: ReturnType<typeof send>[] = []
-    // Held for a moment, so that they all arrive before the first is done.
+    // The lock delays the first update until all have arrived.
     await clinic.sql.begin(async (tx) => {
       await tx`SELECT 1 FROM tratamiento WHERE id_tratamiento = ${id} FOR UPDATE`
       sent = Array.from({ length: 8 }, send)
       await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, 300))])
     })
-    const statuses = (await Promise.all(sent)).map((answer) => answer.statusCode)
+    const statuses = (await Promise.all(sent)).map((response) => response.statusCode)
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
@@ -134,9 +134,9 @@ describe('updating a treatment', () => {
       saved = vet.put(`/api/tratamientos/${id}`, { nombre: 'Entretanto' })
       await new Promise((resolve) => setTimeout(resolve, 200))
     })
-    const answer = await saved
-    expect(answer?.statusCode).toBe(200)
-    expect(answer?.json()).toMatchObject({ nombre: 'Entretanto', id_mascota: other, mascota: { nombre: 'Sol' } })
+    const response = await saved
+    expect(response?.statusCode).toBe(200)
+    expect(response?.json()).toMatchObject({ nombre: 'Entretanto', id_mascota: other, mascota: { nombre: 'Sol' } })
   })
 })
 
@@ -168,9 +168,9 @@ describe('the state of a treatment', () => {
     async (body) => {
       const { cita } = await visit()
       const id = await clinic.tratamiento(cita)
-      const answer = await vet.put(`/api/tratamientos/${id}/estado`, body)
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ estado: 'Estado no válido' })
+      const response = await vet.put(`/api/tratamientos/${id}/estado`, body)
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ estado: 'Estado no válido' })
     },
   )
 })

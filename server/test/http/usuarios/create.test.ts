@@ -6,26 +6,26 @@ import { admin, clinic, eva, NEW_PASSWORD, signsIn, trailOf, USERS } from './set
 describe('creating a user', () => {
   test.each(['veterinario', 'cliente'])('creates a %s who can sign in', async (rol) => {
     const body = eva({ rol })
-    const answer = await admin.post(USERS, { ...body, password: PASSWORD })
-    expect(answer.statusCode).toBe(201)
-    const { id_usuario, ...rest } = answer.json()
+    const response = await admin.post(USERS, { ...body, password: PASSWORD })
+    expect(response.statusCode).toBe(201)
+    const { id_usuario, ...rest } = response.json()
     expect(rest).toEqual({ ...body, telefono: null, version: 1 })
     expect(await signsIn(body.email.toUpperCase(), PASSWORD)).toBe(true)
     expect(await trailOf(id_usuario)).toEqual([
-      { id_usuario: admin.usuario.id_usuario, accion: 'crear', antes: null, despues: answer.json() },
+      { id_usuario: admin.usuario.id_usuario, accion: 'crear', antes: null, despues: response.json() },
     ])
   })
 
   test('ignores read-only fields', async () => {
     const body = eva()
-    const answer = await admin.post(USERS, {
+    const response = await admin.post(USERS, {
       ...body,
       password: PASSWORD,
       ...{ id_usuario: 1, eliminado_en: '2020-01-01', eliminado_por: 1, version: 9, password_hash: 'x', busqueda: 'x' },
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ ...body, id_usuario: expect.any(Number), telefono: null, version: 1 })
-    expect(answer.json().id_usuario).not.toBe(1)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ ...body, id_usuario: expect.any(Number), telefono: null, version: 1 })
+    expect(response.json().id_usuario).not.toBe(1)
     expect(await signsIn(body.email, PASSWORD)).toBe(true)
   })
 
@@ -51,16 +51,16 @@ describe('creating a user', () => {
     [{ rol: 'admin' }, 'rol', 'El rol debe ser veterinario o cliente'],
   ])('refuses %j', async (fields, field, text) => {
     const [before] = await clinic.sql`SELECT count(*) FROM usuario`
-    const answer = await admin.post(USERS, { ...eva(), password: PASSWORD, ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [field]: text })
+    const response = await admin.post(USERS, { ...eva(), password: PASSWORD, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [field]: text })
     expect(await clinic.sql`SELECT count(*) FROM usuario`).toEqual([before])
   })
 
   test('refuses an e-mail address in use, ignoring case, also concurrently', async () => {
     const body = { ...eva(), password: PASSWORD }
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(USERS, body)))
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422])
+    const responses = await Promise.all([1, 2, 3].map(() => admin.post(USERS, body)))
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 422, 422])
     const again = await admin.post(USERS, { ...body, email: body.email.toUpperCase() })
     expect(again.statusCode).toBe(422)
     expect(again.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
@@ -72,11 +72,11 @@ describe('inviting a user', () => {
   const noticesOf = (id: number) => clinic.sql`SELECT * FROM aviso WHERE id_usuario = ${id}`
 
   test('creates the account and its notice, without a usable password', async () => {
-    const answer = await invite({ telefono: '612 345 678' })
-    expect(answer.statusCode).toBe(201)
-    const { id_usuario, email } = answer.json()
-    expect(answer.json()).toMatchObject({ telefono: '+34612345678', version: 1 })
-    expect(answer.json()).not.toHaveProperty('invitar')
+    const response = await invite({ telefono: '612 345 678' })
+    expect(response.statusCode).toBe(201)
+    const { id_usuario, email } = response.json()
+    expect(response.json()).toMatchObject({ telefono: '+34612345678', version: 1 })
+    expect(response.json()).not.toHaveProperty('invitar')
     const now = new Date('2026-03-10T11:00:00Z')
     expect(await noticesOf(id_usuario)).toMatchObject([
       {

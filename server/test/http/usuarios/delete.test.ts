@@ -51,17 +51,17 @@ describe('the own account', () => {
   const refusal = { message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' }
 
   test('cannot be deleted', async () => {
-    const answer = await admin.delete(urlOf(admin))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual(refusal)
+    const response = await admin.delete(urlOf(admin))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual(refusal)
     expect((await admin.get('/api/user')).statusCode).toBe(200)
   })
 
   test('keeps its role, but can be updated otherwise', async () => {
     const me = await clinic.person('admin')
-    const answer = await me.put(urlOf(me), { nombre: 'Yo', rol: 'cliente' })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual(refusal)
+    const response = await me.put(urlOf(me), { nombre: 'Yo', rol: 'cliente' })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual(refusal)
     expect((await me.put(urlOf(me), { nombre: 'Yo', rol: 'admin' })).json()).toMatchObject({
       nombre: 'Yo',
       rol: 'admin',
@@ -85,13 +85,13 @@ describe('administrators', () => {
     ['demote', (by, whom) => by.put(urlOf(whom), { rol: 'cliente' })],
   ]
 
-  // In a clinic of their own: there must be no third administrator.
+  // In a separate clinic, because there must be no third administrator.
   test.each(removals)('only one succeeds when two %s each other', async (_what, remove) => {
     const alone = await Clinic.open()
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await alone.person('admin'), await alone.person('admin')]
-      const answers = await Promise.all([remove(one, other), remove(other, one)])
-      const statuses = answers.map((answer) => answer.statusCode).sort()
+      const responses = await Promise.all([remove(one, other), remove(other, one)])
+      const statuses = responses.map((response) => response.statusCode).sort()
       expect([200, 204]).toContain(statuses[0])
       expect([401, 403, 409]).toContain(statuses[1])
       const left = await alone.sql`SELECT 1 FROM usuario WHERE rol = 'admin' AND eliminado_en IS NULL`
@@ -104,17 +104,17 @@ describe('administrators', () => {
   test.each(removals)('an admin cannot %s the last one', async (_what, remove) => {
     const alone = await Clinic.open()
     const [one, other] = [await alone.person('admin'), await alone.person('admin')]
-    // Somebody else removes the caller after their session was looked up, while they wait for the row.
-    let answer: Promise<Awaited<ReturnType<typeof remove>>> | undefined
+    // The caller is archived after the session check, while the request waits for the row lock.
+    let response: Promise<Awaited<ReturnType<typeof remove>>> | undefined
     await alone.sql.begin(async (tx) => {
       await tx`SELECT 1 FROM usuario FOR UPDATE`
-      answer = Promise.resolve(remove(one, other))
+      response = Promise.resolve(remove(one, other))
       await alone.waitForLock()
       await tx`UPDATE usuario SET eliminado_en = now(), eliminado_por = 1 WHERE id_usuario = ${one.usuario.id_usuario}`
     })
-    const told = await answer
-    expect(told?.statusCode).toBe(409)
-    expect(told?.json()).toEqual({ message: 'La clínica no puede quedarse sin administrador.' })
+    const refused = await response
+    expect(refused?.statusCode).toBe(409)
+    expect(refused?.json()).toEqual({ message: 'La clínica no puede quedarse sin administrador.' })
     await alone.close()
   })
 })
@@ -132,9 +132,9 @@ describe('a vet with appointments', () => {
     [3, 'El veterinario tiene 3 citas pendientes. Reasígnalas o cancélalas antes.'],
   ])('(%i) can neither be deleted nor become an owner', async (count, message) => {
     const person = await withCitas(...Array.from({ length: count }, () => ({})))
-    for (const answer of [await admin.delete(urlOf(person)), await admin.put(urlOf(person), { rol: 'cliente' })]) {
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({ message })
+    for (const response of [await admin.delete(urlOf(person)), await admin.put(urlOf(person), { rol: 'cliente' })]) {
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({ message })
     }
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect((await admin.put(urlOf(person), { nombre: 'Otra', rol: 'veterinario' })).statusCode).toBe(200)
@@ -158,16 +158,16 @@ describe('a vet with appointments', () => {
   test('waits for a concurrent booking', async () => {
     const person = await clinic.person('veterinario')
     const pet = await clinic.mascota(client)
-    let answer: Promise<Awaited<ReturnType<Person['delete']>>> | undefined
+    let response: Promise<Awaited<ReturnType<Person['delete']>>> | undefined
     await clinic.sql.begin(async (tx) => {
       const id = person.usuario.id_usuario
       await tx`SELECT 1 FROM usuario WHERE id_usuario = ${id} FOR NO KEY UPDATE`
-      answer = Promise.resolve(admin.delete(urlOf(person)))
+      response = Promise.resolve(admin.delete(urlOf(person)))
       await clinic.waitForLock()
       await tx`
         INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
         VALUES (${pet}, ${id}, '2090-06-01T10:00', 30, 'control', 'Revisión')`
     })
-    expect((await answer)?.statusCode).toBe(409)
+    expect((await response)?.statusCode).toBe(409)
   })
 })

@@ -78,9 +78,9 @@ describe('the lists', () => {
     [`search=${'x'.repeat(101)}`, 'search', 'Escribe como máximo 100 caracteres'],
   ])('refuses %s', async (query, field, text) => {
     for (const url of [USERS, '/api/usuarios', '/api/clientes']) {
-      const answer = await boss.get(`${url}?${query}`)
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ [field]: text })
+      const response = await boss.get(`${url}?${query}`)
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ [field]: text })
     }
   })
 
@@ -107,8 +107,8 @@ describe('the lists', () => {
   test('returns the names of vets to every user', async () => {
     expect((await clinic.anonymous.get('/api/veterinarios')).statusCode).toBe(401)
     for (const rol of ['admin', 'cliente'] as const) {
-      const answer = await (await clinic.person(rol)).get('/api/veterinarios')
-      expect(answer.json()).toEqual({
+      const response = await (await clinic.person(rol)).get('/api/veterinarios')
+      expect(response.json()).toEqual({
         data: [
           { id_usuario: expect.any(Number), nombre: 'Ángel', apellido: 'Íñiguez' },
           { id_usuario: expect.any(Number), nombre: 'Nuria', apellido: 'García' },

@@ -6,9 +6,9 @@ describe('updating a user', () => {
   test('accepts the form of the specification, without a password', async () => {
     const person = await clinic.person()
     const wanted = eva({ rol: 'cliente' })
-    const answer = await admin.put(urlOf(person), { ...wanted, password: '' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...wanted, id_usuario: person.usuario.id_usuario, telefono: null, version: 2 })
+    const response = await admin.put(urlOf(person), { ...wanted, password: '' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...wanted, id_usuario: person.usuario.id_usuario, telefono: null, version: 2 })
     expect(await signsIn(wanted.email, PASSWORD)).toBe(true)
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect(await trailOf(person.usuario.id_usuario)).toEqual([
@@ -16,7 +16,7 @@ describe('updating a user', () => {
         id_usuario: admin.usuario.id_usuario,
         accion: 'actualizar',
         antes: person.usuario,
-        despues: answer.json(),
+        despues: response.json(),
       },
     ])
   })
@@ -24,11 +24,11 @@ describe('updating a user', () => {
   test('keeps absent fields and ignores read-only ones', async () => {
     const person = await clinic.person()
     const before = await rowOf(person)
-    const answer = await admin.put(urlOf(person), {
+    const response = await admin.put(urlOf(person), {
       apellido: 'Sanz',
       ...{ id_usuario: 1, eliminado_en: '2020-01-01', eliminado_por: 1, password_hash: 'x', creado_en: '2020-01-01' },
     })
-    expect(answer.json()).toEqual({ ...person.usuario, apellido: 'Sanz', version: 2 })
+    expect(response.json()).toEqual({ ...person.usuario, apellido: 'Sanz', version: 2 })
     const after = await rowOf(person)
     expect(after).toEqual({
       ...before,
@@ -50,8 +50,8 @@ describe('updating a user', () => {
   test('ends all sessions of the user with a new password, and audits only that it changed', async () => {
     const person = await clinic.person()
     const { nombre, apellido, email, rol, id_usuario } = person.usuario
-    const answer = await admin.put(urlOf(person), { nombre, apellido, email, rol, password: NEW_PASSWORD })
-    expect(answer.statusCode).toBe(200)
+    const response = await admin.put(urlOf(person), { nombre, apellido, email, rol, password: NEW_PASSWORD })
+    expect(response.statusCode).toBe(200)
     expect((await person.get('/api/user')).statusCode).toBe(401)
     expect((await admin.get('/api/user')).statusCode).toBe(200)
     expect(await signsIn(email, PASSWORD)).toBe(false)
@@ -63,8 +63,8 @@ describe('updating a user', () => {
 
   test('writes two audit rows and one version for a new password and a new name', async () => {
     const person = await clinic.person()
-    const answer = await admin.put(urlOf(person), { nombre: 'Otra', password: NEW_PASSWORD })
-    expect(answer.json().version).toBe(2)
+    const response = await admin.put(urlOf(person), { nombre: 'Otra', password: NEW_PASSWORD })
+    expect(response.json().version).toBe(2)
     const trail = await trailOf(person.usuario.id_usuario)
     expect(trail.map((row) => row.accion)).toEqual(['actualizar', 'password'])
     expect(JSON.stringify(trail)).not.toMatch(/argon2|contraseña/)
@@ -100,9 +100,9 @@ describe('updating a user', () => {
   ])('refuses %j', async (fields, field, text) => {
     for (const person of [vet, client]) {
       const before = await rowOf(person)
-      const answer = await admin.put(urlOf(person), fields)
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ [field]: text })
+      const response = await admin.put(urlOf(person), fields)
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual({ [field]: text })
       expect(await rowOf(person)).toEqual(before)
     }
   })
@@ -123,7 +123,7 @@ describe('updating a user', () => {
     expect(late.statusCode).toBe(409)
     expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
     const both = await Promise.all(['A', 'B'].map((nombre) => admin.put(urlOf(person), { nombre, version: 2 })))
-    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+    expect(both.map((response) => response.statusCode).sort()).toEqual([200, 409])
   })
 })
 
