@@ -23,6 +23,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       config: { action: 'sesion:create' },
       schema: {
         tags,
+        operationId: 'login',
         summary: 'Sign in',
         body: login,
         response: responses({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
@@ -53,6 +54,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       config: { action: 'cuenta:create' },
       schema: {
         tags,
+        operationId: 'register',
         summary: 'Create a client account',
         body: register,
         response: responses({ 201: session }, 'DEMASIADOS_INTENTOS'),
@@ -81,7 +83,12 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
     '/logout',
     {
       config: { action: 'sesion:delete' },
-      schema: { tags, summary: 'End this session', response: responses({ 204: noContent }, 'SIN_SESION') },
+      schema: {
+        tags,
+        operationId: 'logout',
+        summary: 'End this session',
+        response: responses({ 204: noContent }),
+      },
     },
     async (request, reply) => {
       await closeSession(db, callerOf(request).tokenHash)

@@ -14,9 +14,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:list' },
       schema: {
         tags,
+        operationId: 'listAvisos',
         summary: 'List the undelivered notices: failed for good, or failed and being retried',
         querystring: avisoQuery,
-        response: responses({ 200: serializedList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: serializedList(aviso) }, 'PROHIBIDO'),
       },
     },
     (request) => listUndelivered(db, request.query),
@@ -28,9 +29,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:send' },
       schema: {
         tags,
+        operationId: 'resendAviso',
         summary: 'Retry an undelivered notice at once and for another 24 hours',
         params: idParams,
-        response: responses({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 200: aviso }),
       },
     },
     (request) => withTransaction(db, (tx) => resend(tx, request.params.id, clock(), authorOf(request))),
@@ -42,9 +44,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:delete' },
       schema: {
         tags,
+        operationId: 'deleteAviso',
         summary: 'Remove an undelivered notice from the list',
         params: idParams,
-        response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 204: noContent }),
       },
     },
     async (request, reply) => {
@@ -59,8 +62,9 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'envios:read' },
       schema: {
         tags,
+        operationId: 'getEnvios',
         summary: 'Describe where messages are sent',
-        response: responses({ 200: envios }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: envios }),
       },
     },
     async () => describeTransports(config),

@@ -11,8 +11,9 @@ export const resumenRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'resumen:read' },
       schema: {
         tags: ['resumen'],
-        summary: 'The figures of one’s first screen',
-        response: responses({ 200: resumen }, 'SIN_SESION'),
+        operationId: 'getResumen',
+        summary: 'The figures of the caller’s dashboard',
+        response: responses({ 200: resumen }),
       },
     },
     (request) => readResumen(db, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),

@@ -12,7 +12,12 @@ export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> =
     '/health',
     {
       config: { action: 'salud:read' },
-      schema: { tags: ['servidor'], summary: 'Whether the database responses', response: responses({ 200: health }) },
+      schema: {
+        tags: ['servidor'],
+        operationId: 'getHealth',
+        summary: 'Whether the database responds',
+        response: responses({ 200: health }),
+      },
     },
     async () => {
       if (!(await monitor.ping())) throw new AppError('SIN_BASE_DE_DATOS')

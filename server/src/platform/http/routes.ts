@@ -21,17 +21,13 @@ export const noContent = z.undefined()
 export const serializedList = <Row extends z.ZodMiniType>(row: Row) =>
   listResponse(row) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
 
-/** Failures that any route may end in. */
-const COMMON_ERRORS: ErrorCode[] = ['JSON_INVALIDO', 'DATOS_INVALIDOS', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
-
 /**
- * The responses of a route for the OpenAPI document: those of success, and the failures it may end in. Typed as the former only,
- * because a handler throws a failure and never returns it.
+ * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and
+ * permissions. Typed as the former only, because a handler throws an error and never returns it.
  */
 export function responses<Success extends Record<number, z.ZodMiniType>>(
   success: Success,
   ...errors: ErrorCode[]
 ): Success {
-  const statuses = [...COMMON_ERRORS, ...errors].map((code) => errorCatalog[code].status)
-  return { ...Object.fromEntries(statuses.map((status) => [status, errorBody])), ...success }
+  return { ...Object.fromEntries(errors.map((code) => [errorCatalog[code].status, errorBody])), ...success }
 }
