@@ -61,8 +61,8 @@ const describeDocument: SwaggerTransformObject = (document) => {
     path?.delete,
   ])
   for (const operation of operations) {
-    for (const [status, response] of Object.entries(operation?.responses ?? {})) {
-      if ('description' in response) response.description = STATUS_CODES[status] ?? status
+    for (const [status, response] of Object.entries<object>(operation?.responses ?? {})) {
+      Object.assign(response, { description: STATUS_CODES[status] ?? status })
     }
   }
   return described
