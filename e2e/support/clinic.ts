@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
+import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import postgres from 'postgres'
 import { embeddedUrl, fromElsewhere, ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
@@ -17,13 +17,13 @@ export class Clinic {
   readonly address: string
   private readonly server: ServerProcess
   private readonly folder: string
-  private readonly sql: postgres.Sql
+  private readonly database: pg.Pool
 
   private constructor(address: string, server: ServerProcess, folder: string) {
     this.address = address
     this.server = server
     this.folder = folder
-    this.sql = postgres(embeddedUrl(folder), { max: 1 })
+    this.database = new pg.Pool({ connectionString: embeddedUrl(folder), max: 1 })
   }
 
   static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
@@ -33,7 +33,7 @@ export class Clinic {
   }
 
   async close(): Promise<void> {
-    await this.sql.end()
+    await this.database.end()
     await this.server.stop()
     rmSync(this.folder, { recursive: true, force: true })
   }
@@ -46,7 +46,7 @@ export class Clinic {
     const made = await this.post<Session>('/api/register', body)
     if (rol === 'cliente') return { ...made, email }
     // No screen gives this role to somebody who registered; it also ends their sessions.
-    await this.sql`UPDATE usuario SET rol = ${rol} WHERE id_usuario = ${made.usuario.id_usuario}`
+    await this.database.query('UPDATE usuario SET rol = $1 WHERE id_usuario = $2', [rol, made.usuario.id_usuario])
     return { ...(await this.post<Session>('/api/login', { email, password: PASSWORD })), email }
   }
 
@@ -72,7 +72,7 @@ export class Clinic {
 
   /** Ends every session of a person, as an expiry or an administrator would. */
   async endSessions(person: Person): Promise<void> {
-    await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
+    await this.database.query('DELETE FROM sesion WHERE id_usuario = $1', [person.usuario.id_usuario])
     // The server believes for half a second whom it has just found, unless somebody writes something.
     await fetch(`${this.address}/api/logout`, { method: 'POST' })
   }
@@ -81,16 +81,20 @@ export class Clinic {
   async enlace(person: Person, { minutes = 60 } = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()
-    await this.sql`
-      INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
-      VALUES (${hash}, ${person.usuario.id_usuario}, now(), now() + make_interval(mins => ${minutes}))`
+    await this.database.query(
+      `INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
+       VALUES ($1, $2, now(), now() + make_interval(mins => $3))`,
+      [hash, person.usuario.id_usuario, minutes],
+    )
     return `/restablecer#${token}`
   }
 
   /** What waits to be sent to the owner of this address. */
   async avisos(email: string): Promise<string[]> {
-    const rows = await this.sql`
-      SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower(${email}) ORDER BY id_aviso`
+    const { rows } = await this.database.query<{ tipo: string }>(
+      'SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower($1) ORDER BY id_aviso',
+      [email],
+    )
     return rows.map(({ tipo }) => tipo)
   }
 
@@ -104,9 +108,11 @@ export class Clinic {
 
   /** Makes the notices to this person be given up, as a mail server would that refuses them for a day. */
   async giveUpAvisos(person: Person): Promise<void> {
-    await this.sql`
-      UPDATE aviso SET estado = 'fallido', intentos = 14, cerrado_en = now(), destino = ${person.email}, motivo = '450 Mailbox busy'
-      WHERE id_usuario = ${person.usuario.id_usuario}`
+    await this.database.query(
+      `UPDATE aviso SET estado = 'fallido', intentos = 14, cerrado_en = now(), destino = $1, motivo = '450 Mailbox busy'
+       WHERE id_usuario = $2`,
+      [person.email, person.usuario.id_usuario],
+    )
   }
 
   private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
