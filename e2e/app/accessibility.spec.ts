@@ -1,0 +1,74 @@
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { button, field, pageHeading } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { appearances } from '../support/viewports.ts'
+import { createCitaWithTratamiento } from './setup.ts'
+
+const pages = {
+  nobody: ['/login', '/register', '/no/existe'],
+  admin: ['/admin/dashboard', '/admin/profile', '/admin/no-existe'],
+  veterinario: ['/vet/dashboard', '/vet/profile'],
+  cliente: ['/dashboard', '/profile', '/no/existe'],
+} as const
+
+for (const { colorScheme, viewport } of appearances) {
+  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport })
+
+    for (const [who, paths] of Object.entries(pages)) {
+      test(`finds nothing on the pages of ${who}`, async ({ page, clinic, openAs }) => {
+        if (who !== 'nobody') await openAs(await clinic.usuario(who as 'admin'))
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(pageHeading(page)).toBeVisible()
+          await expect(page.getByRole('progressbar')).toHaveCount(0) // nothing that is looked at goes meanwhile
+          await expectAccessible(page, path)
+        }
+      })
+    }
+
+    test('finds nothing on forms with mistakes, the open password form and the open menu', async ({
+      page,
+      clinic,
+      openAs,
+    }) => {
+      await page.goto('/register')
+      await button(page, 'Registrarse').click()
+      await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
+      await expectAccessible(page)
+      await openAs(await clinic.usuario(), '/profile')
+      await button(page, 'Cambiar contraseña').first().click()
+      await expect(field(page, 'Nueva contraseña')).toBeVisible()
+      await expectAccessible(page)
+      if (viewport.width < 900) {
+        await button(page, /abrir.*menú/i).click()
+        await expect(page.getByRole('navigation')).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+for (const { colorScheme, viewport } of appearances) {
+  test(`axe finds nothing on lists, details and their empty states, ${colorScheme}, ${viewport.width} px`, async ({
+    page,
+    clinic,
+    openAs,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { vet } = await createCitaWithTratamiento(clinic)
+    for (const list of ['pets', 'appointments', 'treatments']) {
+      await openAs(vet, `/vet/${list}?search=Luna`)
+      await button(page, /^Ver detalles/)
+        .first()
+        .click()
+      await expect(button(page, 'Imprimir')).toBeVisible()
+      await expectAccessible(page, list)
+      await expectNoHorizontalScroll(page, list)
+    }
+    await openAs(await clinic.usuario(), '/appointments')
+    await expect(button(page, 'Reservar una cita')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { button, field } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+
+const texts = [
+  'Bienvenido de nuevo',
+  'Inicia sesión para continuar',
+  'Correo electrónico',
+  'Contraseña',
+  '¿Olvidaste tu contraseña?',
+  'Iniciar Sesión',
+  'Regístrate aquí',
+]
+/** As while it is on its way. */
+const blockScripts = (page: Page) =>
+  page.route('**/start.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+const boxes = (page: Page) =>
+  Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
+
+const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const [device, viewport] of Object.entries(devices)) {
+  test(`the sign-in page is drawn before its script, where the script will put it: ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await blockScripts(page)
+    await page.goto('/login')
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await boxes(page)
+
+    await page.unrouteAll()
+    await page.goto('/login')
+    await expect(field(page, 'Correo electrónico')).toBeFocused()
+    await expect.poll(() => boxes(page)).toEqual(drawn)
+    await expect(page.locator('#root > [data-first]')).toHaveCount(0)
+    await expect(button(page, /^Tema/)).toBeVisible()
+  })
+}
+
+test('of the sign-in page nothing is drawn before all of it has been read', async ({ page }) => {
+  await blockScripts(page)
+  await page.goto('/login')
+  const welcome = page.getByText('Bienvenido de nuevo', { exact: true })
+  await expect(welcome).toBeVisible()
+  // As when it has not come further.
+  await page.evaluate(() => document.querySelector('#root > [data-first="login"] ~ *')?.remove())
+  await expect(welcome).toBeHidden()
+})
+
+const titles = { cliente: 'Cliente Dashboard', veterinario: 'Veterinario Dashboard', admin: 'Admin Dashboard' } as const
+
+for (const [device, viewport] of Object.entries(devices)) {
+  for (const rol of ['cliente', 'veterinario', 'admin'] as const) {
+    test(`the head of a ${rol}’s first screen is drawn when they are known, where it will be: ${device}`, async ({
+      page,
+      clinic,
+      openAs,
+    }) => {
+      const user = await clinic.usuario(rol)
+      const home = { cliente: '/dashboard', veterinario: '/vet/dashboard', admin: '/admin/dashboard' }[rol]
+      const head = [titles[rol], `¡Bienvenido/a, ${user.usuario.nombre}!`]
+      const places = () =>
+        Promise.all(head.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
+      await page.setViewportSize(viewport)
+      await page.route('**/assets/react*.js', () => undefined) // on its way for ever
+      await openAs(user, home)
+      await expect(page.locator('h1').filter({ visible: true })).toHaveText(head[1] ?? '')
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await places()
+      await expect(page.getByRole('heading')).toHaveCount(0)
+
+      await page.unrouteAll()
+      await page.goto(home)
+      await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+      await expect.poll(places).toEqual(drawn)
+    })
+  }
+}
+
+test('nobody is shown the head of an area that is not theirs', async ({ page, clinic, openAs }) => {
+  await page.route('**/assets/react*.js', () => undefined)
+  const known = page.waitForResponse('**/api/user')
+  await openAs(await clinic.usuario(), '/admin/dashboard')
+  await (await known).finished()
+  await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
+})
+
+test('nothing of what is drawn can be reached', async ({ page }) => {
+  await blockScripts(page)
+  await page.goto('/login')
+  await expect(page.getByText('Bienvenido de nuevo')).toBeVisible()
+  await expect(page.locator('input')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+})
+
+test('who has a session is not shown a page to sign in on, and nobody one that they did not ask for', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  await blockScripts(page)
+  await page.goto('/register')
+  await expect(page.locator('#root')).toBeAttached()
+  await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
+  await expect(page.getByText('Cargando...')).toBeHidden()
+
+  const user = await clinic.usuario()
+  for (const address of ['/dashboard', '/login']) {
+    await openAs(user, address)
+    await expect(page.getByText('Cargando...')).toBeVisible()
+    await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
+  }
+})
+
+test('what the first screen shows is asked for while the server still says who this is, and only once', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const resumen = page.waitForRequest('**/api/resumen')
+  await page.route('**/api/user', async (route) => {
+    await resumen
+    await route.continue()
+  })
+  const user = await clinic.usuario()
+  await openAs(user, '/dashboard')
+  await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+  for (const path of ['/api/user', '/api/settings', '/api/resumen']) {
+    expect(asked.filter((one) => one === path)).toEqual([path])
+  }
+})
+
+test('a page whose script cannot be fetched does not stay as it was drawn', async ({ page, consoleErrors }) => {
+  await page.route('**/assets/react*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.locator('#root')).toHaveText('No hemos podido cargar la página. Vuelve a cargarla.')
+  await expect.poll(() => consoleErrors.length).toBe(1) // thrown once it is said
+  consoleErrors.splice(0)
+})

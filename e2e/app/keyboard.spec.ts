@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { waitForAnimations } from '../support/assertions.ts'
+import { PASSWORD, type TestUser } from '../support/clinic.ts'
+import { uniqueId } from '../support/data.ts'
+import { weekday } from '../support/dates.ts'
+import { pressEnterOn, tabTo } from '../support/keyboard.ts'
+import { button, dialogField, field, menuLink, pageHeading, searchBox } from '../support/locators.ts'
+import { holdRequests } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A select takes the beginning of a choice; a date field, which has parts of its own, month, day and year. */
+async function type(page: Page, name: string, text: string) {
+  await tabTo(page, dialogField(page, name))
+  await page.keyboard.type(text)
+}
+
+async function choose(page: Page, name: string, text: string) {
+  await type(page, name, text)
+  await expect(page.getByRole('option', { name: text })).toHaveCount(1)
+  await waitForAnimations(page) // a moment after they are shown, new choices take the mark away from the old
+  await page.keyboard.press('ArrowDown')
+  await expect(dialogField(page, name)).toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Enter')
+}
+
+async function signIn(page: Page, { email }: TestUser) {
+  await page.goto('/login')
+  await tabTo(page, field(page, 'Correo electrónico'))
+  await page.keyboard.type(email)
+  await tabTo(page, field(page, 'Contraseña'))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Bienvenido/ })).toBeFocused()
+}
+
+async function signOut(page: Page) {
+  await pressEnterOn(page, button(page, 'Cerrar sesión'))
+  await expect(page).toHaveURL('/login')
+}
+
+test('an admin signs in, keeps the pets in order and signs out', async ({ page, clinic }) => {
+  const apellido = `Nadal${uniqueId()}`
+  await clinic.usuario('cliente', { nombre: 'Olga', apellido })
+  await signIn(page, await clinic.usuario('admin'))
+  await pressEnterOn(page, menuLink(page, 'Mascotas'))
+  await expect(pageHeading(page)).toBeFocused()
+
+  await pressEnterOn(page, button(page, 'Nueva Mascota'))
+  await expect(dialogField(page, 'Nombre')).toBeFocused()
+  await page.keyboard.type(`Rocky${apellido}`)
+  await type(page, 'Especie', 'Perro')
+  await type(page, 'Raza', 'Boxer')
+  await type(page, 'Fecha de Nacimiento', '03152022')
+  await type(page, 'Sexo', 'Macho')
+  await choose(page, 'Dueño', apellido)
+  await expect(dialogField(page, 'Dueño')).toHaveValue(`Olga ${apellido}`)
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Crear'))
+  await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Nueva Mascota')).toBeFocused()
+
+  await tabTo(page, searchBox(page))
+  await page.keyboard.type(apellido)
+  const row = page.getByRole('row', { name: `Rocky${apellido}` })
+  await expect(page.getByText('1–1 de 1')).toBeVisible()
+  await expect(row).toContainText('15 de marzo de 2022')
+  await expect(row).toContainText(`Olga ${apellido}`)
+
+  await pressEnterOn(page, button(row, /^Editar/))
+  await type(page, 'Raza', 'Beagle')
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Actualizar'))
+  await expect(page.getByText('Mascota actualizada exitosamente')).toBeVisible()
+  await expect(row).toContainText('Beagle')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressEnterOn(page, button(row, /^Eliminar/))
+  await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Eliminar'))
+  await expect(page.getByText('Mascota eliminada exitosamente')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0) // which hides the rows behind it
+  await expect(row).toHaveCount(0)
+  await signOut(page)
+})
+
+test('nobody is chosen from an older search while the next is under way', async ({ page, clinic, openAs }) => {
+  const apellido = `Nadal${uniqueId()}`
+  await clinic.usuario('cliente', { nombre: 'Ana', apellido: 'Primera' })
+  await clinic.usuario('cliente', { nombre: 'Olga', apellido })
+  await openAs(await clinic.usuario('admin'), '/admin/pets')
+  await pressEnterOn(page, button(page, 'Nueva Mascota'))
+  await tabTo(page, dialogField(page, 'Dueño'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const release = await holdRequests(page, `**/api/clientes?*search=${apellido}*`)
+  await page.keyboard.type(apellido)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialogField(page, 'Dueño')).not.toHaveAttribute('aria-activedescendant')
+  release()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`Olga ${apellido}`)])
+})
+
+test('an owner signs in, books from the first screen, finds the day in the calendar and signs out', async ({
+  page,
+  clinic,
+}) => {
+  const vet = await clinic.usuario('veterinario', { nombre: 'Wenceslao' })
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  const [year = '', month = '', date = ''] = weekday(0).split('-')
+  await signIn(page, owner)
+  await pressEnterOn(page, button(page, 'RESERVAR AHORA'))
+  await choose(page, 'Mascota', 'Luna')
+  const nombre = `Wenceslao ${vet.usuario.apellido}`
+  await expect(dialogField(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
+  await type(page, 'Veterinario', nombre)
+  await type(page, 'Fecha', `${month}${date}${year}`)
+  await type(page, 'Hora', '16')
+  await type(page, 'Minutos', '30')
+  await type(page, 'Tipo de Consulta', 'Control')
+  await type(page, 'Motivo', 'Peso')
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Guardar'))
+  await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await pressEnterOn(page, menuLink(page, 'Dashboard'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText('16:30')
+  await pressEnterOn(page, button(page, 'Mes siguiente'))
+  await pressEnterOn(page, button(page, /, 1 visita$/))
+  const visits = page.getByRole('region', { name: 'Calendario' }).getByRole('listitem')
+  await expect(visits).toHaveText(['Luna16:30 · ControlPendiente'])
+  await signOut(page)
+})

@@ -1,0 +1,70 @@
+import { pageHeading, signIn } from '../support/locators.ts'
+import { holdRequests } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+const homes = { admin: '/admin/dashboard', veterinario: '/vet/dashboard', cliente: '/dashboard' } as const
+const areas = ['/admin/dashboard', '/admin/profile', '/vet/dashboard', '/vet/profile', '/dashboard', '/profile']
+
+test.describe('who may be where', () => {
+  for (const [rol, home] of Object.entries(homes) as [keyof typeof homes, string][]) {
+    test(`a ${rol} is kept in their area`, async ({ page, clinic, openAs }) => {
+      await openAs(await clinic.usuario(rol), '/')
+      await expect(page).toHaveURL(home)
+      const base = home.replace('/dashboard', '')
+      for (const path of areas) {
+        await page.goto(path)
+        const own = path.replace(/\/(dashboard|profile)$/, '') === base
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await expect(page).toHaveURL(own ? path : home)
+      }
+      for (const path of ['/login', '/register']) {
+        await page.goto(path)
+        await expect(page).toHaveURL(home)
+      }
+    })
+  }
+
+  test('somebody who is not signed in is sent to sign in, and then to where they wanted', async ({ page, clinic }) => {
+    const user = await clinic.usuario()
+    for (const path of areas) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+    }
+    await page.goto('/profile')
+    await signIn(page, user.email)
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('an unknown address has a friendly page with a way back', async ({ page, clinic, openAs }) => {
+    await page.goto('/no/existe')
+    await expect(pageHeading(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL('/login')
+    await openAs(await clinic.usuario('admin'), '/admin/no-existe')
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+  test('nothing but «Cargando...» is shown while the session loads', async ({ page, clinic, openAs }) => {
+    const user = await clinic.usuario()
+    const release = await holdRequests(page, '**/api/user')
+    await openAs(user, '/dashboard')
+    await expect(page.getByText('Cargando...')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Ana!' })).toBeVisible()
+    await expect(page.getByText('Cargando...')).toHaveCount(0)
+  })
+
+  test('an area’s code is loaded only by those who enter it', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading')).toBeVisible()
+    expect(loaded.filter((path) => /frame|resumen|perfil/.test(path))).toEqual([])
+    expect(loaded.filter((path) => /^\/assets\/.*\.js$/.test(path)).length).toBeGreaterThan(0)
+  })
+})

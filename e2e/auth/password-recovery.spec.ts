@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { PASSWORD } from '../support/clinic.ts'
+import { button, field, signIn } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { appearances } from '../support/viewports.ts'
+
+const NEW_PASSWORD = 'una-nueva-contraseña'
+const SENT = 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.'
+const DEAD = 'El enlace no es válido o ha caducado. Pide otro.'
+
+async function choose(page: Page, password: string, confirmation = password) {
+  await field(page, 'Nueva contraseña').fill(password)
+  await field(page, 'Confirmar contraseña').fill(confirmation)
+  await button(page, 'Guardar contraseña').click()
+}
+
+test('from a forgotten password to the dashboard, by keyboard', async ({ page, clinic }) => {
+  const user = await clinic.usuario('cliente', { nombre: 'Íñigo' })
+  await page.goto('/login')
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).press('Enter')
+  await expect(page).toHaveURL('/olvidada')
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible()
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
+  await page.keyboard.type(user.email)
+  await page.keyboard.press('Enter')
+  const sent = page.getByText(SENT)
+  await expect(sent).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(SENT)
+  await expect(button(page, 'Enviar enlace')).toHaveCount(0)
+  expect(await clinic.avisos(user.email)).toEqual(['password_olvidada'])
+
+  const link = await clinic.enlace(user)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible()
+  await expect(page.getByText('Hola, Íñigo.')).toBeVisible()
+  await expect(field(page, 'Nueva contraseña')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Hola, Íñigo.')).toBeVisible()
+  await expect(field(page, 'Nueva contraseña')).toBeFocused()
+  await page.keyboard.type(NEW_PASSWORD)
+  await field(page, 'Confirmar contraseña').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
+  await signIn(page, user.email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto(link)
+  await expect(page.getByText(DEAD)).toBeVisible()
+})
+
+test('an unknown address reads the same', async ({ page }) => {
+  await page.goto('/olvidada')
+  await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
+  await button(page, 'Enviar enlace').click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('what cannot be sent is told, and the address stays', async ({ page }) => {
+  await page.goto('/olvidada')
+  const email = field(page, 'Correo electrónico')
+  await button(page, 'Enviar enlace').click()
+  await expect(email).toHaveAccessibleDescription('El correo electrónico es obligatorio')
+  await email.fill('ana@')
+  await button(page, 'Enviar enlace').click()
+  await expect(email).toHaveAccessibleDescription('Correo electrónico no válido.')
+  await email.fill('ana@ejemplo.es')
+  for (const [answer, text] of [
+    [null, 'Error de red. Intenta de nuevo.'],
+    [{ status: 500, body: '' }, 'Error al enviar el enlace. Intenta de nuevo más tarde.'],
+    [
+      { status: 429, json: { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' } },
+      'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    ],
+  ] as const) {
+    await page.route('**/api/password/olvidada', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await button(page, 'Enviar enlace').click()
+    await expect(page.getByRole('alert')).toHaveText(text)
+    await expect(email).toHaveValue('ana@ejemplo.es')
+  }
+  await page.unroute('**/api/password/olvidada')
+  await button(page, 'Enviar enlace').click()
+  await expect(page.getByText(SENT)).toBeVisible()
+})
+
+test('mistakes stand under their fields and leave the link as it is', async ({ page, clinic }) => {
+  const user = await clinic.usuario()
+  await page.goto(await clinic.enlace(user))
+  await choose(page, 'corta', 'otra')
+  await expect(field(page, 'Nueva contraseña')).toHaveAccessibleDescription(/al menos 8 caracteres/)
+  await expect(field(page, 'Nueva contraseña')).toBeFocused()
+  await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden')
+  await choose(page, NEW_PASSWORD, '')
+  await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Confirma la contraseña')
+  await button(page, 'Mostrar contraseña').first().click()
+  await expect(field(page, 'Nueva contraseña')).toHaveAttribute('type', 'text')
+  await page.route('**/api/password/nueva', (route) => route.abort())
+  await choose(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('Error de red. Intenta de nuevo.')
+  await expect(field(page, 'Nueva contraseña')).toHaveValue(NEW_PASSWORD)
+  await page.unroute('**/api/password/nueva')
+  await choose(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a link that has expired, or never was one, leads to another', async ({ page, clinic }) => {
+  const expired = await clinic.enlace(await clinic.usuario(), { minutes: -1 })
+  for (const link of [expired, '/restablecer', '/restablecer#no-es-un-enlace']) {
+    await page.goto('/login')
+    await page.goto(link)
+    await expect(page.getByText(DEAD)).toBeVisible()
+    await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+  await expect(page).toHaveURL('/olvidada')
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
+})
+
+test('a link that is used elsewhere while one types is told; a new one works in the same tab', async ({
+  page,
+  clinic,
+}) => {
+  const user = await clinic.usuario()
+  const link = await clinic.enlace(user)
+  await page.goto(link)
+  const data = { token: link.split('#')[1], password: 'la-de-otro-sitio', password_confirmation: 'la-de-otro-sitio' }
+  await expect(field(page, 'Nueva contraseña')).toBeVisible()
+  await clinic.call(null, 'POST', '/api/password/nueva', data)
+  await choose(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText(DEAD)
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeFocused()
+  await page.goto(await clinic.enlace(user)) // only the fragment differs: nothing is loaded anew
+  await choose(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a link that cannot be checked can be tried again', async ({ page, clinic }) => {
+  const link = await clinic.enlace(await clinic.usuario())
+  await page.route('**/api/password/enlace', (route) => route.fulfill({ status: 429, json: { message: 'Espera.' } }))
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText('Espera.')
+  await page.unroute('**/api/password/enlace')
+  await button(page, 'Reintentar').click()
+  await expect(field(page, 'Nueva contraseña')).toBeVisible()
+})
+
+test('somebody who is signed in can use it, and signs in anew', async ({ page, clinic, openAs }) => {
+  const user = await clinic.usuario('veterinario')
+  await openAs(user, await clinic.enlace(user))
+  await choose(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await clinic.request(user, 'GET', '/api/user')).status).toBe(401)
+  await signIn(page, user.email, PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
+  await signIn(page, user.email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/vet/dashboard')
+})
+
+test('the token is in no address that a server sees', async ({ page, clinic }) => {
+  const link = await clinic.enlace(await clinic.usuario())
+  const token = link.split('#')[1] as string
+  const seen: string[] = []
+  page.on('request', (request) => {
+    seen.push(`${request.url().split('#')[0]} ${JSON.stringify(request.headers())}`)
+  })
+  await page.goto(link)
+  await choose(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+  expect(seen.length).toBeGreaterThan(3)
+  expect(seen.filter((text) => text.includes(token))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
+})
+
+for (const { colorScheme, viewport } of appearances) {
+  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport })
+
+    test('finds nothing on the way back in; and all of it fits', async ({ page, clinic }) => {
+      const sound = async () => {
+        await expectAccessible(page)
+        await expectNoHorizontalScroll(page)
+      }
+      await page.goto('/login')
+      await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
+      await sound()
+      await page.goto('/olvidada')
+      await button(page, 'Enviar enlace').click()
+      await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
+      await sound()
+      await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
+      await button(page, 'Enviar enlace').click()
+      await expect(page.getByText(SENT)).toBeVisible()
+      await sound()
+      await page.goto('/restablecer#nada')
+      await expect(page.getByText(DEAD)).toBeVisible()
+      await sound()
+      const nombre = 'Maximiliana Guadalupe de los Ángeles'
+      await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
+      await choose(page, 'corta', 'otra')
+      await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+      await sound()
+    })
+  })
+}

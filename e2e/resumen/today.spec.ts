@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import type { Clinic } from '../support/clinic.ts'
+import { clinicDay } from '../support/dates.ts'
+import { expect, test } from '../support/test.ts'
+
+// A day that has hours behind it and hours to come, and does not end while somebody looks at it.
+const NOON = 12
+test.use({ hour: NOON })
+
+const today = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' })
+const week = (page: Page) => page.getByRole('region', { name: 'Citas de esta semana' })
+
+/** A vet's day: one gone, one called off, two to come; and a colleague's. */
+async function busyDay(clinic: Clinic, nombre = 'Luna') {
+  const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
+  const colleague = await clinic.usuario('veterinario', { nombre: 'Hugo', apellido: 'Ferrer' })
+  const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
+  const [luna, rex] = [await clinic.mascota(owner, { nombre }), await clinic.mascota(owner, { nombre: 'Rex' })]
+  const day = clinicDay(NOON)
+  await clinic.cita(vet, luna, `${day}T17:00`)
+  await clinic.cita(vet, luna, `${day}T10:00`, { estado: 'completada' })
+  await clinic.cita(vet, luna, `${day}T15:00`, { estado: 'cancelada' })
+  await clinic.cita(vet, luna, `${day}T16:00`, { estado: 'confirmada', tipo_consulta: 'cirugia' })
+  await clinic.cita(colleague, rex, `${day}T11:00`)
+  return { vet, colleague }
+}
+
+test('a vet sees their own day, the next visit marked, and their week', async ({ page, clinic, openAs }) => {
+  const { vet } = await busyDay(clinic)
+  await openAs(vet, '/vet/dashboard')
+  await expect(today(page).getByRole('listitem')).toHaveText([
+    '10:00LunaÍñigo Ortega · VacunaciónCompletada',
+    '15:00LunaÍñigo Ortega · VacunaciónCancelada',
+    '16:00SiguienteLunaÍñigo Ortega · CirugíaConfirmada',
+    '17:00LunaÍñigo Ortega · VacunaciónPendiente',
+  ])
+  await expect(today(page).locator('[aria-current]')).toContainText('16:00')
+
+  const rows = week(page).getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(8)
+  await expect(rows.first()).toHaveText('DíaTotalConfirmadas y completadasPendientesCanceladas')
+  await expect(rows.nth(1)).toContainText('Lunes')
+  await expect(rows.last()).toContainText('Domingo')
+  await expect(week(page).locator('tr[aria-current=date]')).toHaveText(/4211$/)
+
+  await today(page).getByRole('link', { name: 'Ver todas' }).click()
+  await expect(page).toHaveURL('/vet/appointments')
+})
+
+test('an admin sees everybody’s day, and with whom', async ({ page, clinic, openAs }) => {
+  await busyDay(clinic)
+  await openAs(await clinic.usuario('admin'), '/admin/dashboard')
+  const items = today(page).getByRole('listitem')
+  await expect(items.filter({ hasText: 'Hugo Ferrer' }).first()).toContainText('11:00')
+  await expect(items.filter({ hasText: 'Íñigo Ortega · Cirugía · Begoña Sáez' }).first()).toContainText('Confirmada')
+  await today(page).getByRole('link', { name: 'Ver todas' }).click()
+  await expect(page).toHaveURL('/admin/appointments')
+})
+
+test('a day without appointments says so, and leads to a booking', async ({ page, clinic, openAs }) => {
+  await openAs(await clinic.usuario('veterinario'), '/vet/dashboard')
+  await expect(today(page)).toContainText('Hoy no hay citas.')
+  await expect(week(page)).toContainText('Esta semana no hay citas.')
+  await today(page).getByRole('link', { name: 'Reservar una cita' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
+})
+
+test('what others book comes by itself', async ({ page, clinic, openAs }) => {
+  await page.clock.install()
+  const vet = await clinic.usuario('veterinario')
+  const luna = await clinic.mascota(await clinic.usuario(), { nombre: 'Luna' })
+  await openAs(vet, '/vet/dashboard')
+  await expect(today(page)).toContainText('Hoy no hay citas.')
+  await clinic.cita(vet, luna, `${clinicDay(NOON)}T17:00`)
+  await page.clock.fastForward('01:01')
+  await expect(today(page).getByRole('listitem')).toContainText(['17:00'])
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing wrong with a busy day, at ${width}, whatever the names`, async ({ page, clinic, openAs }) => {
+    const { vet } = await busyDay(clinic, 'Maximiliana'.repeat(9))
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [user, path] of [
+      [vet, '/vet/dashboard'],
+      [await clinic.usuario('admin'), '/admin/dashboard'],
+    ] as const) {
+      await openAs(user, path)
+      await expect(today(page).getByRole('listitem').first()).toBeVisible()
+      await expectAccessibleInBothSchemes(page, path)
+      await expectNoHorizontalScroll(page)
+    }
+  })
+}
