@@ -33,7 +33,7 @@ async function createCita(clinic: Clinic) {
   return data
 }
 
-test('a forgotten password: from the mail to the dashboard', async ({ page, clinic }) => {
+test('resets a forgotten password with the link in the mail', async ({ page, clinic }) => {
   const user = await clinic.usuario()
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
@@ -46,7 +46,7 @@ test('a forgotten password: from the mail to the dashboard', async ({ page, clin
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an invited vet sets a password and is in', async ({ page, clinic, openAs }) => {
+test('an invited vet sets a password and signs in', async ({ page, clinic, openAs }) => {
   const email = `invitada-${Date.now()}@ejemplo.es`
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await button(page, 'Nuevo Usuario').click()
@@ -65,7 +65,11 @@ test('an invited vet sets a password and is in', async ({ page, clinic, openAs }
   await expect(page).toHaveURL('/vet/dashboard')
 })
 
-test('the details of an appointment show what was sent, when and to whom', async ({ page, clinic, openAs }) => {
+test('the details of an appointment show which notices were sent, when and to whom', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { owner, vet, luna } = await createCita(clinic)
   await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
   const open = async () => {
@@ -87,7 +91,7 @@ test('the details of an appointment show what was sent, when and to whom', async
   expect(mail?.subject).toContain('Luna')
 })
 
-test('an owner sees notices that could not be loaded as such, and can ask again', async ({ page, clinic, openAs }) => {
+test('shows an error when the notices cannot be loaded, and retries', async ({ page, clinic, openAs }) => {
   const { owner } = await createCita(clinic)
   await openAs(owner, '/appointments')
   await page.route('**/avisos', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }))
@@ -101,11 +105,7 @@ test('an owner sees notices that could not be loaded as such, and can ask again'
 for (const { colorScheme, viewport } of appearances) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
-    test('the administrator sees what was not delivered, sends it again or takes it off', async ({
-      page,
-      clinic,
-      openAs,
-    }) => {
+    test('an admin sees undelivered notices, resends or discards them', async ({ page, clinic, openAs }) => {
       const { owner, vet } = await createCita(clinic)
       await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
       await clinic.failAvisos(owner)
@@ -130,7 +130,7 @@ for (const { colorScheme, viewport } of appearances) {
   })
 }
 
-test('a failure to send again is told', async ({ page, clinic, openAs }) => {
+test('shows an error when a notice cannot be resent', async ({ page, clinic, openAs }) => {
   const { owner } = await createCita(clinic)
   await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(1)
   await clinic.failAvisos(owner)
@@ -140,7 +140,7 @@ test('a failure to send again is told', async ({ page, clinic, openAs }) => {
   await expect(page.getByRole('alert').getByText('Error al enviar el aviso de nuevo')).toBeVisible()
 })
 
-test('the settings say where messages go', async ({ page, clinic, openAs }) => {
+test('the settings show where messages are sent', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario('admin'), '/admin/settings')
   await expect(page.getByRole('switch', { name: 'Enable Email Notifications' })).toHaveAccessibleDescription(
     /No mail server is set: messages are written as files to \S+outbox\. Set SMTP_URL and MAIL_FROM to send them\./,

@@ -29,7 +29,7 @@ for (const [rol, path, label] of [
   })
 }
 
-test('profile mistakes stand under their fields; other failures are told', async ({ page, clinic, openAs }) => {
+test('shows profile errors under their fields, and other failures as a message', async ({ page, clinic, openAs }) => {
   const taken = await clinic.usuario()
   await openAs(await clinic.usuario(), '/profile')
   const submit = button(page, 'Actualizar Perfil')
@@ -52,11 +52,7 @@ test('profile mistakes stand under their fields; other failures are told', async
   await expect(field(page, 'Correo electrónico')).toHaveValue('nuevo@ejemplo.es')
 })
 
-test('a telephone number is kept in one form, shown in groups, and can be taken away', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('stores a phone number in one format, shows it in groups, and can remove it', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario(), '/profile')
   const telefono = field(page, 'Teléfono')
   const submit = button(page, 'Actualizar Perfil')
@@ -78,7 +74,7 @@ test('a telephone number is kept in one form, shown in groups, and can be taken 
   await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
 })
 
-test('the password is changed behind its toggle', async ({ page, clinic, openAs }) => {
+test('changes the password in the collapsible form', async ({ page, clinic, openAs }) => {
   const user = await clinic.usuario()
   await openAs(user, '/profile')
   const toggle = button(page, 'Cambiar contraseña').first()

@@ -12,11 +12,11 @@ const pages = {
 } as const
 
 for (const { colorScheme, viewport } of appearances) {
-  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
 
     for (const [who, paths] of Object.entries(pages)) {
-      test(`finds nothing on the pages of ${who}`, async ({ page, clinic, openAs }) => {
+      test(`the pages of ${who} are accessible`, async ({ page, clinic, openAs }) => {
         if (who !== 'nobody') await openAs(await clinic.usuario(who as 'admin'))
         for (const path of paths) {
           await page.goto(path)
@@ -27,11 +27,7 @@ for (const { colorScheme, viewport } of appearances) {
       })
     }
 
-    test('finds nothing on forms with mistakes, the open password form and the open menu', async ({
-      page,
-      clinic,
-      openAs,
-    }) => {
+    test('forms with errors, the password form and the open menu are accessible', async ({ page, clinic, openAs }) => {
       await page.goto('/register')
       await button(page, 'Registrarse').click()
       await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
@@ -50,7 +46,7 @@ for (const { colorScheme, viewport } of appearances) {
 }
 
 for (const { colorScheme, viewport } of appearances) {
-  test(`axe finds nothing on lists, details and their empty states, ${colorScheme}, ${viewport.width} px`, async ({
+  test(`lists, details and empty states are accessible, ${colorScheme}, ${viewport.width} px`, async ({
     page,
     clinic,
     openAs,

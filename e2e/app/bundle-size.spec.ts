@@ -16,7 +16,11 @@ const addresses = {
   settings: '/admin/settings',
 }
 
-test('what a page is said to weigh is what the browser loads, from nowhere else', async ({ page, clinic, openAs }) => {
+test('the browser loads as many bytes of script as calculated for each page, all from the clinic’s origin', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const admin = await clinic.usuario('admin')
   const weights = pageWeights()
   expect(weights.map((one) => one.page).sort()).toEqual(Object.keys(addresses).sort())
@@ -44,7 +48,7 @@ test('what a page is said to weigh is what the browser loads, from nowhere else'
   expect([...hosts]).toEqual([clinic.address])
 })
 
-test('can be installed: the manifest and its icons are as they should be', async ({ page, request }) => {
+test('can be installed: the manifest and its icons are valid', async ({ page, request }) => {
   await page.goto('/login')
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

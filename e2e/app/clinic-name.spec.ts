@@ -8,7 +8,7 @@ import { createCitaWithTratamiento } from './setup.ts'
 const LONG = 'Clínica Veterinaria Universitaria de Pequeños Animales y Exóticos de Santa María de la Cabeza Sur'
 const clinicOf = { clinicName: 'Las Encinas', address: 'Calle del Olmo 14', phone: '915 550 134', email: '' }
 
-test.describe('the clinic’s own name', () => {
+test.describe('the clinic’s name', () => {
   let admin: TestUser
   test.beforeEach(async ({ clinic }) => {
     admin = await clinic.usuario('admin')
@@ -16,7 +16,7 @@ test.describe('the clinic’s own name', () => {
   // A clinic has one row of settings, and the next test has the same clinic.
   test.afterEach(({ clinic }) => changeSettings(clinic, admin, { clinicName: '', address: '', phone: '' }))
 
-  test('is above the sign-in, in the menu and in the tab, behind where one is', async ({ page, clinic, openAs }) => {
+  test('is shown on the sign-in page, in the menu and in the document title', async ({ page, clinic, openAs }) => {
     await changeSettings(clinic, admin, clinicOf)
     await page.goto('/login')
     await expect(page.getByRole('main').getByText('Las Encinas', { exact: true })).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('the clinic’s own name', () => {
     await expect(page).toHaveTitle('Gestión de Citas · Las Encinas')
   })
 
-  test('changes everywhere when it is saved, without a reload', async ({ page }) => {
+  test('changes on the page when it is saved, without a reload', async ({ page }) => {
     // By the form: what a session forgets when it begins must not be what the name hangs on.
     await page.goto('/login')
     await signIn(page, admin.email)
@@ -40,7 +40,7 @@ test.describe('the clinic’s own name', () => {
     await expect(page).toHaveTitle('Clinic Settings · La Nueva')
   })
 
-  test('may be as long as the settings allow, on any screen', async ({ page, clinic, openAs }) => {
+  test('fits at its maximum length, on a phone and on a desktop', async ({ page, clinic, openAs }) => {
     await changeSettings(clinic, admin, { clinicName: LONG })
     for (const size of [390, 1440]) {
       await page.setViewportSize({ width: size, height: 844 })
@@ -56,7 +56,7 @@ test.describe('the clinic’s own name', () => {
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0))
   })
 
-  test('stands above each printed sheet, with the address; nothing else of the screen does', async ({
+  test('is printed with the address above each details sheet, and nothing else of the page is', async ({
     page,
     clinic,
     openAs,

@@ -20,7 +20,7 @@ const boxes = (page: Page) =>
 const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 for (const [device, viewport] of Object.entries(devices)) {
-  test(`the sign-in page is drawn before its script, where the script will put it: ${device}`, async ({ page }) => {
+  test(`renders the sign-in page before its script runs, with the same layout: ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await blockScripts(page)
     await page.goto('/login')
@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries(devices)) {
   })
 }
 
-test('of the sign-in page nothing is drawn before all of it has been read', async ({ page }) => {
+test('hides the sign-in page until its whole HTML is parsed', async ({ page }) => {
   await blockScripts(page)
   await page.goto('/login')
   const welcome = page.getByText('Bienvenido de nuevo', { exact: true })
@@ -50,7 +50,7 @@ const titles = { cliente: 'Cliente Dashboard', veterinario: 'Veterinario Dashboa
 
 for (const [device, viewport] of Object.entries(devices)) {
   for (const rol of ['cliente', 'veterinario', 'admin'] as const) {
-    test(`the head of a ${rol}’s first screen is drawn when they are known, where it will be: ${device}`, async ({
+    test(`renders the header of a ${rol}’s dashboard when the user is loaded, with the same layout: ${device}`, async ({
       page,
       clinic,
       openAs,
@@ -76,7 +76,7 @@ for (const [device, viewport] of Object.entries(devices)) {
   }
 }
 
-test('nobody is shown the head of an area that is not theirs', async ({ page, clinic, openAs }) => {
+test('does not render the header of another role’s area', async ({ page, clinic, openAs }) => {
   await page.route('**/assets/react*.js', () => undefined)
   const known = page.waitForResponse('**/api/user')
   await openAs(await clinic.usuario(), '/admin/dashboard')
@@ -85,7 +85,7 @@ test('nobody is shown the head of an area that is not theirs', async ({ page, cl
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
 })
 
-test('nothing of what is drawn can be reached', async ({ page }) => {
+test('the first paint has no focusable elements', async ({ page }) => {
   await blockScripts(page)
   await page.goto('/login')
   await expect(page.getByText('Bienvenido de nuevo')).toBeVisible()
@@ -94,7 +94,7 @@ test('nothing of what is drawn can be reached', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('who has a session is not shown a page to sign in on, and nobody one that they did not ask for', async ({
+test('shows the first paint of the sign-in page only at its own URL and without a session', async ({
   page,
   clinic,
   openAs,
@@ -113,11 +113,7 @@ test('who has a session is not shown a page to sign in on, and nobody one that t
   }
 })
 
-test('what the first screen shows is asked for while the server still says who this is, and only once', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('prefetches the dashboard in parallel with the user, once', async ({ page, clinic, openAs }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const resumen = page.waitForRequest('**/api/resumen')
@@ -133,7 +129,7 @@ test('what the first screen shows is asked for while the server still says who t
   }
 })
 
-test('a page whose script cannot be fetched does not stay as it was drawn', async ({ page, consoleErrors }) => {
+test('shows an error when the script cannot be loaded', async ({ page, consoleErrors }) => {
   await page.route('**/assets/react*.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.locator('#root')).toHaveText('No hemos podido cargar la página. Vuelve a cargarla.')

@@ -38,7 +38,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/login')
 }
 
-test('an admin signs in, keeps the pets in order and signs out', async ({ page, clinic }) => {
+test('an admin signs in, creates, edits and deletes a pet, and signs out', async ({ page, clinic }) => {
   const apellido = `Nadal${uniqueId()}`
   await clinic.usuario('cliente', { nombre: 'Olga', apellido })
   await signIn(page, await clinic.usuario('admin'))
@@ -81,7 +81,7 @@ test('an admin signs in, keeps the pets in order and signs out', async ({ page, 
   await signOut(page)
 })
 
-test('nobody is chosen from an older search while the next is under way', async ({ page, clinic, openAs }) => {
+test('no option of the previous search can be chosen while the next one loads', async ({ page, clinic, openAs }) => {
   const apellido = `Nadal${uniqueId()}`
   await clinic.usuario('cliente', { nombre: 'Ana', apellido: 'Primera' })
   await clinic.usuario('cliente', { nombre: 'Olga', apellido })
@@ -99,7 +99,7 @@ test('nobody is chosen from an older search while the next is under way', async 
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`Olga ${apellido}`)])
 })
 
-test('an owner signs in, books from the first screen, finds the day in the calendar and signs out', async ({
+test('an owner signs in, books from the dashboard, finds the day in the calendar and signs out', async ({
   page,
   clinic,
 }) => {

@@ -50,7 +50,7 @@ for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
   })
 }
 
-test('somebody whose name is missing is called by a word for everybody', async ({ page, clinic, openAs }) => {
+test('shows a generic name and icon for a user without a name', async ({ page, clinic, openAs }) => {
   const user = await clinic.usuario()
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...user.usuario, nombre: '' } }))
   await openAs(user)
@@ -62,7 +62,7 @@ test('somebody whose name is missing is called by a word for everybody', async (
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu is a drawer: opened by its button, closed by overlay, button, Escape and choice', async ({
+  test('the menu is a drawer: opened by its button, closed by backdrop, button, Escape and link', async ({
     page,
     clinic,
     openAs,
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('no page is wider than the screen', async ({ page, clinic, openAs }) => {
+  test('no page scrolls horizontally', async ({ page, clinic, openAs }) => {
     const long = LONG_NAME
     const user = await clinic.usuario('cliente', { nombre: long, apellido: long })
     for (const path of ['/login', '/register']) {
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the theme follows the system and can be switched, and stays', async ({ page }) => {
+test('the theme follows the system, can be changed, and is kept after a reload', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
@@ -121,7 +121,7 @@ test('the theme follows the system and can be switched, and stays', async ({ pag
   await expect.poll(background).toBe('rgb(15, 21, 20)')
 })
 
-test('the keyboard reaches the content past the menu', async ({ page, clinic, openAs }) => {
+test('the skip link moves the focus past the menu', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario())
   await expect(pageHeading(page)).toBeVisible()
   await page.reload()
@@ -133,12 +133,12 @@ test('the keyboard reaches the content past the menu', async ({ page, clinic, op
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the API’s description runs under its policy', async ({ page }) => {
+test('the API documentation loads under its content security policy', async ({ page }) => {
   await page.goto('/api/docs/')
   await expect(page.getByText('/api/login')).toBeVisible()
 })
 
-test('the guide is a page of its own, with its pictures', async ({ page, clinic, openAs }) => {
+test('the guide opens in a new tab and loads its images', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario())
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ayuda' }).click()
@@ -154,7 +154,7 @@ test('the guide is a page of its own, with its pictures', async ({ page, clinic,
   await expect(guide.locator('main')).toHaveCSS('max-width', '782px')
 })
 
-test('the tab has its sign', async ({ page }) => {
+test('has a favicon', async ({ page }) => {
   await page.goto('/login')
   const href = await page.locator('link[rel=icon]').first().getAttribute('href')
   const answer = await page.request.get(href ?? '')

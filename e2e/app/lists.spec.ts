@@ -114,7 +114,7 @@ for (const [name, list] of Object.entries(lists)) {
       changed = `0 ${own}`
     })
 
-    test('a slow network: a spinner first, then the old rows stay until the next are there', async ({
+    test('shows a spinner at the first load, and keeps the old rows while the next page loads', async ({
       page,
       openAs,
     }) => {
@@ -136,7 +136,7 @@ for (const [name, list] of Object.entries(lists)) {
       await expect(spinner(page)).toHaveCount(0)
     })
 
-    test('a search can be cleared at the very moment it begins', async ({ page, openAs }) => {
+    test('clears a search when the button is clicked as the search starts', async ({ page, openAs }) => {
       await openAs(viewer, list.path)
       await expect(rows(page).first()).toBeVisible()
       await searchAndClick(page, own, '[aria-label="Limpiar búsqueda"]')
@@ -144,7 +144,7 @@ for (const [name, list] of Object.entries(lists)) {
       await expect(searchBox(page)).toHaveValue('')
     })
 
-    test('a click on an order at the very moment a search begins leaves the search', async ({ page, openAs }) => {
+    test('keeps the search when a sort header is clicked as the search starts', async ({ page, openAs }) => {
       await openAs(viewer, list.path)
       await expect(rows(page).first()).toBeVisible()
       await searchAndClick(page, own, 'th[aria-sort] [role=button]')
@@ -152,7 +152,7 @@ for (const [name, list] of Object.entries(lists)) {
       await expect(rows(page)).toHaveCount(5)
     })
 
-    test('a slow save is sent once and cannot be left', async ({ page, openAs }) => {
+    test('sends a slow save once, and keeps the dialog open until the response', async ({ page, openAs }) => {
       const sent = countRequests(page, 'PUT')
       await openAs(viewer, path)
       await rows(page)
@@ -175,7 +175,7 @@ for (const [name, list] of Object.entries(lists)) {
       expect(sent()).toBe(1)
     })
 
-    test('a first load that fails is told, and tried again', async ({ page, openAs }) => {
+    test('shows an error when the list cannot be loaded, and retries', async ({ page, openAs }) => {
       await refuse(page, pages)
       await openAs(viewer, path)
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
@@ -192,10 +192,7 @@ for (const [name, list] of Object.entries(lists)) {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a refresh that fails leaves the rows; a next page that fails can be tried again', async ({
-      page,
-      openAs,
-    }) => {
+    test('keeps the rows when a refresh fails, and retries a next page that fails', async ({ page, openAs }) => {
       await openAs(viewer, path)
       await expect(rows(page)).toHaveCount(5)
       await refuse(page, pages)
@@ -225,12 +222,12 @@ for (const [name, list] of Object.entries(lists)) {
   })
 }
 
-test.describe('a list with nothing in it', () => {
+test.describe('an empty list', () => {
   for (const [path, action, title] of [
     ['/pets', 'Agregar una mascota', 'Agregar Mascota'],
     ['/appointments', 'Reservar una cita', 'Nueva Cita'],
   ] as const) {
-    test(`${path} says what to do next`, async ({ page, clinic, openAs }) => {
+    test(`${path} offers to create the first entry`, async ({ page, clinic, openAs }) => {
       await openAs(await clinic.usuario(), path)
       await button(page, action).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()

@@ -3,7 +3,7 @@ import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
-test('a user’s account is not for printing', async ({ page, clinic, openAs }) => {
+test('the details of a user have no print button', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await button(page, /^Ver detalles/)
     .first()
@@ -12,7 +12,7 @@ test('a user’s account is not for printing', async ({ page, clinic, openAs }) 
   await expect(button(page, 'Imprimir')).toHaveCount(0)
 })
 
-test('a long sheet goes on over as many pages as it needs', async ({ page, clinic, openAs }) => {
+test('prints long details on several pages', async ({ page, clinic, openAs }) => {
   const { vet, mascota } = await createCitaWithTratamiento(clinic)
   const cita = await clinic.cita(vet, mascota, `${weekday(1)}T10:00`)
   const descripcion = Array.from({ length: 150 }, (_, n) => `Línea ${n}`).join('\n')

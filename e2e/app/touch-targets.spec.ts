@@ -38,7 +38,7 @@ async function viewerOf(clinic: Clinic, rol: Rol): Promise<{ viewer: TestUser; q
   return rol === 'veterinario' ? { viewer: vet, query } : { viewer: owner, query: '' }
 }
 
-test('the pages before signing in', async ({ page, clinic }) => {
+test('the public pages', async ({ page, clinic }) => {
   const link = await clinic.enlace(await clinic.usuario())
   for (const path of ['/login', '/register', '/olvidada', link]) {
     await page.goto(path)
@@ -53,7 +53,7 @@ test('the pages before signing in', async ({ page, clinic }) => {
 
 for (const [rol, base] of Object.entries(areas) as [Rol, string][]) {
   const screens = ['dashboard', 'profile', ...(rol === 'admin' ? ['settings'] : [])]
-  test(`the screens of a ${rol}`, async ({ page, clinic, openAs }) => {
+  test(`the pages of a ${rol}`, async ({ page, clinic, openAs }) => {
     const { viewer } = await viewerOf(clinic, rol)
     await openAs(viewer)
     for (const screen of screens) {

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts'
 const homes = { admin: '/admin/dashboard', veterinario: '/vet/dashboard', cliente: '/dashboard' } as const
 const areas = ['/admin/dashboard', '/admin/profile', '/vet/dashboard', '/vet/profile', '/dashboard', '/profile']
 
-test.describe('who may be where', () => {
+test.describe('access to areas', () => {
   for (const [rol, home] of Object.entries(homes) as [keyof typeof homes, string][]) {
-    test(`a ${rol} is kept in their area`, async ({ page, clinic, openAs }) => {
+    test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
       await openAs(await clinic.usuario(rol), '/')
       await expect(page).toHaveURL(home)
       const base = home.replace('/dashboard', '')
@@ -24,7 +24,7 @@ test.describe('who may be where', () => {
     })
   }
 
-  test('somebody who is not signed in is sent to sign in, and then to where they wanted', async ({ page, clinic }) => {
+  test('redirects to sign-in without a session, and then to the requested page', async ({ page, clinic }) => {
     const user = await clinic.usuario()
     for (const path of areas) {
       await page.goto(path)
@@ -35,7 +35,7 @@ test.describe('who may be where', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('an unknown address has a friendly page with a way back', async ({ page, clinic, openAs }) => {
+  test('shows a not-found page with a link back at an unknown URL', async ({ page, clinic, openAs }) => {
     await page.goto('/no/existe')
     await expect(pageHeading(page)).toBeVisible()
     await page.getByRole('main').getByRole('link').click()
@@ -46,7 +46,7 @@ test.describe('who may be where', () => {
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
-  test('nothing but «Cargando...» is shown while the session loads', async ({ page, clinic, openAs }) => {
+  test('shows only «Cargando...» while the session loads', async ({ page, clinic, openAs }) => {
     const user = await clinic.usuario()
     const release = await holdRequests(page, '**/api/user')
     await openAs(user, '/dashboard')
@@ -58,7 +58,7 @@ test.describe('who may be where', () => {
     await expect(page.getByText('Cargando...')).toHaveCount(0)
   })
 
-  test('an area’s code is loaded only by those who enter it', async ({ page }) => {
+  test('loads the code of an area only after signing in', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     await page.goto('/admin/dashboard')

@@ -12,9 +12,7 @@ const ways = [
 ] as const
 
 for (const { label, rol, home } of ways) {
-  test(`a stranger gets in as ${rol} with a click and Enter, and is told everywhere that it is a demo`, async ({
-    page,
-  }) => {
+  test(`signs in as ${rol} with a click and Enter, and shows the demo banner on every page`, async ({ page }) => {
     await page.goto('/')
     const ribbon = page.getByRole('complementary', { name: 'Demostración' })
     await expect(ribbon).toHaveText(demoTexts.ribbon)
@@ -28,7 +26,7 @@ for (const { label, rol, home } of ways) {
   })
 }
 
-test('what was wrong before an account is picked is forgotten', async ({ page }) => {
+test('clears validation errors when a demo account is chosen', async ({ page }) => {
   await page.goto('/login')
   await button(page, 'Iniciar Sesión').click()
   await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
@@ -38,7 +36,7 @@ test('what was wrong before an account is picked is forgotten', async ({ page })
 })
 
 for (const width of [320, 390, 1440]) {
-  test(`at ${width} px the ribbon covers nothing and makes nothing wider`, async ({ page }) => {
+  test(`at ${width} px the demo banner covers nothing and causes no horizontal scroll`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/login')
     await button(page, 'Cliente').click()

@@ -15,7 +15,7 @@ async function choose(page: Page, password: string, confirmation = password) {
   await button(page, 'Guardar contraseña').click()
 }
 
-test('from a forgotten password to the dashboard, by keyboard', async ({ page, clinic }) => {
+test('resets a forgotten password and signs in, by keyboard', async ({ page, clinic }) => {
   const user = await clinic.usuario('cliente', { nombre: 'Íñigo' })
   await page.goto('/login')
   await expect(field(page, 'Correo electrónico')).toBeFocused()
@@ -51,7 +51,7 @@ test('from a forgotten password to the dashboard, by keyboard', async ({ page, c
   await expect(page.getByText(DEAD)).toBeVisible()
 })
 
-test('an unknown address reads the same', async ({ page }) => {
+test('shows the same message for an unknown email', async ({ page }) => {
   await page.goto('/olvidada')
   await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
   await button(page, 'Enviar enlace').click()
@@ -60,7 +60,7 @@ test('an unknown address reads the same', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('what cannot be sent is told, and the address stays', async ({ page }) => {
+test('shows an error when the link cannot be sent, and keeps the email', async ({ page }) => {
   await page.goto('/olvidada')
   const email = field(page, 'Correo electrónico')
   await button(page, 'Enviar enlace').click()
@@ -87,7 +87,7 @@ test('what cannot be sent is told, and the address stays', async ({ page }) => {
   await expect(page.getByText(SENT)).toBeVisible()
 })
 
-test('mistakes stand under their fields and leave the link as it is', async ({ page, clinic }) => {
+test('shows errors under their fields, and the link remains valid', async ({ page, clinic }) => {
   const user = await clinic.usuario()
   await page.goto(await clinic.enlace(user))
   await choose(page, 'corta', 'otra')
@@ -107,7 +107,7 @@ test('mistakes stand under their fields and leave the link as it is', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('a link that has expired, or never was one, leads to another', async ({ page, clinic }) => {
+test('offers a new link when this one has expired or is invalid', async ({ page, clinic }) => {
   const expired = await clinic.enlace(await clinic.usuario(), { minutes: -1 })
   for (const link of [expired, '/restablecer', '/restablecer#no-es-un-enlace']) {
     await page.goto('/login')
@@ -120,7 +120,7 @@ test('a link that has expired, or never was one, leads to another', async ({ pag
   await expect(field(page, 'Correo electrónico')).toBeFocused()
 })
 
-test('a link that is used elsewhere while one types is told; a new one works in the same tab', async ({
+test('shows an error when the link has been used elsewhere, and accepts a new one in the same tab', async ({
   page,
   clinic,
 }) => {
@@ -138,7 +138,7 @@ test('a link that is used elsewhere while one types is told; a new one works in 
   await expect(page).toHaveURL('/login')
 })
 
-test('a link that cannot be checked can be tried again', async ({ page, clinic }) => {
+test('retries when the link cannot be verified', async ({ page, clinic }) => {
   const link = await clinic.enlace(await clinic.usuario())
   await page.route('**/api/password/enlace', (route) => route.fulfill({ status: 429, json: { message: 'Espera.' } }))
   await page.goto(link)
@@ -148,7 +148,7 @@ test('a link that cannot be checked can be tried again', async ({ page, clinic }
   await expect(field(page, 'Nueva contraseña')).toBeVisible()
 })
 
-test('somebody who is signed in can use it, and signs in anew', async ({ page, clinic, openAs }) => {
+test('works for a signed-in user, who has to sign in again', async ({ page, clinic, openAs }) => {
   const user = await clinic.usuario('veterinario')
   await openAs(user, await clinic.enlace(user))
   await choose(page, NEW_PASSWORD)
@@ -162,7 +162,7 @@ test('somebody who is signed in can use it, and signs in anew', async ({ page, c
   await expect(page).toHaveURL('/vet/dashboard')
 })
 
-test('the token is in no address that a server sees', async ({ page, clinic }) => {
+test('sends the token in no URL or header', async ({ page, clinic }) => {
   const link = await clinic.enlace(await clinic.usuario())
   const token = link.split('#')[1] as string
   const seen: string[] = []
@@ -178,10 +178,10 @@ test('the token is in no address that a server sees', async ({ page, clinic }) =
 })
 
 for (const { colorScheme, viewport } of appearances) {
-  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
 
-    test('finds nothing on the way back in; and all of it fits', async ({ page, clinic }) => {
+    test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
       const sound = async () => {
         await expectAccessible(page)
         await expectNoHorizontalScroll(page)

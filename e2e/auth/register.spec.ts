@@ -3,7 +3,7 @@ import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('register', () => {
-  test('makes an account and goes to the dashboard, by keyboard alone', async ({ page }) => {
+  test('creates an account and opens the dashboard, by keyboard only', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Regístrate aquí' }).click()
     await expect(page).toHaveURL('/register')
@@ -23,7 +23,7 @@ test.describe('register', () => {
     await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Íñigo!' })).toBeVisible()
   })
 
-  test('shows each mistake under its field, focuses the first and clears it on edit', async ({ page }) => {
+  test('shows each error under its field, focuses the first and clears it on edit', async ({ page }) => {
     await page.goto('/register')
     await field(page, 'Apellido').fill('Gil')
     await field(page, 'Correo electrónico').fill('ana@')
@@ -42,7 +42,7 @@ test.describe('register', () => {
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
   })
 
-  test('shows what the server refuses, and keeps everything that was typed', async ({ page, clinic }) => {
+  test('shows the server’s errors, and keeps the input', async ({ page, clinic }) => {
     const taken = await clinic.usuario()
     await page.goto('/register')
     await field(page, 'Nombre').fill('Ana')

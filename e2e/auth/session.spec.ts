@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const storage = () => [localStorage.getItem('token'), localStorage.getItem('userId')]
 
 test.describe('a session', () => {
-  test('survives a reload, and a token that no longer works is thrown away', async ({ page, clinic, openAs }) => {
+  test('survives a reload, and is cleared when its token is no longer valid', async ({ page, clinic, openAs }) => {
     const user = await clinic.usuario()
     await openAs(user, '/profile')
     await page.reload()
@@ -22,7 +22,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(storage)).toEqual([null, null])
   })
 
-  test('of a role that nobody knows is none', async ({ page, clinic, openAs }) => {
+  test('is cleared when the role is unknown', async ({ page, clinic, openAs }) => {
     const user = await clinic.usuario()
     await page.route('**/api/user', (route) => route.fulfill({ json: { ...user.usuario, rol: 'jefe' } }))
     await openAs(user, '/')
@@ -44,7 +44,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('that has ended asks to sign in also who goes back before the page has', async ({ page, clinic, openAs }) => {
+  test('stays ended when the user goes back during the redirect', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario())
     await menuLink(page, 'Perfil').click()
     await expect(page).toHaveURL('/profile')
@@ -64,7 +64,7 @@ test.describe('a session', () => {
     await expect(button(page, 'Iniciar Sesión')).toBeVisible()
   })
 
-  test('ends here even when the server cannot be told', async ({ page, clinic, openAs }) => {
+  test('ends in the browser even when the logout request fails', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario())
     await page.route('**/api/logout', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await button(page, 'Cerrar sesión').click()
@@ -72,11 +72,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(storage)).toEqual([null, null])
   })
 
-  test('that ends in the middle of work asks to sign in and goes on where one was', async ({
-    page,
-    clinic,
-    openAs,
-  }) => {
+  test('that expires asks to sign in, and returns to the same page', async ({ page, clinic, openAs }) => {
     const user = await clinic.usuario()
     await openAs(user, '/profile')
     await expect(field(page, 'Nombre')).toBeVisible()
@@ -90,7 +86,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible()
   })
 
-  test('is one for all tabs: out in one, out in the other; somebody else in one, in the other', async ({
+  test('is shared by all tabs: signing out or in as another user in one changes the others', async ({
     page,
     context,
     clinic,

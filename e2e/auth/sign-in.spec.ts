@@ -4,7 +4,7 @@ import { button, field, signIn } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('sign-in', () => {
-  test('of a real clinic offers no demo accounts and shows no ribbon', async ({ page }) => {
+  test('has no demo accounts and no demo banner in a real clinic', async ({ page }) => {
     await page.goto('/login')
     await expect(button(page, 'Iniciar Sesión')).toBeVisible()
     await expect(page.getByText(demoTexts.ribbon)).toHaveCount(0)
@@ -31,7 +31,7 @@ test.describe('sign-in', () => {
     })
   }
 
-  test('says what went wrong and keeps the address', async ({ page, clinic }) => {
+  test('shows an error and keeps the email', async ({ page, clinic }) => {
     const user = await clinic.usuario()
     await page.goto('/login')
     const password = field(page, 'Contraseña')
@@ -60,7 +60,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('shows and hides each password, and asks for an address as one', async ({ page }) => {
+  test('shows and hides each password, and has an email input', async ({ page }) => {
     for (const [path, labels] of [
       ['/login', ['Contraseña']],
       ['/register', ['Contraseña', 'Confirmar Contraseña']],
@@ -83,7 +83,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('tells somebody who failed too often to wait', async ({ page, clinic }) => {
+  test('asks to wait after too many failed attempts', async ({ page, clinic }) => {
     const user = await clinic.usuario()
     for (let n = 0; n < 11; n++) {
       await page.request.post('/api/login', { data: { email: user.email, password: `intento-${n}` } })

@@ -11,11 +11,7 @@ for (const rol of roles) {
 
   test.describe(`a ${rol}`, () => {
     for (const viewport of viewports) {
-      test(`has a page that axe finds nothing wrong with, at ${viewport.width} px`, async ({
-        page,
-        clinic,
-        openAs,
-      }) => {
+      test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
         const { viewer, book, path } = await createCitaData(clinic, rol)
         await book({ motivo_consulta: 'Palabra'.repeat(40) })
         await page.setViewportSize(viewport)

@@ -8,7 +8,7 @@ for (const rol of roles) {
   const area = areas[rol]
 
   test.describe(`a ${rol}`, () => {
-    test('is told that the hour is taken, and loses nothing of what was typed', async ({ page, clinic, openAs }) => {
+    test('sees an error when the hour is taken, and keeps the input', async ({ page, clinic, openAs }) => {
       const { viewer, luna, vetName, book, path } = await createCitaData(clinic, rol)
       await book()
       await openAs(viewer, path)
@@ -29,7 +29,7 @@ for (const rol of roles) {
       await expect(toast(page, area.created)).toBeVisible()
     })
 
-    test('does not overwrite what somebody else has changed meanwhile', async ({ page, clinic, openAs }) => {
+    test('cannot overwrite another user’s change', async ({ page, clinic, openAs }) => {
       const { viewer, vet, luna, book, path } = await createCitaData(clinic, rol)
       const { id_cita } = await book()
       await openAs(viewer, path)
@@ -50,7 +50,7 @@ for (const rol of roles) {
       await expect(row).toContainText('Lo de ambos')
     })
 
-    test('is told when the server fails', async ({ page, clinic, openAs }) => {
+    test('sees an error when the server fails', async ({ page, clinic, openAs }) => {
       const { viewer, book, path } = await createCitaData(clinic, rol)
       await book()
       await page.route('**/api/citas?*', (route) => route.fulfill({ status: 500, body: '' }), { times: 3 })

@@ -37,7 +37,7 @@ for (const rol of ['admin', 'veterinario'] as const) {
   })
 }
 
-test('a state is not changed over somebody else’s change, nor revived in an hour that is taken', async ({
+test('does not change the state of an appointment changed meanwhile, nor confirm one whose hour is taken', async ({
   page,
   clinic,
   openAs,

@@ -8,7 +8,7 @@ for (const rol of roles) {
   const staff = rol !== 'cliente'
 
   test.describe(`a ${rol}`, () => {
-    test('makes, changes and deletes an appointment', async ({ page, clinic, openAs }) => {
+    test('creates, edits and deletes an appointment', async ({ page, clinic, openAs }) => {
       const { viewer, vet, luna, vetName, ownerName, path } = await createCitaData(clinic, rol)
       await openAs(viewer, path)
       await openForm(page)
@@ -71,7 +71,11 @@ for (const rol of roles) {
       await expect(row).toBeHidden()
     })
 
-    test('is told what is missing, what has passed and when the clinic is closed', async ({ page, clinic, openAs }) => {
+    test('sees errors for missing fields and past dates, and a note outside working hours', async ({
+      page,
+      clinic,
+      openAs,
+    }) => {
       const { viewer, luna, path } = await createCitaData(clinic, rol)
       await openAs(viewer, path)
       await openForm(page)
@@ -108,7 +112,7 @@ for (const rol of roles) {
   })
 }
 
-test('a link opens the booking once', async ({ page, clinic, openAs }) => {
+test('a link opens the booking form once', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario(), '/appointments?nueva=1')
   const dialog = page.getByRole('dialog', { name: 'Nueva Cita' })
   await expect(dialog).toBeVisible()

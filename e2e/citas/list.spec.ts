@@ -10,7 +10,7 @@ for (const rol of roles) {
   const staff = rol !== 'cliente'
 
   test.describe(`a ${rol}`, () => {
-    test('sees the appointments, searches with accents and reads the details', async ({ page, clinic, openAs }) => {
+    test('sees, sorts and searches appointments, and opens their details', async ({ page, clinic, openAs }) => {
       const { id, viewer, book, vetName, ownerName, luna, path } = await createCitaData(clinic, rol)
       const reason = `Revisión anual ${id}.\nTrae cartilla.`
       await book({ motivo_consulta: reason })
@@ -63,14 +63,14 @@ for (const rol of roles) {
       await expect(details).toBeHidden()
     })
 
-    test('sees that there are none', async ({ page, clinic, openAs }) => {
+    test('sees the empty state', async ({ page, clinic, openAs }) => {
       const { viewer } = await createCitaData(clinic, rol)
       await respondWithEmptyList(page, '**/api/citas?*')
       await openAs(viewer, area.path)
       await expect(page.getByText('No hay citas programadas')).toBeVisible()
     })
 
-    test('pages through many, newest first', async ({ page, clinic, openAs }) => {
+    test('pages through the list, newest first', async ({ page, clinic, openAs }) => {
       const { viewer, book, path } = await createCitaData(clinic, rol)
       for (let hour = 10; hour < 17; hour++) await book({ fecha_hora: `${nextMonday()}T${hour}:30` })
       await openAs(viewer, path)
@@ -91,7 +91,11 @@ for (const rol of roles) {
   })
 }
 
-test('a vet sees only their own appointments, and an owner changes no state', async ({ page, clinic, openAs }) => {
+test('a vet sees only their own appointments, and an owner cannot change the state', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { id, owner, book } = await createCitaData(clinic, 'veterinario')
   await book()
   await openAs(await clinic.usuario('veterinario'), `/vet/appointments?search=${id}`)
@@ -101,7 +105,7 @@ test('a vet sees only their own appointments, and an owner changes no state', as
   await expect(button(page, /^Cambiar estado/)).toHaveCount(0)
 })
 
-test('each state has its colour, and a reason that is missing is said', async ({ page, clinic, openAs }) => {
+test('each state has its color, and a missing reason shows a placeholder', async ({ page, clinic, openAs }) => {
   const { vet, book, path } = await createCitaData(clinic, 'veterinario')
   await book()
   for (const [n, estado] of ['confirmada', 'completada', 'cancelada'].entries()) {

@@ -7,7 +7,7 @@ import { choosePet, createCitaData, openForm } from './setup.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('an owner books and reads it on a card', async ({ page, clinic, openAs }) => {
+  test('an owner books an appointment and sees it as a card', async ({ page, clinic, openAs }) => {
     const { owner, luna, vetName } = await createCitaData(clinic, 'cliente')
     await openAs(owner, '/appointments')
     await openForm(page)
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await expect(card).toBeHidden()
   })
 
-  test('a vet confirms with the menu of a card', async ({ page, clinic, openAs }) => {
+  test('a vet confirms an appointment from the menu of its card', async ({ page, clinic, openAs }) => {
     const { vet, book } = await createCitaData(clinic, 'veterinario')
     await book()
     await openAs(vet, '/vet/appointments')

@@ -5,11 +5,11 @@ import { appearances, PHONE } from '../support/viewports.ts'
 import { areas, createOwner, luna, viewerOf } from './setup.ts'
 
 for (const { colorScheme, viewport } of appearances) {
-  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
 
     for (const rol of ['veterinario', 'cliente'] as const) {
-      test(`finds nothing on the pets of a ${rol} and their dialogs`, async ({ page, clinic, openAs }) => {
+      test(`the pets of a ${rol} and their dialogs are accessible`, async ({ page, clinic, openAs }) => {
         const { owner } = await createOwner(clinic)
         await clinic.mascota(owner, luna)
         const { viewer, path } = await viewerOf(clinic, rol, owner)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { createOwner, luna } from './setup.ts'
 
 test.describe('when the server fails', () => {
-  test('a failed save or delete says why and loses nothing', async ({ page, clinic, openAs }) => {
+  test('shows why a save or delete failed, and keeps the input', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     await clinic.mascota(owner, luna)
     await openAs(owner, '/pets')
@@ -33,7 +33,7 @@ test.describe('when the server fails', () => {
     await expect(firstCells(page)).toHaveText([/^Luna/])
   })
 
-  test('somebody else’s change is not overwritten', async ({ page, clinic, openAs }) => {
+  test('does not overwrite another user’s change', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     const { id_mascota } = await clinic.mascota(owner, luna)
     await openAs(owner, '/pets')

@@ -5,9 +5,9 @@ import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, createOwner, luna, viewerOf } from './setup.ts'
 
-test.describe('changing', () => {
+test.describe('the form', () => {
   for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
-    test(`a ${rol} creates, reads, edits and deletes`, async ({ page, clinic, openAs }) => {
+    test(`a ${rol} creates, reads, edits and deletes a pet`, async ({ page, clinic, openAs }) => {
       const { owner } = await createOwner(clinic)
       const { viewer, path } = await viewerOf(clinic, rol, owner)
       const { create, submit, removed } = areas[rol]
@@ -69,7 +69,7 @@ test.describe('changing', () => {
     })
   }
 
-  test('deleting the last row of the last page shows the page before', async ({ page, clinic, openAs }) => {
+  test('deleting the last row of the last page shows the previous page', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     for (let n = 1; n <= 6; n++) await clinic.mascota(owner, { nombre: `Pez ${n}` })
     await openAs(owner, '/pets?page=2')
@@ -79,7 +79,7 @@ test.describe('changing', () => {
     await expect(firstCells(page)).toHaveCount(5)
   })
 
-  test('every mistake is said under its field, the first one focused', async ({ page, clinic, openAs }) => {
+  test('shows every error under its field, and focuses the first', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario('admin'), '/admin/pets')
     await button(page, 'Nueva Mascota').click()
     await button(page, 'Crear').click()
@@ -112,7 +112,7 @@ test.describe('changing', () => {
     )
   })
 
-  test('an owner needs only a name and a birth date; the toast goes after six seconds', async ({
+  test('an owner needs only a name and a birth date; the toast disappears after six seconds', async ({
     page,
     clinic,
     openAs,
@@ -128,14 +128,14 @@ test.describe('changing', () => {
     await expect(page.getByRole('row', { name: 'Solo nombre' }).getByRole('cell').nth(1)).toHaveText('-')
   })
 
-  test('the owner picker says when there is nobody to choose', async ({ page, clinic, openAs }) => {
+  test('the owner field shows when there are no owners', async ({ page, clinic, openAs }) => {
     await respondWithEmptyList(page, '**/api/clientes?*')
     await openAs(await clinic.usuario('veterinario'), '/vet/pets')
     await button(page, 'Nueva Mascota').click()
     await expect(dialogField(page, 'Dueño')).toHaveAccessibleDescription('No hay clientes disponibles')
   })
 
-  test('a changed form is not lost without a question', async ({ page, clinic, openAs }) => {
+  test('asks before it discards a changed form', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     await clinic.mascota(owner, luna)
     await openAs(owner, '/profile')

@@ -2,7 +2,7 @@ import { pressEnterOn } from '../support/keyboard.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner does everything by keyboard alone', async ({ page, clinic, openAs }) => {
+test('an owner creates, reads and deletes a pet by keyboard only', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario(), '/pets')
   await expect(page.getByText('No tienes mascotas')).toBeVisible()
   const press = async (...keys: string[]) => {

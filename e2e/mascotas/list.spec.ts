@@ -4,9 +4,9 @@ import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, createOwner, luna } from './setup.ts'
 
-test.describe('what is shown', () => {
+test.describe('the list', () => {
   for (const rol of ['admin', 'veterinario'] as const) {
-    test(`to a ${rol}`, async ({ page, clinic, openAs }) => {
+    test(`shows a ${rol} all pets with their owners`, async ({ page, clinic, openAs }) => {
       const { owner, apellido } = await createOwner(clinic)
       await clinic.mascota(owner, luna)
       await clinic.mascota(owner, { nombre: 'Nada' })
@@ -50,7 +50,7 @@ test.describe('what is shown', () => {
     })
   }
 
-  test('to a cliente: only their own, without an owner', async ({ page, clinic, openAs }) => {
+  test('shows a cliente only their own pets, without an owner', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     const other = await clinic.usuario()
     await clinic.mascota(owner, luna)
@@ -74,7 +74,7 @@ test.describe('what is shown', () => {
     await expect(dialogField(page, 'Dueño')).toHaveCount(0)
   })
 
-  test('when there is nothing', async ({ page, clinic, openAs }) => {
+  test('shows the empty state', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario(), '/pets')
     await expect(page.getByText('No tienes mascotas registradas. ¡Agrega una nueva mascota!')).toBeVisible()
     await respondWithEmptyList(page, '**/api/mascotas?*')
@@ -83,12 +83,8 @@ test.describe('what is shown', () => {
   })
 })
 
-test.describe('finding', () => {
-  test('search ignores accents and case, lives in the address, and can be cleared', async ({
-    page,
-    clinic,
-    openAs,
-  }) => {
+test.describe('search, sort and pages', () => {
+  test('search ignores accents and case, is kept in the URL, and can be cleared', async ({ page, clinic, openAs }) => {
     const { owner, apellido } = await createOwner(clinic)
     await clinic.mascota(owner, luna)
     await openAs(await clinic.usuario('veterinario'), '/vet/pets')
@@ -115,7 +111,7 @@ test.describe('finding', () => {
     await expect(page).toHaveURL('/vet/pets')
   })
 
-  test('sorts both ways, pages, and back, reload and a shared link work', async ({ page, clinic, openAs }) => {
+  test('sorts both ways and pages; back, reload and a shared link keep the state', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     const all = ['Álex', 'Bruno', 'Coco', 'Dana', 'Eko', 'Ñaco', 'Zoe']
     for (const [n, nombre] of all.entries()) await clinic.mascota(owner, { nombre, fecha_nacimiento: `202${n}-01-01` })

@@ -8,11 +8,7 @@ import { createOwner, luna } from './setup.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('rows are cards with the same actions, and nothing is wider than the screen', async ({
-    page,
-    clinic,
-    openAs,
-  }) => {
+  test('shows rows as cards with the same actions, without horizontal scroll', async ({ page, clinic, openAs }) => {
     const { owner } = await createOwner(clinic)
     await clinic.mascota(owner, luna)
     await clinic.mascota(owner, { nombre: LONG_NAME, raza: LONG_NAME, notas: LONG_NAME.repeat(5), sexo: 'macho' })

@@ -10,11 +10,7 @@ for (const rol of roles) {
 
   test.describe(`a ${rol}`, () => {
     for (const viewport of viewports) {
-      test(`has a page that axe finds nothing wrong with, at ${viewport.width} px`, async ({
-        page,
-        clinic,
-        openAs,
-      }) => {
+      test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
         const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
         await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
         await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'confirmada' })

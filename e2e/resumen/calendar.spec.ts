@@ -11,7 +11,7 @@ test.describe('the calendar', () => {
   const weeks = (page: Page) => calendar(page).getByRole('row')
   const today = (page: Page) => calendar(page).locator('[aria-current=date]')
 
-  test('begins its weeks on Sunday, and its day is the clinic’s', async ({ page, clinic, openAs }) => {
+  test('starts weeks on Sunday, and uses the clinic’s date', async ({ page, clinic, openAs }) => {
     // In Madrid it is half past midnight, in the browser's New York still the evening before.
     await page.clock.setFixedTime('2026-05-31T22:30:00Z')
     await openAs(await clinic.usuario(), '/dashboard')
@@ -31,7 +31,7 @@ test.describe('the calendar', () => {
     await expect(today(page)).toHaveText('1')
   })
 
-  test('turns the year both ways', async ({ page, clinic, openAs }) => {
+  test('changes the year in both directions', async ({ page, clinic, openAs }) => {
     await page.clock.setFixedTime('2026-12-31T12:00:00Z')
     await openAs(await clinic.usuario(), '/dashboard')
     await expect(title(page)).toHaveText('Diciembre de 2026')
@@ -46,7 +46,7 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('goes to the next day at the clinic’s midnight', async ({ page, clinic, openAs }) => {
+  test('changes to the next day at the clinic’s midnight', async ({ page, clinic, openAs }) => {
     await page.clock.install({ time: '2026-12-31T22:57:00Z' })
     await openAs(await clinic.usuario(), '/dashboard')
     await expect(today(page)).toHaveText('31')
@@ -56,7 +56,7 @@ test.describe('the calendar', () => {
     await expect(today(page)).toHaveText('1')
   })
 
-  test('marks the days of visits, and shows those of a day, by keyboard too', async ({ page, clinic, openAs }) => {
+  test('marks days with visits, and shows the visits of a day, also by keyboard', async ({ page, clinic, openAs }) => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     const rex = await clinic.mascota(await clinic.usuario(), { nombre: 'Rex' })
     const [first, second, third, next] = [weekday(0), weekday(0, 1), weekday(0, 2), weekday(1)]
@@ -95,7 +95,7 @@ test.describe('the calendar', () => {
     await expect(marked).toHaveCount(1)
   })
 
-  test('shows a month at once, and its marks when they come', async ({ page, clinic, openAs }) => {
+  test('shows a month at once, and its marks when they are loaded', async ({ page, clinic, openAs }) => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
     await clinic.cita(vet, luna, `${weekday(1)}T10:00`)
@@ -112,7 +112,7 @@ test.describe('the calendar', () => {
     await expect(calendarDay(page, weekday(1), '1 visita')).toBeVisible()
   })
 
-  test('says when its marks do not come, and tries again', async ({ page, clinic, openAs }) => {
+  test('shows an error when the visits cannot be loaded, and retries', async ({ page, clinic, openAs }) => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
     await page.route('**/api/citas?desde=*', (route) => route.fulfill({ status: 500, body: '' }))

@@ -9,7 +9,7 @@ for (const rol of roles) {
   const area = areas[rol]
 
   test.describe(`a ${rol}`, () => {
-    test('is greeted by name, or as what they are, with the day in words', async ({ page, clinic, openAs }) => {
+    test('sees a greeting with their name or role, and the date in words', async ({ page, clinic, openAs }) => {
       const user = await clinic.usuario(rol, { nombre: 'Olga' })
       await page.clock.setFixedTime('2026-02-28T23:30:00Z') // half past midnight in Madrid
       await openAs(user)
@@ -22,7 +22,7 @@ for (const rol of roles) {
       await expect(pageHeading(page)).toHaveText(`¡Bienvenido/a, ${area.label}!`)
     })
 
-    test('goes from each card to its page', async ({ page, clinic, openAs }) => {
+    test('opens a page from each card', async ({ page, clinic, openAs }) => {
       await openAs(await clinic.usuario(rol), area.path)
       for (const [label, path] of Object.entries(area.cards)) {
         await card(page, new RegExp(`^\\d+ ${label}$`)).click()
@@ -33,7 +33,7 @@ for (const rol of roles) {
       await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
     })
 
-    test('waits, is told of a failure, and tries again', async ({ page, clinic, openAs }) => {
+    test('sees a spinner, then an error, and retries', async ({ page, clinic, openAs }) => {
       await page.route('**/api/resumen', (route) => route.fulfill({ status: 500, body: '' }))
       const release = await holdRequests(page, '**/api/resumen')
       await openAs(await clinic.usuario(rol), area.path)
@@ -54,8 +54,8 @@ for (const rol of roles) {
   })
 }
 
-test.describe('figures', () => {
-  test('an admin sees how much there is of everything', async ({ page, clinic, openAs }) => {
+test.describe('the figures', () => {
+  test('an admin sees the totals of the clinic', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario('admin'), '/admin/dashboard')
     const before = await figures(page)
     const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
@@ -74,7 +74,7 @@ test.describe('figures', () => {
     })
   })
 
-  test('a vet sees only of their own appointments, those that wait first', async ({ page, clinic, openAs }) => {
+  test('a vet sees the totals of their own appointments, pending ones first', async ({ page, clinic, openAs }) => {
     const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
     const other = await clinic.usuario('veterinario')
     const rex = await clinic.mascota(owner, { nombre: 'Rex' })
@@ -97,7 +97,7 @@ test.describe('figures', () => {
     expect(Object.values(await figures(page))).toEqual([0, 0, 0, 0])
   })
 
-  test('an owner sees only of their own pets', async ({ page, clinic, openAs }) => {
+  test('an owner sees the totals of their own pets', async ({ page, clinic, openAs }) => {
     const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
     await clinic.mascota(owner, { nombre: 'Sol' })
     const neighbour = await clinic.usuario()

@@ -4,7 +4,7 @@ import { weekday } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
 import { calendar, calendarDay, cards, showMonth, upcoming } from './setup.ts'
 
-test.describe('the room there is', () => {
+test.describe('the layout', () => {
   const box = async (part: Locator) => {
     const found = await part.boundingBox()
     if (!found) throw new Error('it is not shown')
@@ -15,7 +15,7 @@ test.describe('the room there is', () => {
       .getByRole('listitem')
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().y))).size)
 
-  test('visits and calendar side by side on a desk, cards in a row', async ({ page, clinic, openAs }) => {
+  test('has visits and calendar side by side and cards in one row on a desktop', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario(), '/dashboard')
     await expect(cards(page)).toBeVisible()
     const apart = async () => {
@@ -27,7 +27,7 @@ test.describe('the room there is', () => {
     await expect.poll(() => rowsOf(page)).toBe(1)
   })
 
-  test('two columns of cards on a phone, whatever the names', async ({ page, clinic, openAs }) => {
+  test('has two columns of cards on a phone, even with long names', async ({ page, clinic, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const long = 'Maximiliana'.repeat(9)
     const vet = await clinic.usuario('veterinario', { nombre: long })

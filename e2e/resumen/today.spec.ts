@@ -26,7 +26,7 @@ async function busyDay(clinic: Clinic, nombre = 'Luna') {
   return { vet, colleague }
 }
 
-test('a vet sees their own day, the next visit marked, and their week', async ({ page, clinic, openAs }) => {
+test('a vet sees their own day with the next visit marked, and their week', async ({ page, clinic, openAs }) => {
   const { vet } = await busyDay(clinic)
   await openAs(vet, '/vet/dashboard')
   await expect(today(page).getByRole('listitem')).toHaveText([
@@ -48,7 +48,7 @@ test('a vet sees their own day, the next visit marked, and their week', async ({
   await expect(page).toHaveURL('/vet/appointments')
 })
 
-test('an admin sees everybody’s day, and with whom', async ({ page, clinic, openAs }) => {
+test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
   await busyDay(clinic)
   await openAs(await clinic.usuario('admin'), '/admin/dashboard')
   const items = today(page).getByRole('listitem')
@@ -58,7 +58,7 @@ test('an admin sees everybody’s day, and with whom', async ({ page, clinic, op
   await expect(page).toHaveURL('/admin/appointments')
 })
 
-test('a day without appointments says so, and leads to a booking', async ({ page, clinic, openAs }) => {
+test('shows when there are no appointments today, and offers to book one', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario('veterinario'), '/vet/dashboard')
   await expect(today(page)).toContainText('Hoy no hay citas.')
   await expect(week(page)).toContainText('Esta semana no hay citas.')
@@ -66,7 +66,7 @@ test('a day without appointments says so, and leads to a booking', async ({ page
   await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
 })
 
-test('what others book comes by itself', async ({ page, clinic, openAs }) => {
+test('shows appointments booked by others without a reload', async ({ page, clinic, openAs }) => {
   await page.clock.install()
   const vet = await clinic.usuario('veterinario')
   const luna = await clinic.mascota(await clinic.usuario(), { nombre: 'Luna' })
@@ -78,7 +78,7 @@ test('what others book comes by itself', async ({ page, clinic, openAs }) => {
 })
 
 for (const width of [1440, 390]) {
-  test(`axe finds nothing wrong with a busy day, at ${width}, whatever the names`, async ({ page, clinic, openAs }) => {
+  test(`a busy day with long names is accessible at ${width} px`, async ({ page, clinic, openAs }) => {
     const { vet } = await busyDay(clinic, 'Maximiliana'.repeat(9))
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

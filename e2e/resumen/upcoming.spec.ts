@@ -35,7 +35,7 @@ test.describe('booking', () => {
     await expect(cards(page)).toBeVisible()
   })
 
-  test('who has nothing planned is told, and what to do next', async ({ page, clinic, openAs }) => {
+  test('shows when there are no upcoming visits, and offers to book one', async ({ page, clinic, openAs }) => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'cancelada' })
     await openAs(owner, '/dashboard')
@@ -44,7 +44,7 @@ test.describe('booking', () => {
     await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
   })
 
-  test('the next two visits stand in their order', async ({ page, clinic, openAs }) => {
+  test('shows the next two visits in order', async ({ page, clinic, openAs }) => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     const sol = await clinic.mascota(owner, { nombre: 'Sol' })
     await clinic.cita(vet, luna, `${weekday(1)}T10:00`)

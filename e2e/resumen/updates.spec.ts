@@ -11,7 +11,7 @@ test.describe('without a reload', () => {
   const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
   const home = (page: Page) => menuLink(page, 'Dashboard').click()
 
-  test('an admin’s figures follow a new pet, and its deletion', async ({ page, clinic, openAs }) => {
+  test('an admin’s figures change with a new and a deleted pet', async ({ page, clinic, openAs }) => {
     const owner = await clinic.usuario('cliente', { apellido: `Núñez${uniqueId()}` })
     await openAs(await clinic.usuario('admin'), '/admin/dashboard')
     const { Mascotas: before = 0 } = await figures(page)
@@ -41,7 +41,7 @@ test.describe('without a reload', () => {
     expect(await stayed(page)).toBe(true)
   })
 
-  test('a vet’s figures follow a confirmation', async ({ page, clinic, openAs }) => {
+  test('a vet’s figures change when an appointment is confirmed', async ({ page, clinic, openAs }) => {
     const { vet, luna } = await createOwnerVetAndPet(clinic)
     await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
     await openAs(vet, '/vet/dashboard')
@@ -56,7 +56,7 @@ test.describe('without a reload', () => {
     expect(await stayed(page)).toBe(true)
   })
 
-  test('an owner adds a pet, books, and finds it everywhere', async ({ page, clinic, openAs }) => {
+  test('an owner adds a pet, books, and sees both on the dashboard', async ({ page, clinic, openAs }) => {
     await clinic.usuario('veterinario')
     await openAs(await clinic.usuario(), '/dashboard')
     await expect(upcoming(page)).toContainText('No tienes citas próximas.')
@@ -89,7 +89,7 @@ test.describe('without a reload', () => {
     expect(await stayed(page)).toBe(true)
   })
 
-  test('old figures stay when newer ones do not come, and that is said', async ({ page, clinic, openAs }) => {
+  test('keeps the old figures when a refresh fails, and shows an error', async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario(), '/pets')
     await home(page)
     await expect(card(page, '0 Mis Mascotas')).toBeVisible()

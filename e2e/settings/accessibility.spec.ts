@@ -6,10 +6,10 @@ import { appearances } from '../support/viewports.ts'
 import { defaults, duration, save, saveButton, savedToast, test } from './setup.ts'
 
 for (const { colorScheme, viewport } of appearances) {
-  test.describe(`axe, ${colorScheme}, ${viewport.width} px`, () => {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
 
-    test('finds nothing, with mistakes or without, in a conflict or saved; and all of it fits', async ({
+    test('the form is accessible with errors, in a conflict and saved, and does not scroll horizontally', async ({
       page,
       clinic,
       admin,

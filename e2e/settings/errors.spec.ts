@@ -5,7 +5,7 @@ import { holdRequests } from '../support/network.ts'
 import { expect } from '../support/test.ts'
 import { defaults, duration, save, saveButton, savedToast, storedSettings, test } from './setup.ts'
 
-test('settings that do not come are told, and asked for again', async ({ page }) => {
+test('shows an error when the settings cannot be loaded, and retries', async ({ page }) => {
   await page.route('**/api/settings', (route) => route.fulfill({ status: 403, json: { message: 'Ahora no.' } }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Ahora no.')
@@ -24,7 +24,7 @@ test('settings that do not come are told, and asked for again', async ({ page })
   await expect(duration(page)).toHaveValue('30')
 })
 
-test('a failure to save is told in the page and keeps what was typed', async ({ page }) => {
+test('shows an error when saving fails, and keeps the input', async ({ page }) => {
   await field(page, 'Clinic Name').fill('Clínica Huella')
   const message = 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.'
   await page.route('**/api/settings', (route) => route.fulfill({ status: 503, json: { message } }))
@@ -51,7 +51,7 @@ test('a failure to save is told in the page and keeps what was typed', async ({ 
   await expect(field(page, 'Clinic Name')).toHaveValue('Clínica Huella')
 })
 
-test('nothing is saved twice: the button waits for the answer', async ({ page }) => {
+test('disables the button until the save is done', async ({ page }) => {
   const answer = await holdRequests(page, '**/api/settings', 'PUT')
   await saveButton(page).click()
   await expect(saveButton(page)).toBeDisabled()
@@ -60,7 +60,7 @@ test('nothing is saved twice: the button waits for the answer', async ({ page })
   await expect(saveButton(page)).toBeEnabled()
 })
 
-test('who comes second does not overwrite, and can see what the first has saved', async ({ page, clinic, admin }) => {
+test('does not overwrite another admin’s change, and can load it', async ({ page, clinic, admin }) => {
   await expect(duration(page)).toHaveValue('30')
   await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '600', appointmentDuration: 60 })
   await field(page, 'Address').fill('Calle Menor 2')

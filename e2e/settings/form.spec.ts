@@ -6,7 +6,7 @@ import { closed, defaults, duration, open, openFromMenu, save, storedSettings, t
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const names = ['Clinic Name', 'Address', 'Phone', 'Email']
 
-test('a new clinic’s settings, in four sections', async ({ page }) => {
+test('shows the defaults of a new clinic in four sections', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Clinic Information',
     'Working Hours',
@@ -33,7 +33,7 @@ test('a new clinic’s settings, in four sections', async ({ page }) => {
   await expect(toggle(page, 'Enable SMS Notifications')).not.toBeChecked()
 })
 
-test('what is changed and saved is there after a reload', async ({ page, clinic, admin }) => {
+test('keeps saved changes after a reload', async ({ page, clinic, admin }) => {
   const wanted = ['Clínica Huella', 'Calle Mayor 1, León', '600 000 000', 'hola@huella.es']
   for (const [n, name] of names.entries()) await field(page, name).fill(` ${wanted[n]} `)
   await field(page, 'Monday start').fill('08:30')
@@ -75,7 +75,7 @@ test('what is changed and saved is there after a reload', async ({ page, clinic,
   await expect(field(page, 'Phone')).toHaveValue('800 000 000')
 })
 
-test('who comes back sees what is stored now, however late an answer is that was asked for before', async ({
+test('shows the stored settings when the page is opened again, even if an older response arrives late', async ({
   page,
   clinic,
   admin,
@@ -101,7 +101,7 @@ test('who comes back sees what is stored now, however late an answer is that was
   await expect(field(page, 'Phone')).toHaveValue('800')
 })
 
-test('Sunday is not changed here, and what others have set for it stays', async ({ page, clinic, admin }) => {
+test('shows Sunday’s hours as disabled, and does not change them', async ({ page, clinic, admin }) => {
   const sunday = { start: '10:00', end: '12:30' }
   await clinic.call(admin, 'PUT', '/api/settings', {
     ...defaults,
@@ -117,7 +117,7 @@ test('Sunday is not changed here, and what others have set for it stays', async 
   expect(await storedSettings(clinic)).toMatchObject({ phone: '600', workingHours: { sunday } })
 })
 
-test('enforced hours refuse a booking; others do not', async ({ page, clinic }) => {
+test('working hours refuse a booking only when they are enforced', async ({ page, clinic }) => {
   const [vet, owner] = [await clinic.usuario('veterinario'), await clinic.usuario()]
   const mascota = await clinic.mascota(owner, { nombre: 'Luna' })
   const book = (hour: string) =>
@@ -143,7 +143,7 @@ for (const [rol, home] of [
   ['veterinario', '/vet/dashboard'],
   ['cliente', '/dashboard'],
 ] as const) {
-  test(`a ${rol} is sent to their own area`, async ({ page, clinic, openAs }) => {
+  test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario(rol), '/admin/settings')
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()

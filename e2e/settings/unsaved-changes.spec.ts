@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { openFromMenu, save, storedSettings, test } from './setup.ts'
 
-test('what is changed and not saved is not lost without a question', async ({ page, clinic }) => {
+test('asks before it discards unsaved changes', async ({ page, clinic }) => {
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
   const menu = page.getByRole('navigation')
   await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
@@ -46,10 +46,10 @@ test('what is changed and not saved is not lost without a question', async ({ pa
   await openFromMenu(page, 'Usuarios', 'Gestión de Usuarios')
 })
 
-test.describe('on a phone that wants no motion', () => {
+test.describe('on a phone with reduced motion', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the question comes after the menu, and can be heard', async ({ page }) => {
+  test('asks after the menu has closed, with the focus in the question', async ({ page }) => {
     await field(page, 'Phone').fill('600')
     const leave = async () => {
       await button(page, /abrir.*menú/i).click()

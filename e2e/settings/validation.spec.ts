@@ -16,7 +16,7 @@ for (const [label, value, message] of [
   ['Appointment Duration (minutes)', '7', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
   ['Appointment Duration (minutes)', '245', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
 ] as const) {
-  test(`${label} ‘${value.slice(0, 5)}’ is told under the field, and not sent`, async ({ page }) => {
+  test(`shows an error for ${label} ‘${value.slice(0, 5)}’, and sends nothing`, async ({ page }) => {
     const sent = countRequests(page, 'PUT')
     const input = field(page, label)
     await input.fill(value)
@@ -33,7 +33,7 @@ for (const [what, start, end, halfTyped] of [
   ['an open day', '09:00', '17:00', 'Backspace'],
   ['a closed day', '', '', '1'],
 ] as const) {
-  test(`half-typed times of ${what} are no closed day`, async ({ page, clinic, admin }) => {
+  test(`does not save partly typed times of ${what} as closed`, async ({ page, clinic, admin }) => {
     const monday = { start, end }
     const before = { ...defaults, workingHours: { ...defaults.workingHours, monday } }
     await clinic.call(admin, 'PUT', '/api/settings', before)
@@ -60,7 +60,7 @@ for (const [what, start, end, halfTyped] of [
   })
 }
 
-test('several mistakes stand together; the first has the focus; editing takes one back', async ({ page }) => {
+test('shows several errors, focuses the first, and clears one on edit', async ({ page }) => {
   await field(page, 'Email').fill('hola')
   await field(page, 'Tuesday start').fill('')
   await field(page, 'Friday end').fill('08:00')

@@ -11,11 +11,7 @@ for (const rol of roles) {
 
   test.describe(`a ${rol}`, () => {
     for (const viewport of viewports) {
-      test(`has a page that axe finds nothing wrong with, at ${viewport.width} px`, async ({
-        page,
-        clinic,
-        openAs,
-      }) => {
+      test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
         const { viewer, vet, cita, treat, path } = await createTratamientoData(clinic, rol)
         const nombre = 'Maximiliana-Hermenegilda'.repeat(4)
         await clinic.call(vet, 'PUT', `/api/citas/${cita.id_cita}`, { motivo_consulta: 'Palabra'.repeat(200) })

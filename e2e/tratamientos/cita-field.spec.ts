@@ -9,7 +9,7 @@ for (const rol of staffRoles) {
   const area = areas[rol]
 
   test.describe(`a ${rol}`, () => {
-    test('keeps an appointment that is gone, and knows that saving makes it active', async ({
+    test('keeps a deleted appointment, and sees that saving makes the treatment active', async ({
       page,
       clinic,
       openAs,
@@ -43,7 +43,7 @@ for (const rol of staffRoles) {
   })
 }
 
-test('the form finds one of many appointments', async ({ page, clinic, openAs }) => {
+test('the appointment field finds one of many appointments', async ({ page, clinic, openAs }) => {
   const { id, luna, book, vet } = await createTratamientoData(clinic, 'veterinario')
   const option = `${luna.nombre} - Revisión de ${id}`
   await book(luna, { fecha_hora: `${day(7)}T11:00`, motivo_consulta: `Revisión de ${id}` })
@@ -63,7 +63,7 @@ test('the form finds one of many appointments', async ({ page, clinic, openAs })
   await expect(dialogField(page, 'Cita')).toHaveValue(option)
 })
 
-test('the form says when there is no appointment at all', async ({ page, clinic, openAs }) => {
+test('the appointment field shows when there are no appointments', async ({ page, clinic, openAs }) => {
   await respondWithEmptyList(page, '**/api/citas?*')
   await openAs(await clinic.usuario('veterinario'), '/vet/treatments')
   await openForm(page)

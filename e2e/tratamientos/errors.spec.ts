@@ -8,7 +8,7 @@ test.use({ hour: NOON })
 
 for (const rol of staffRoles) {
   test.describe(`a ${rol}`, () => {
-    test('loses nothing of what was typed when the server fails', async ({ page, clinic, openAs }) => {
+    test('keeps the input when the server fails', async ({ page, clinic, openAs }) => {
       const { viewer, vet, treat, path } = await createTratamientoData(clinic, rol)
       const { id_tratamiento } = await treat()
       const url = `/api/tratamientos/${id_tratamiento}`

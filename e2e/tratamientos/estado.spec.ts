@@ -8,7 +8,7 @@ for (const rol of staffRoles) {
   const area = areas[rol]
 
   test.describe(`a ${rol}`, () => {
-    test('marks it as completed and as cancelled', async ({ page, clinic, openAs }) => {
+    test('marks a treatment as completed and as cancelled', async ({ page, clinic, openAs }) => {
       const { viewer, treat, path } = await createTratamientoData(clinic, rol)
       await treat()
       await openAs(viewer, path)

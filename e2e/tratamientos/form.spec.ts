@@ -9,7 +9,7 @@ for (const rol of staffRoles) {
   const area = areas[rol]
 
   test.describe(`a ${rol}`, () => {
-    test('makes, changes and deletes a treatment', async ({ page, clinic, openAs }) => {
+    test('creates, edits and deletes a treatment', async ({ page, clinic, openAs }) => {
       const { id, viewer, cita, option, luna, vetName, ownerName, path } = await createTratamientoData(clinic, rol)
       await openAs(viewer, path)
       await openForm(page)
@@ -69,7 +69,7 @@ for (const rol of staffRoles) {
       await expect(row).toBeHidden()
     })
 
-    test('is told every mistake under its field, the first one focused', async ({ page, clinic, openAs }) => {
+    test('sees every error under its field, the first one focused', async ({ page, clinic, openAs }) => {
       const { viewer, path } = await createTratamientoData(clinic, rol)
       await openAs(viewer, path)
       await openForm(page)
@@ -116,11 +116,7 @@ for (const rol of staffRoles) {
   })
 }
 
-test('an old treatment keeps its day, but does not get another one that has passed', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('an old treatment can keep its start date, but not get another past one', async ({ page, clinic, openAs }) => {
   const { vet, treat, path } = await createTratamientoData(clinic, 'veterinario')
   await treat()
   await page.clock.setFixedTime(`${day(40)}T12:00:00Z`)

@@ -6,7 +6,7 @@ import { areas, createTratamientoData, day, NOON } from './setup.ts'
 
 test.use({ hour: NOON })
 
-test('a vet does everything by keyboard alone', async ({ page, clinic }) => {
+test('a vet creates, completes and deletes a treatment by keyboard only', async ({ page, clinic }) => {
   const { id, vet, luna, option } = await createTratamientoData(clinic, 'veterinario')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)

@@ -12,7 +12,7 @@ for (const rol of roles) {
   const written = staff ? shortDate : longDate
 
   test.describe(`a ${rol}`, () => {
-    test('sees, sorts, searches and reads treatments', async ({ page, clinic, openAs }) => {
+    test('sees, sorts and searches treatments, and opens their details', async ({ page, clinic, openAs }) => {
       const { id, owner, viewer, luna, book, treat, ownerName, vetName, path } = await createTratamientoData(
         clinic,
         rol,
@@ -96,7 +96,7 @@ for (const rol of roles) {
       await expect(details.getByText('Sin descripción')).toBeVisible()
     })
 
-    test('pages, and back and reload keep the place', async ({ page, clinic, openAs }) => {
+    test('pages through the list; back and reload keep the page', async ({ page, clinic, openAs }) => {
       const { viewer, treat, path } = await createTratamientoData(clinic, rol)
       for (let n = 1; n <= 11; n++) await treat({ nombre: `Dosis ${n}`, fecha_inicio: day(20 - n) })
       await openAs(viewer, path)
@@ -121,7 +121,7 @@ for (const rol of roles) {
       }
     })
 
-    test('sees that there are none', async ({ page, clinic, openAs }) => {
+    test('sees the empty state', async ({ page, clinic, openAs }) => {
       if (staff) await respondWithEmptyList(page, '**/api/tratamientos?*')
       await openAs(await clinic.usuario(rol), area.path)
       await expect(page.getByText(area.empty, { exact: true })).toBeVisible()
@@ -129,7 +129,7 @@ for (const rol of roles) {
   })
 }
 
-test('an owner sees no treatment of others and changes none', async ({ page, clinic, openAs }) => {
+test('an owner sees only their own treatments and cannot change them', async ({ page, clinic, openAs }) => {
   const { id, owner, treat } = await createTratamientoData(clinic, 'cliente')
   await treat()
   await openAs(owner, '/treatments')

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(card).toHaveCount(0)
   })
 
-  test('an owner reads theirs', async ({ page, clinic, openAs }) => {
+  test('an owner opens the details of a treatment', async ({ page, clinic, openAs }) => {
     const { owner, treat } = await createTratamientoData(clinic, 'cliente')
     await treat()
     await openAs(owner, '/treatments')

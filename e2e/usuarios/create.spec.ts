@@ -34,7 +34,7 @@ test('a new vet can sign in', async ({ page, clinic, openAs }) => {
   await expect(page).toHaveURL('/vet/dashboard')
 })
 
-test('a new user is invited to choose their password, unless one is put', async ({ page, clinic, openAs }) => {
+test('invites a new user to choose a password, unless the admin sets one', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const email = `${apellido.toLowerCase()}@ejemplo.es`
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
@@ -66,7 +66,7 @@ test('a new user is invited to choose their password, unless one is put', async 
   expect(await clinic.avisos(email)).toEqual(['invitacion'])
 })
 
-test('mistakes stand under their fields, and nothing is sent', async ({ page, clinic, openAs }) => {
+test('shows errors under their fields, and sends nothing', async ({ page, clinic, openAs }) => {
   const sent = countRequests(page, 'POST')
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await button(page, 'Nuevo Usuario').click()
@@ -98,11 +98,7 @@ test('mistakes stand under their fields, and nothing is sent', async ({ page, cl
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an address that somebody has is told under the field, and what was typed stays', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('shows an error when the email is taken, and keeps the input', async ({ page, clinic, openAs }) => {
   const taken = await clinic.usuario()
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await button(page, 'Nuevo Usuario').click()

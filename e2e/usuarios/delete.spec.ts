@@ -11,7 +11,7 @@ async function createCita(clinic: Clinic, vet: TestUser) {
   await clinic.cita(owner, mascota, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
 }
 
-test('a deleted user is gone with their sessions', async ({ page, clinic, openAs }) => {
+test('deletes a user and ends their sessions', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
@@ -31,7 +31,7 @@ test('a deleted user is gone with their sessions', async ({ page, clinic, openAs
   expect(await signInStatus(clinic, client.email, PASSWORD)).toBe(422)
 })
 
-test('a vet with appointments stays, and stays a vet', async ({ page, clinic, openAs }) => {
+test('does not delete a vet with appointments, nor change their role', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const message = 'El veterinario tiene 1 cita pendiente. Reasígnala o cancélala antes.'
   const vet = await clinic.usuario('veterinario', { nombre: 'Bruno', apellido })

@@ -5,11 +5,7 @@ import { names, signInStatus, uniqueSurname } from './setup.ts'
 
 const help = 'Déjala en blanco para no cambiarla'
 
-test('an edit with a blank password keeps it; with a new one, only that one works', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('keeps the password when it is left blank; a new one replaces it', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
@@ -44,11 +40,7 @@ test('an edit with a blank password keeps it; with a new one, only that one work
   expect(await signInStatus(clinic, client.email, 'una-nueva-contraseña')).toBe(200)
 })
 
-test('one’s own row: the role is fixed and not sent, and the menu has the new name at once', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
+test('an admin cannot change their own role; the menu shows a new name at once', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   await openAs(await clinic.usuario('admin', { nombre: 'Olga', apellido }), `/admin/users?search=${apellido}`)
   await button(page, `Editar Olga ${apellido}`).click()
@@ -62,7 +54,7 @@ test('one’s own row: the role is fixed and not sent, and the menu has the new 
   await expect(names(page)).toHaveText([`Olalla ${apellido}`])
 })
 
-test('who comes second does not overwrite', async ({ page, clinic, openAs }) => {
+test('does not overwrite another admin’s change', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
   const admin = await clinic.usuario('admin')

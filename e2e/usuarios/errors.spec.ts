@@ -2,7 +2,7 @@ import { alert, button, dialogField, rows } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { uniqueSurname } from './setup.ts'
 
-test('a failure that has no words is told in ours', async ({ page, clinic, openAs }) => {
+test('shows a default error when the server sends no message', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)

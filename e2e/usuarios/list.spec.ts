@@ -5,7 +5,7 @@ import { names, uniqueSurname } from './setup.ts'
 
 const es = (one: string, other: string) => one.localeCompare(other, 'es')
 
-test('the list: who they are, what they are, and what can be done', async ({ page, clinic, openAs }) => {
+test('shows names, emails, roles and actions', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const admin = await clinic.usuario('admin', { nombre: 'Alba', apellido })
   const vet = await clinic.usuario('veterinario', { nombre: 'Bruno', apellido })
@@ -34,7 +34,7 @@ test('the list: who they are, what they are, and what can be done', async ({ pag
   await expect(details).toHaveCount(0)
 })
 
-test('a search does not mind accents or capitals, and can be cleared', async ({ page, clinic, openAs }) => {
+test('search ignores accents and case, and can be cleared', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   await clinic.usuario('cliente', { nombre: 'Íñigo', apellido })
   await clinic.usuario('cliente', { nombre: 'Óscar', apellido })
@@ -50,7 +50,7 @@ test('a search does not mind accents or capitals, and can be cleared', async ({ 
   await expect(rows(page)).not.toHaveCount(0)
 })
 
-test('sorted by each heading, both ways, in the address', async ({ page, clinic, openAs }) => {
+test('sorts by each column, both ways, and keeps the order in the URL', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const people = [
     await clinic.usuario('veterinario', { nombre: 'Álvaro', apellido }),
@@ -87,7 +87,11 @@ test('sorted by each heading, both ways, in the address', async ({ page, clinic,
   await expect(page).toHaveURL(/sort=-rol/)
 })
 
-test('five to a page; page and size live in the address, through reload and back', async ({ page, clinic, openAs }) => {
+test('shows five rows per page; page and size are kept in the URL, through reload and back', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const apellido = uniqueSurname()
   for (const nombre of ['Ana', 'Berta', 'Celia', 'Dora', 'Elsa', 'Fani'])
     await clinic.usuario('cliente', { nombre, apellido })
@@ -107,7 +111,7 @@ test('five to a page; page and size live in the address, through reload and back
   await expect(page).toHaveURL(/per_page=10/)
 })
 
-test('nobody at all', async ({ page, clinic, openAs }) => {
+test('shows the empty state', async ({ page, clinic, openAs }) => {
   await respondWithEmptyList(page, '**/api/admin/users?**')
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await expect(page.getByText('No hay usuarios registrados')).toBeVisible()
@@ -117,7 +121,7 @@ for (const [rol, home] of [
   ['veterinario', '/vet/dashboard'],
   ['cliente', '/dashboard'],
 ] as const) {
-  test(`a ${rol} is sent to their own area`, async ({ page, clinic, openAs }) => {
+  test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
     await openAs(await clinic.usuario(rol), '/admin/users')
     await expect(page).toHaveURL(home)
     await expect(menuLink(page, 'Dashboard')).toBeVisible()

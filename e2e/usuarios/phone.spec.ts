@@ -6,7 +6,7 @@ import { uniqueSurname } from './setup.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a row is a card with the same actions', async ({ page, clinic, openAs }) => {
+  test('shows a row as a card with the same actions', async ({ page, clinic, openAs }) => {
     const apellido = uniqueSurname()
     const vet = await clinic.usuario('veterinario', { nombre: 'Bruno', apellido })
     await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
