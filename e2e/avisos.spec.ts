@@ -10,8 +10,8 @@ const NEW_PASSWORD = 'otra-contraseña-mía'
 
 const undelivered = (page: Page) => page.getByRole('region', { name: /^Avisos sin entregar/ })
 
-/** The link in the one mail to this address that has one. */
-async function linkTo(clinic: Clinic, address: string): Promise<string> {
+/** The password link in the mail to this address. */
+async function passwordLink(clinic: Clinic, address: string): Promise<string> {
   const find = async () => {
     const texts = (await clinic.mail(address)).map(({ text }) => text ?? '')
     return texts.map((text) => /http:\S+\/restablecer#\S+/.exec(text)?.[0]).find(Boolean)
@@ -40,7 +40,7 @@ test('resets a forgotten password with the link in the mail', async ({ page, cli
   await field(page, 'Correo electrónico').fill(user.email)
   await button(page, 'Enviar enlace').click()
   await expect(page.getByText('Si hay una cuenta con ese correo')).toBeVisible()
-  await page.goto(await linkTo(clinic, user.email))
+  await page.goto(await passwordLink(clinic, user.email))
   await choosePassword(page)
   await signIn(page, user.email, NEW_PASSWORD)
   await expect(page).toHaveURL('/dashboard')
@@ -58,8 +58,8 @@ test('an invited vet sets a password and signs in', async ({ page, clinic, openA
   await expect(dialog).toContainText('No hay servidor de correo')
   await button(dialog, 'Crear').click()
   await expect(page.getByRole('status').getByText('Usuario creado exitosamente')).toBeVisible()
-  await expect(dialog).toHaveCount(0) // a form that is still open asks before one leaves the page
-  await page.goto(await linkTo(clinic, email))
+  await expect(dialog).toHaveCount(0) // an open form would ask before the page is left
+  await page.goto(await passwordLink(clinic, email))
   await choosePassword(page)
   await signIn(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL('/vet/dashboard')

@@ -21,7 +21,7 @@ for (const { colorScheme, viewport } of appearances) {
         for (const path of paths) {
           await page.goto(path)
           await expect(pageHeading(page)).toBeVisible()
-          await expect(page.getByRole('progressbar')).toHaveCount(0) // nothing that is looked at goes meanwhile
+          await expect(page.getByRole('progressbar')).toHaveCount(0) // the page does not change during the check
           await expectAccessible(page, path)
         }
       })

@@ -24,7 +24,7 @@ test('the browser loads as many bytes of script as calculated for each page, all
   const admin = await clinic.usuario('admin')
   const weights = pageWeights()
   expect(weights.map((one) => one.page).sort()).toEqual(Object.keys(addresses).sort())
-  // A file that is asked about and has not changed would count for nothing.
+  // A file from the cache would count as zero bytes.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -52,7 +52,7 @@ test('can be installed: the manifest and its icons are valid', async ({ page, re
   await page.goto('/login')
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // The test's browser keeps nothing, as a private window does.
+  // The test's browser context is incognito.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   expect((await request.get(icon ?? '')).headers()['content-type']).toBe('image/png')

@@ -6,18 +6,18 @@ import { expect, test } from '../support/test.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
 const LONG = 'Clínica Veterinaria Universitaria de Pequeños Animales y Exóticos de Santa María de la Cabeza Sur'
-const clinicOf = { clinicName: 'Las Encinas', address: 'Calle del Olmo 14', phone: '915 550 134', email: '' }
+const SETTINGS = { clinicName: 'Las Encinas', address: 'Calle del Olmo 14', phone: '915 550 134', email: '' }
 
 test.describe('the clinic’s name', () => {
   let admin: TestUser
   test.beforeEach(async ({ clinic }) => {
     admin = await clinic.usuario('admin')
   })
-  // A clinic has one row of settings, and the next test has the same clinic.
+  // The next test may use the same clinic.
   test.afterEach(({ clinic }) => changeSettings(clinic, admin, { clinicName: '', address: '', phone: '' }))
 
   test('is shown on the sign-in page, in the menu and in the document title', async ({ page, clinic, openAs }) => {
-    await changeSettings(clinic, admin, clinicOf)
+    await changeSettings(clinic, admin, SETTINGS)
     await page.goto('/login')
     await expect(page.getByRole('main').getByText('Las Encinas', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Iniciar sesión · Las Encinas')
@@ -27,7 +27,7 @@ test.describe('the clinic’s name', () => {
   })
 
   test('changes on the page when it is saved, without a reload', async ({ page }) => {
-    // By the form: what a session forgets when it begins must not be what the name hangs on.
+    // With the form: a new session clears the cache, and the name must still update.
     await page.goto('/login')
     await signIn(page, admin.email)
     const menu = page.getByRole('navigation').first()
@@ -61,7 +61,7 @@ test.describe('the clinic’s name', () => {
     clinic,
     openAs,
   }) => {
-    await changeSettings(clinic, admin, clinicOf)
+    await changeSettings(clinic, admin, SETTINGS)
     const { vet } = await createCitaWithTratamiento(clinic, 'Canela')
     const sheets = {
       treatments: ['Tratamiento', 'Curas', 'Begoña Sáez', '25,50 €'],
@@ -91,13 +91,13 @@ test.describe('the clinic’s name', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.locator('#root')).toBeHidden()
       await expect(dialog.getByText('Avisos')).toBeHidden()
-      const ink = () =>
+      const colors = () =>
         dialog.evaluate((sheet) => {
-          const grounds = [sheet, ...sheet.querySelectorAll('*')].filter((part) => part.checkVisibility())
-          const colours = grounds.flatMap((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
-          return [...new Set(colours)].sort()
+          const visible = [sheet, ...sheet.querySelectorAll('*')].filter((part) => part.checkVisibility())
+          const used = visible.flatMap((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+          return [...new Set(used)].sort()
         })
-      await expect.poll(ink).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+      await expect.poll(colors).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g), list).toHaveLength(1)
     }

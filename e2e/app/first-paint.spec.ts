@@ -11,8 +11,8 @@ const texts = [
   'Iniciar Sesión',
   'Regístrate aquí',
 ]
-/** As while it is on its way. */
-const blockScripts = (page: Page) =>
+/** The script never runs, as while it still loads. */
+const blockScript = (page: Page) =>
   page.route('**/start.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 const boxes = (page: Page) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
@@ -22,7 +22,7 @@ const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, heigh
 for (const [device, viewport] of Object.entries(devices)) {
   test(`renders the sign-in page before its script runs, with the same layout: ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await blockScripts(page)
+    await blockScript(page)
     await page.goto('/login')
     await page.evaluate(() => document.fonts.ready)
     const drawn = await boxes(page)
@@ -37,11 +37,11 @@ for (const [device, viewport] of Object.entries(devices)) {
 }
 
 test('hides the sign-in page until its whole HTML is parsed', async ({ page }) => {
-  await blockScripts(page)
+  await blockScript(page)
   await page.goto('/login')
   const welcome = page.getByText('Bienvenido de nuevo', { exact: true })
   await expect(welcome).toBeVisible()
-  // As when it has not come further.
+  // As if the rest of the HTML had not arrived yet.
   await page.evaluate(() => document.querySelector('#root > [data-first="login"] ~ *')?.remove())
   await expect(welcome).toBeHidden()
 })
@@ -61,7 +61,7 @@ for (const [device, viewport] of Object.entries(devices)) {
       const places = () =>
         Promise.all(head.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
       await page.setViewportSize(viewport)
-      await page.route('**/assets/react*.js', () => undefined) // on its way for ever
+      await page.route('**/assets/react*.js', () => undefined) // never responds
       await openAs(user, home)
       await expect(page.locator('h1').filter({ visible: true })).toHaveText(head[1] ?? '')
       await page.evaluate(() => document.fonts.ready)
@@ -86,7 +86,7 @@ test('does not render the header of another role’s area', async ({ page, clini
 })
 
 test('the first paint has no focusable elements', async ({ page }) => {
-  await blockScripts(page)
+  await blockScript(page)
   await page.goto('/login')
   await expect(page.getByText('Bienvenido de nuevo')).toBeVisible()
   await expect(page.locator('input')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('shows the first paint of the sign-in page only at its own URL and without 
   clinic,
   openAs,
 }) => {
-  await blockScripts(page)
+  await blockScript(page)
   await page.goto('/register')
   await expect(page.locator('#root')).toBeAttached()
   await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
@@ -114,8 +114,8 @@ test('shows the first paint of the sign-in page only at its own URL and without 
 })
 
 test('prefetches the dashboard in parallel with the user, once', async ({ page, clinic, openAs }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const resumen = page.waitForRequest('**/api/resumen')
   await page.route('**/api/user', async (route) => {
     await resumen
@@ -125,7 +125,7 @@ test('prefetches the dashboard in parallel with the user, once', async ({ page, 
   await openAs(user, '/dashboard')
   await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
   for (const path of ['/api/user', '/api/settings', '/api/resumen']) {
-    expect(asked.filter((one) => one === path)).toEqual([path])
+    expect(requested.filter((one) => one === path)).toEqual([path])
   }
 })
 
@@ -133,6 +133,6 @@ test('shows an error when the script cannot be loaded', async ({ page, consoleEr
   await page.route('**/assets/react*.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.locator('#root')).toHaveText('No hemos podido cargar la página. Vuelve a cargarla.')
-  await expect.poll(() => consoleErrors.length).toBe(1) // thrown once it is said
+  await expect.poll(() => consoleErrors.length).toBe(1) // thrown after the message is shown
   consoleErrors.splice(0)
 })

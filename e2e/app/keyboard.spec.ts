@@ -8,22 +8,22 @@ import { button, dialogField, field, menuLink, pageHeading, searchBox } from '..
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A select takes the beginning of a choice; a date field, which has parts of its own, month, day and year. */
-async function type(page: Page, name: string, text: string) {
+/** In a select, text chooses an option; in a date field it is month, day and year. */
+async function typeInto(page: Page, name: string, text: string) {
   await tabTo(page, dialogField(page, name))
   await page.keyboard.type(text)
 }
 
-async function choose(page: Page, name: string, text: string) {
-  await type(page, name, text)
+async function chooseOption(page: Page, name: string, text: string) {
+  await typeInto(page, name, text)
   await expect(page.getByRole('option', { name: text })).toHaveCount(1)
-  await waitForAnimations(page) // a moment after they are shown, new choices take the mark away from the old
+  await waitForAnimations(page) // new options clear the highlighted one after they are rendered
   await page.keyboard.press('ArrowDown')
   await expect(dialogField(page, name)).toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('Enter')
 }
 
-async function signIn(page: Page, { email }: TestUser) {
+async function signInByKeyboard(page: Page, { email }: TestUser) {
   await page.goto('/login')
   await tabTo(page, field(page, 'Correo electrónico'))
   await page.keyboard.type(email)
@@ -41,18 +41,18 @@ async function signOut(page: Page) {
 test('an admin signs in, creates, edits and deletes a pet, and signs out', async ({ page, clinic }) => {
   const apellido = `Nadal${uniqueId()}`
   await clinic.usuario('cliente', { nombre: 'Olga', apellido })
-  await signIn(page, await clinic.usuario('admin'))
+  await signInByKeyboard(page, await clinic.usuario('admin'))
   await pressEnterOn(page, menuLink(page, 'Mascotas'))
   await expect(pageHeading(page)).toBeFocused()
 
   await pressEnterOn(page, button(page, 'Nueva Mascota'))
   await expect(dialogField(page, 'Nombre')).toBeFocused()
   await page.keyboard.type(`Rocky${apellido}`)
-  await type(page, 'Especie', 'Perro')
-  await type(page, 'Raza', 'Boxer')
-  await type(page, 'Fecha de Nacimiento', '03152022')
-  await type(page, 'Sexo', 'Macho')
-  await choose(page, 'Dueño', apellido)
+  await typeInto(page, 'Especie', 'Perro')
+  await typeInto(page, 'Raza', 'Boxer')
+  await typeInto(page, 'Fecha de Nacimiento', '03152022')
+  await typeInto(page, 'Sexo', 'Macho')
+  await chooseOption(page, 'Dueño', apellido)
   await expect(dialogField(page, 'Dueño')).toHaveValue(`Olga ${apellido}`)
   await pressEnterOn(page, button(page.getByRole('dialog'), 'Crear'))
   await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
@@ -67,7 +67,7 @@ test('an admin signs in, creates, edits and deletes a pet, and signs out', async
   await expect(row).toContainText(`Olga ${apellido}`)
 
   await pressEnterOn(page, button(row, /^Editar/))
-  await type(page, 'Raza', 'Beagle')
+  await typeInto(page, 'Raza', 'Beagle')
   await pressEnterOn(page, button(page.getByRole('dialog'), 'Actualizar'))
   await expect(page.getByText('Mascota actualizada exitosamente')).toBeVisible()
   await expect(row).toContainText('Beagle')
@@ -76,7 +76,7 @@ test('an admin signs in, creates, edits and deletes a pet, and signs out', async
   await pressEnterOn(page, button(row, /^Eliminar/))
   await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Eliminar'))
   await expect(page.getByText('Mascota eliminada exitosamente')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0) // which hides the rows behind it
+  await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the rows behind it
   await expect(row).toHaveCount(0)
   await signOut(page)
 })
@@ -107,17 +107,17 @@ test('an owner signs in, books from the dashboard, finds the day in the calendar
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
   const [year = '', month = '', date = ''] = weekday(0).split('-')
-  await signIn(page, owner)
+  await signInByKeyboard(page, owner)
   await pressEnterOn(page, button(page, 'RESERVAR AHORA'))
-  await choose(page, 'Mascota', 'Luna')
+  await chooseOption(page, 'Mascota', 'Luna')
   const nombre = `Wenceslao ${vet.usuario.apellido}`
   await expect(dialogField(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
-  await type(page, 'Veterinario', nombre)
-  await type(page, 'Fecha', `${month}${date}${year}`)
-  await type(page, 'Hora', '16')
-  await type(page, 'Minutos', '30')
-  await type(page, 'Tipo de Consulta', 'Control')
-  await type(page, 'Motivo', 'Peso')
+  await typeInto(page, 'Veterinario', nombre)
+  await typeInto(page, 'Fecha', `${month}${date}${year}`)
+  await typeInto(page, 'Hora', '16')
+  await typeInto(page, 'Minutos', '30')
+  await typeInto(page, 'Tipo de Consulta', 'Control')
+  await typeInto(page, 'Motivo', 'Peso')
   await pressEnterOn(page, button(page.getByRole('dialog'), 'Guardar'))
   await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

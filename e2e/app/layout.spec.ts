@@ -143,7 +143,7 @@ test('the guide opens in a new tab and loads its images', async ({ page, clinic,
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ayuda' }).click()
   const guide = await opened
-  await guide.waitForLoadState() // not before does it have all its pictures
+  await guide.waitForLoadState() // its images are part of the page
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guía de usuario')
   await guide.getByRole('link', { name: 'veterinarios' }).click()
   await expect(guide.getByRole('heading', { name: 'Para los veterinarios' })).toBeInViewport()
@@ -157,7 +157,7 @@ test('the guide opens in a new tab and loads its images', async ({ page, clinic,
 test('has a favicon', async ({ page }) => {
   await page.goto('/login')
   const href = await page.locator('link[rel=icon]').first().getAttribute('href')
-  const answer = await page.request.get(href ?? '')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toContain('image/')
+  const response = await page.request.get(href ?? '')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toContain('image/')
 })

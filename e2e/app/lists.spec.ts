@@ -3,17 +3,16 @@ import { expectAccessible, waitForAnimations } from '../support/assertions.ts'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, field, pageHeading, rows, searchBox, spinner } from '../support/locators.ts'
+import { button, dialogField, pageHeading, rows, searchBox, spinner } from '../support/locators.ts'
 import { countRequests, holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 interface List {
-  /** Where its page is. */
   path: string
   api: string
-  /** Six rows that only this test's search finds, and who looks at them. */
-  fill: (clinic: Clinic, own: string) => Promise<TestUser>
-  /** A field of its form to change. */
+  /** Creates six rows with `id` in their names, and returns a user who sees them. */
+  create: (clinic: Clinic, id: string) => Promise<TestUser>
+  /** The form field that the tests change. */
   field: string
   loadFailed: string
   refreshFailed: string
@@ -21,14 +20,14 @@ interface List {
 
 const six = [1, 2, 3, 4, 5, 6]
 
-/** The lists of the clinic. They are made of the same parts, and must behave the same when the network does not. */
+/** All lists use the same components, and must behave the same when the network is slow or fails. */
 const lists: Record<string, List> = {
   mascotas: {
     path: '/pets',
     api: '/api/mascotas',
-    fill: async (clinic, own) => {
+    create: async (clinic, id) => {
       const owner = await clinic.usuario()
-      for (const n of six) await clinic.mascota(owner, { nombre: `${own} ${n}` })
+      for (const n of six) await clinic.mascota(owner, { nombre: `${id} ${n}` })
       return owner
     },
     field: 'Nombre',
@@ -38,9 +37,9 @@ const lists: Record<string, List> = {
   citas: {
     path: '/appointments',
     api: '/api/citas',
-    fill: async (clinic, own) => {
+    create: async (clinic, id) => {
       const [owner, vet] = [await clinic.usuario(), await clinic.usuario('veterinario')]
-      const mascota = await clinic.mascota(owner, { nombre: own })
+      const mascota = await clinic.mascota(owner, { nombre: id })
       const { id_usuario } = vet.usuario
       for (const n of six) await clinic.cita(owner, mascota, `${nextMonday()}T${10 + n}:00`, { id_usuario })
       return owner
@@ -52,8 +51,8 @@ const lists: Record<string, List> = {
   usuarios: {
     path: '/admin/users',
     api: '/api/admin/users',
-    fill: async (clinic, own) => {
-      for (const n of six) await clinic.usuario('cliente', { nombre: `Ana ${n}`, apellido: own })
+    create: async (clinic, id) => {
+      for (const n of six) await clinic.usuario('cliente', { nombre: `Ana ${n}`, apellido: id })
       return clinic.usuario('admin')
     },
     field: 'Nombre',
@@ -63,9 +62,9 @@ const lists: Record<string, List> = {
   tratamientos: {
     path: '/vet/treatments',
     api: '/api/tratamientos',
-    fill: async (clinic, own) => {
+    create: async (clinic, id) => {
       const [owner, vet] = [await clinic.usuario(), await clinic.usuario('veterinario')]
-      const mascota = await clinic.mascota(owner, { nombre: own })
+      const mascota = await clinic.mascota(owner, { nombre: id })
       const { id_usuario } = vet.usuario
       const cita = await clinic.cita(owner, mascota, '2098-03-04T10:00', { id_usuario })
       for (const n of six) await clinic.tratamiento(vet, cita, { nombre: `Dosis ${n}` })
@@ -79,7 +78,7 @@ const lists: Record<string, List> = {
 
 const next = (page: Page) => button(page, 'Ir a la página siguiente')
 
-/** Searches, and clicks when the address already has the search and the page does not yet know of it. */
+/** Starts a search, and clicks after the URL has changed and before the page is rendered again. */
 async function searchAndClick(page: Page, text: string, clicked: string) {
   await page.evaluate((clicked) => {
     const { pushState } = history
@@ -94,8 +93,8 @@ async function searchAndClick(page: Page, text: string, clicked: string) {
   await expect(page.locator('html')).toHaveAttribute('data-clicked-at', `?search=${text}`)
 }
 
-/** An answer without words, so that the page must find its own; and one that is not asked for again by itself. */
-const refuse = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 422, json: {} }))
+/** Responds without a message, so that the page shows its id, and with a status that is not retried. */
+const failRequests = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 422, json: {} }))
 
 for (const [name, list] of Object.entries(lists)) {
   test.describe(name, () => {
@@ -103,15 +102,15 @@ for (const [name, list] of Object.entries(lists)) {
     const one = `**${list.api}/*`
     let viewer: TestUser
     let path: string
-    /** What only its rows have. */
-    let own: string
-    /** What the changed row is called: still found, and the first. */
+    /** Part of the names of all rows. */
+    let id: string
+    /** The new name of the first row: the search still finds it, and it stays first. */
     let changed: string
     test.beforeEach(async ({ clinic }) => {
-      own = `Zz${uniqueId()}`
-      viewer = await list.fill(clinic, own)
-      path = `${list.path}?search=${own}`
-      changed = `0 ${own}`
+      id = `Zz${uniqueId()}`
+      viewer = await list.create(clinic, id)
+      path = `${list.path}?search=${id}`
+      changed = `0 ${id}`
     })
 
     test('shows a spinner at the first load, and keeps the old rows while the next page loads', async ({
@@ -139,7 +138,7 @@ for (const [name, list] of Object.entries(lists)) {
     test('clears a search when the button is clicked as the search starts', async ({ page, openAs }) => {
       await openAs(viewer, list.path)
       await expect(rows(page).first()).toBeVisible()
-      await searchAndClick(page, own, '[aria-label="Limpiar búsqueda"]')
+      await searchAndClick(page, id, '[aria-label="Limpiar búsqueda"]')
       await expect(page).toHaveURL(list.path)
       await expect(searchBox(page)).toHaveValue('')
     })
@@ -147,44 +146,41 @@ for (const [name, list] of Object.entries(lists)) {
     test('keeps the search when a sort header is clicked as the search starts', async ({ page, openAs }) => {
       await openAs(viewer, list.path)
       await expect(rows(page).first()).toBeVisible()
-      await searchAndClick(page, own, 'th[aria-sort] [role=button]')
-      await expect(page).toHaveURL(new RegExp(`search=${own}&sort=`))
+      await searchAndClick(page, id, 'th[aria-sort] [role=button]')
+      await expect(page).toHaveURL(new RegExp(`search=${id}&sort=`))
       await expect(rows(page)).toHaveCount(5)
     })
 
     test('sends a slow save once, and keeps the dialog open until the response', async ({ page, openAs }) => {
       const sent = countRequests(page, 'PUT')
       await openAs(viewer, path)
-      await rows(page)
-        .first()
-        .getByRole('button', { name: /^Editar/ })
-        .click()
+      await button(rows(page).first(), /^Editar/).click()
       const dialog = page.getByRole('dialog')
-      const input = field(dialog, list.field)
+      const input = dialogField(page, list.field)
       await input.fill(changed)
-      const answer = await holdRequests(page, one, 'PUT')
+      const release = await holdRequests(page, one, 'PUT')
       await button(page, 'Actualizar').click()
       for (const control of ['Actualizar', 'Cancelar', 'Cerrar']) await expect(button(page, control)).toBeDisabled()
       await input.press('Escape')
       await input.press('Enter')
       await waitForAnimations(page)
       await expect(dialog).toBeVisible()
-      answer()
+      release()
       await expect(dialog).toHaveCount(0)
       await expect(rows(page).first()).toContainText(changed)
       expect(sent()).toBe(1)
     })
 
     test('shows an error when the list cannot be loaded, and retries', async ({ page, openAs }) => {
-      await refuse(page, pages)
+      await failRequests(page, pages)
       await openAs(viewer, path)
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       await expectAccessible(page)
-      // Held back until the first refusal has gone from the screen, so that what is seen next is the second.
-      const answer = await holdRequests(page, pages)
+      // Held until the first error has disappeared, so that the next one is the second.
+      const release = await holdRequests(page, pages)
       await button(page, 'Reintentar').click()
       await expect(spinner(page)).toBeVisible()
-      answer()
+      release()
       await expect(page.getByRole('alert')).toContainText(list.loadFailed)
       await page.unroute(pages)
       await button(page, 'Reintentar').click()
@@ -195,12 +191,9 @@ for (const [name, list] of Object.entries(lists)) {
     test('keeps the rows when a refresh fails, and retries a next page that fails', async ({ page, openAs }) => {
       await openAs(viewer, path)
       await expect(rows(page)).toHaveCount(5)
-      await refuse(page, pages)
-      await rows(page)
-        .first()
-        .getByRole('button', { name: /^Editar/ })
-        .click()
-      await page.getByRole('dialog').getByLabel(list.field, { exact: true }).fill(changed)
+      await failRequests(page, pages)
+      await button(rows(page).first(), /^Editar/).click()
+      await dialogField(page, list.field).fill(changed)
       await button(page, 'Actualizar').click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('alert')).toContainText(list.refreshFailed)
@@ -211,7 +204,7 @@ for (const [name, list] of Object.entries(lists)) {
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(rows(page).first()).toContainText(changed)
 
-      await refuse(page, pages)
+      await failRequests(page, pages)
       await next(page).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText(list.loadFailed)
       await page.unroute(pages)

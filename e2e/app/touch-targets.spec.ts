@@ -12,8 +12,8 @@ type Rol = keyof typeof areas
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** Words without a place to break, and more rows than a page has. */
-async function fill(clinic: Clinic): Promise<{ owner: TestUser; vet: TestUser }> {
+/** Rows with long names, more than fit on one page of a list. */
+async function createData(clinic: Clinic): Promise<{ owner: TestUser; vet: TestUser }> {
   const owner = await clinic.usuario('cliente', { nombre: LONG_NAME, apellido: `${LONG_NAME}-${uniqueId()}` })
   const vet = await clinic.usuario('veterinario', { nombre: LONG_NAME, apellido: `${LONG_NAME}-${uniqueId()}` })
   const notas = `${'Palabra'.repeat(40)}\nOtra línea`
@@ -32,7 +32,7 @@ async function fill(clinic: Clinic): Promise<{ owner: TestUser; vet: TestUser }>
 }
 
 async function viewerOf(clinic: Clinic, rol: Rol): Promise<{ viewer: TestUser; query: string }> {
-  const { owner, vet } = await fill(clinic)
+  const { owner, vet } = await createData(clinic)
   const query = `?search=${owner.usuario.apellido}`
   if (rol === 'admin') return { viewer: await clinic.usuario('admin'), query }
   return rol === 'veterinario' ? { viewer: vet, query } : { viewer: owner, query: '' }
@@ -83,13 +83,13 @@ for (const [rol, base] of Object.entries(areas) as [Rol, string][]) {
       const create = page.getByRole('main').getByRole('button', { name: /^(nuev|agregar)/i })
       if (await create.count()) {
         await create.tap()
-        await inDialog(page, 'the empty form')
+        await checkDialog(page, 'the empty form')
       }
       await rows.first().getByRole('button').first().tap()
-      await inDialog(page, 'the first action')
+      await checkDialog(page, 'the first action')
 
       for (let n = 0; ; n++) {
-        await expect(rows.first()).toBeVisible() // a dialog hid them
+        await expect(rows.first()).toBeVisible() // they are hidden behind a dialog
         const more = rows.first().getByRole('button', { name: /más acciones/i })
         if (!(await more.count())) break
         await more.tap()
@@ -103,15 +103,15 @@ for (const [rol, base] of Object.entries(areas) as [Rol, string][]) {
         if (label === 'Cambiar estado') {
           await expect(page.getByRole('group', { name: /cambiar estado/i })).toBeVisible()
           await expectTouchTargets(page, 'the quick buttons')
-        } else await inDialog(page, `${label}`)
+        } else await checkDialog(page, `${label}`)
         if (last) break
       }
     })
   }
 }
 
-/** Looks at the dialog that has been opened, and leaves it. */
-async function inDialog(page: Page, where: string): Promise<void> {
+/** Checks the open dialog, and closes it. */
+async function checkDialog(page: Page, where: string): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
   await expect(dialog).toBeVisible()
   await expect(page.getByText('Cargando...').or(page.getByRole('progressbar'))).toHaveCount(0)

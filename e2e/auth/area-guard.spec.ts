@@ -13,9 +13,9 @@ test.describe('access to areas', () => {
       const base = home.replace('/dashboard', '')
       for (const path of areas) {
         await page.goto(path)
-        const own = path.replace(/\/(dashboard|profile)$/, '') === base
+        const isOwn = path.replace(/\/(dashboard|profile)$/, '') === base
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await expect(page).toHaveURL(own ? path : home)
+        await expect(page).toHaveURL(isOwn ? path : home)
       }
       for (const path of ['/login', '/register']) {
         await page.goto(path)

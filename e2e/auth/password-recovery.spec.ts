@@ -69,7 +69,7 @@ test('shows an error when the link cannot be sent, and keeps the email', async (
   await button(page, 'Enviar enlace').click()
   await expect(email).toHaveAccessibleDescription('Correo electrónico no válido.')
   await email.fill('ana@ejemplo.es')
-  for (const [answer, text] of [
+  for (const [response, text] of [
     [null, 'Error de red. Intenta de nuevo.'],
     [{ status: 500, body: '' }, 'Error al enviar el enlace. Intenta de nuevo más tarde.'],
     [
@@ -77,7 +77,7 @@ test('shows an error when the link cannot be sent, and keeps the email', async (
       'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     ],
   ] as const) {
-    await page.route('**/api/password/olvidada', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route('**/api/password/olvidada', (route) => (response ? route.fulfill(response) : route.abort()))
     await button(page, 'Enviar enlace').click()
     await expect(page.getByRole('alert')).toHaveText(text)
     await expect(email).toHaveValue('ana@ejemplo.es')
@@ -133,7 +133,7 @@ test('shows an error when the link has been used elsewhere, and accepts a new on
   await choose(page, NEW_PASSWORD)
   await expect(page.getByRole('alert')).toHaveText(DEAD)
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeFocused()
-  await page.goto(await clinic.enlace(user)) // only the fragment differs: nothing is loaded anew
+  await page.goto(await clinic.enlace(user)) // only the fragment differs: the page is not reloaded
   await choose(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
 })
@@ -182,29 +182,29 @@ for (const { colorScheme, viewport } of appearances) {
     test.use({ colorScheme, viewport })
 
     test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
-      const sound = async () => {
+      const check = async () => {
         await expectAccessible(page)
         await expectNoHorizontalScroll(page)
       }
       await page.goto('/login')
       await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
-      await sound()
+      await check()
       await page.goto('/olvidada')
       await button(page, 'Enviar enlace').click()
       await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
-      await sound()
+      await check()
       await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
       await button(page, 'Enviar enlace').click()
       await expect(page.getByText(SENT)).toBeVisible()
-      await sound()
+      await check()
       await page.goto('/restablecer#nada')
       await expect(page.getByText(DEAD)).toBeVisible()
-      await sound()
+      await check()
       const nombre = 'Maximiliana Guadalupe de los Ángeles'
       await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
       await choose(page, 'corta', 'otra')
       await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
-      await sound()
+      await check()
     })
   })
 }

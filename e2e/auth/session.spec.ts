@@ -38,7 +38,7 @@ test.describe('a session', () => {
     await button(page, 'Cerrar sesión').click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(storage)).toEqual([null, null])
-    // Whoever leaves does not wait until the server has heard of it.
+    // The page does not wait for the logout request.
     await expect.poll(async () => (await clinic.request(user, 'GET', '/api/user')).status).toBe(401)
     await page.goBack()
     await expect(page).toHaveURL('/login')
@@ -48,7 +48,7 @@ test.describe('a session', () => {
     await openAs(await clinic.usuario())
     await menuLink(page, 'Perfil').click()
     await expect(page).toHaveURL('/profile')
-    // The address changes before what is shown does: this goes back in between.
+    // Goes back after the URL has changed and before the new page is rendered.
     await page.evaluate(() => {
       const replaceState = history.replaceState.bind(history)
       history.replaceState = (...args) => {

@@ -46,11 +46,11 @@ test.describe('sign-in', () => {
     await submit.click()
     await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intenta de nuevo más tarde.')
 
-    // The same words once more: only the answer tells them from those that stand there.
+    // The same message again: wait for the response, so that it is not the old one.
     await page.route('**/api/login', (route) => route.fulfill({ status: 200, json: {} }))
-    const answered = page.waitForResponse('**/api/login')
+    const response = page.waitForResponse('**/api/login')
     await submit.click()
-    await answered
+    await response
     await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intenta de nuevo más tarde.')
 
     await page.unroute('**/api/login')

@@ -27,7 +27,7 @@ for (const rol of roles) {
         }
         await expectAccessibleInBothSchemes(page)
         await button(page, /^Ver detalles/).click()
-        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible() // its notices have come
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible() // its notices are loaded
         await expectAccessibleInBothSchemes(page)
         await button(page, 'Cerrar').click()
         await expect(page.getByRole('dialog')).toHaveCount(0)

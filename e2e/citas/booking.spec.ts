@@ -7,13 +7,13 @@ import { countRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, openForm } from './setup.ts'
 
-// Whom it has, when it is open and what time it is there: such a clinic is shared with no other file.
+// Its own clinic: these tests depend on all its vets, its working hours and its time.
 test.use({ hour: 20 })
 
 const save = (page: Page, rol: Rol) => button(page, areas[rol].submit).click()
 type Rol = 'admin' | 'cliente'
 
-/** The clinic is closed. */
+/** A day when the clinic is closed. */
 const sunday = nextMonday(6)
 
 async function createData(clinic: Clinic, rol: Rol) {
@@ -23,7 +23,7 @@ async function createData(clinic: Clinic, rol: Rol) {
   return { owner, pet, viewer: rol === 'cliente' ? owner : await clinic.usuario(rol) }
 }
 
-/** The form of a new appointment, filled but for its day. */
+/** Opens the form and fills in all but the date. */
 async function fillForm(page: Page, pet: string) {
   await openForm(page)
   await choosePet(page, pet)
@@ -54,8 +54,8 @@ for (const rol of ['admin', 'cliente'] as const) {
   })
 }
 
-/** The clinic's day, as its pages know it. */
-const clinicDay = (page: Page) =>
+/** The clinic's date, in the time zone given to the page. */
+const clinicToday = (page: Page) =>
   page.evaluate(() => {
     const timeZone = document.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')?.content
     return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date())
@@ -66,14 +66,14 @@ test('an owner cannot book a past hour of today, even with a wrong clock', async
   const sent = countRequests(page, 'POST')
   await openAs(viewer, '/appointments')
   await fillForm(page, pet.nombre)
-  await dialogField(page, 'Fecha').fill(await clinicDay(page))
+  await dialogField(page, 'Fecha').fill(await clinicToday(page))
   await dialogField(page, 'Hora').selectOption('17')
   await save(page, 'cliente')
   await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('Esa hora ya ha pasado')
   await expect(dialogField(page, 'Fecha')).toBeFocused()
   expect(sent()).toBe(0)
 
-  // With a clock that is twelve hours slow the form sees no mistake, and the server says the same.
+  // With a clock twelve hours slow the form finds no error, but the server does.
   await page.clock.setFixedTime(Date.now() - 12 * 3_600_000)
   const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await save(page, 'cliente')
@@ -86,7 +86,7 @@ test('staff can record an appointment earlier today', async ({ page, clinic, ope
   const { pet, viewer } = await createData(clinic, 'admin')
   await openAs(viewer, `/admin/appointments?search=${pet.nombre}`)
   await fillForm(page, pet.nombre)
-  await dialogField(page, 'Fecha').fill(await clinicDay(page))
+  await dialogField(page, 'Fecha').fill(await clinicToday(page))
   await save(page, 'admin')
   await expect(page.getByRole('row', { name: pet.nombre })).toContainText('10:00')
 })

@@ -8,7 +8,7 @@ for (const rol of ['admin', 'veterinario'] as const) {
     const { viewer, book, path } = await createCitaData(clinic, rol)
     await book()
     await openAs(viewer, path)
-    // The row of its quick buttons says its name, too.
+    // The row of the quick actions also contains the name.
     const row = page.getByRole('row', { name: /^\d.*Luna/ })
     const toggle = button(row, /^Cambiar estado/)
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -21,11 +21,11 @@ for (const rol of ['admin', 'veterinario'] as const) {
       ['Confirmar', 'Confirmada'],
       ['Cancelar', 'Cancelada'],
     ] as const) {
-      const said =
+      const message =
         rol === 'admin' ? 'Estado de la cita actualizado exitosamente' : `Cita marcada como ${estado.toLowerCase()}`
       await toggle.click()
       await button(page, choice).click()
-      await expect(toast(page, said)).toBeVisible()
+      await expect(toast(page, message)).toBeVisible()
       await expect(row).toContainText(estado)
       await expect(button(page, choice)).toBeHidden()
     }
@@ -52,9 +52,9 @@ test('does not change the state of an appointment changed meanwhile, nor confirm
   await button(page, 'Confirmar').click()
   await expect(page.getByText(OUTDATED)).toBeVisible()
   await expect(row).toContainText('Cancelada')
-  await book() // the hour was free again
+  await book() // the cancelled hour is free
   await button(page, 'Confirmar').click()
   await expect(page.getByText('El veterinario ya tiene una cita programada a esa hora.')).toBeVisible()
-  await expect(rows).toHaveCount(2) // as they are after it
+  await expect(rows).toHaveCount(2) // the list has been reloaded
   await expect(page.getByRole('row', { name: 'Cancelada' })).toHaveCount(1)
 })

@@ -67,7 +67,7 @@ for (const rol of roles) {
       await button(row, /^Eliminar/).click()
       await button(question, 'Eliminar').click()
       await expect(toast(page, area.removed)).toBeVisible()
-      await expect(question).toHaveCount(0) // it hides the row from its role
+      await expect(question).toHaveCount(0) // it hides the rows behind it
       await expect(row).toBeHidden()
     })
 
@@ -107,7 +107,7 @@ for (const rol of roles) {
       await button(page, 'Cancelar').click()
       await expect(page.getByText('Tienes cambios sin guardar. ¿Descartarlos?')).toBeVisible()
       await button(page, 'Descartar').click()
-      await expect(page.locator('[role=dialog]')).toHaveCount(0) // the question hides it from its role
+      await expect(page.locator('[role=dialog]')).toHaveCount(0) // found by attribute: the question hides its role
     })
   })
 }

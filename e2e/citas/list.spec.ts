@@ -21,7 +21,7 @@ for (const rol of roles) {
       const columns = staff ? headings : headings.filter((heading) => heading !== 'Dueño')
       await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Acciones'])
       await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(staff ? columns : ['Fecha y Hora'])
-      // The newest first, on the clinic's clock.
+      // Newest first, in the clinic's time zone.
       await expect(rows(page)).toHaveCount(2)
       await expect(rows(page).first().getByRole('cell').first()).toHaveText(`${shortDate(nextMonday(1))} 16:45`)
       await expect(rows(page).last().getByRole('cell')).toHaveText([
@@ -112,7 +112,7 @@ test('each state has its color, and a missing reason shows a placeholder', async
     const { id_cita } = await book({ fecha_hora: `${nextMonday()}T1${n + 1}:00` })
     await clinic.call(vet, 'POST', `/api/citas/${id_cita}/estado`, { estado })
   }
-  // From before a reason was asked for.
+  // An old appointment may have no reason.
   await page.route('**/api/citas?*', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -121,12 +121,12 @@ test('each state has its color, and a missing reason shows a placeholder', async
   })
   await openAs(vet, path)
   await expect(page.getByRole('cell', { name: 'Sin motivo' })).toHaveCount(1)
-  for (const [label, tone] of [
+  for (const [label, color] of [
     ['Pendiente', 'warning'],
     ['Confirmada', 'success'],
     ['Completada', 'success'],
     ['Cancelada', 'error'],
   ] as const) {
-    expect(await paletteColorsOf(page.getByRole('cell').getByText(label, { exact: true }))).toEqual([tone])
+    expect(await paletteColorsOf(page.getByRole('cell').getByText(label, { exact: true }))).toEqual([color])
   }
 })

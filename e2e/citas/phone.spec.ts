@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await button(card, /^Más acciones/).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await button(page.getByRole('alertdialog'), 'Eliminar').click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the card from its role
+    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
     await expect(card).toBeHidden()
   })
 

@@ -64,7 +64,7 @@ test.describe('the form', () => {
       await button(page, `Eliminar ${nombre}`).click()
       await button(question, 'Eliminar').click()
       await expect(page.getByText(removed)).toBeVisible()
-      await expect(question).toHaveCount(0) // which hides the rows behind it
+      await expect(question).toHaveCount(0) // it hides the rows behind it
       await expect(page.getByRole('row', { name: nombre })).toHaveCount(0)
     })
   }
@@ -97,7 +97,7 @@ test.describe('the form', () => {
     await dialogField(page, 'Nombre').fill('x'.repeat(101))
     await expect(page.getByText('El nombre es obligatorio')).toHaveCount(0)
     await dialogField(page, 'Fecha de Nacimiento').focus()
-    await page.keyboard.press('1') // half typed: not a day, and not nothing
+    await page.keyboard.press('1') // partly typed: neither valid nor empty
     await button(page, 'Crear').click()
     await expect(dialogField(page, 'Fecha de Nacimiento')).toHaveAccessibleDescription('Fecha de nacimiento no válida')
     await dialogField(page, 'Fecha de Nacimiento').fill('2099-01-01')
@@ -123,7 +123,7 @@ test.describe('the form', () => {
     await expect(page.getByText(/ obligatori[oa]$/)).toHaveCount(2)
     await dialogField(page, 'Nombre').fill('Solo nombre')
     await dialogField(page, 'Fecha de Nacimiento').fill('2024-01-31')
-    await page.mouse.move(0, 0) // a toast stays while it is pointed at
+    await page.mouse.move(0, 0) // a toast stays while it is hovered
     await expectShownFor(page.getByText('Mascota creada exitosamente'), 6_000, () => page.keyboard.press('Enter'))
     await expect(page.getByRole('row', { name: 'Solo nombre' }).getByRole('cell').nth(1)).toHaveText('-')
   })

@@ -144,7 +144,7 @@ test.describe('search, sort and pages', () => {
     await expect(firstCells(page)).toHaveText(all)
     await expect(page).toHaveURL('/pets?per_page=10')
 
-    // What a link says wrongly is the default; a page that is not there is the last one.
+    // Invalid parameters use the default; a page after the last one shows the last.
     await page.goto('/pets?page=9&sort=secreto&per_page=7')
     await expect(firstCells(page)).toHaveText(['Ñaco', 'Zoe'])
     await expect(page).toHaveURL(/page=2/)

@@ -12,7 +12,7 @@ test.describe('the calendar', () => {
   const today = (page: Page) => calendar(page).locator('[aria-current=date]')
 
   test('starts weeks on Sunday, and uses the clinic’s date', async ({ page, clinic, openAs }) => {
-    // In Madrid it is half past midnight, in the browser's New York still the evening before.
+    // Half past midnight in Madrid, the evening before in the browser's time zone.
     await page.clock.setFixedTime('2026-05-31T22:30:00Z')
     await openAs(await clinic.usuario(), '/dashboard')
     await expect(page.getByText('Lunes, 1 de junio de 2026', { exact: true })).toBeVisible()

@@ -48,7 +48,7 @@ for (const rol of roles) {
       await button(alert, 'Reintentar').press('Enter')
       await expect(cards(page)).toBeVisible()
       await expect(alert).toHaveCount(0)
-      // The button has gone; the keyboard goes on from where it was.
+      // The focus is not lost with the button.
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     })
   })
@@ -63,7 +63,7 @@ test.describe('the figures', () => {
     for (const pet of [luna, rex])
       await clinic.tratamiento(vet, await clinic.cita(vet, pet, `${weekday(0)}T1${pet === luna ? 0 : 1}:00`))
     await clinic.cita(vet, luna, `${weekday(0)}T12:00`, { estado: 'cancelada' })
-    // With a pet goes what was its own.
+    // Deleting a pet deletes its appointments and treatments.
     await clinic.call(owner, 'DELETE', `/api/mascotas/${rex.id_mascota}`)
     await page.reload()
     expect(await figures(page)).toEqual({

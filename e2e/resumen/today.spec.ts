@@ -4,15 +4,15 @@ import type { Clinic } from '../support/clinic.ts'
 import { clinicDay } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
 
-// A day that has hours behind it and hours to come, and does not end while somebody looks at it.
+// The clinic has past and coming hours today, and no midnight during the tests.
 const NOON = 12
 test.use({ hour: NOON })
 
 const today = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' })
 const week = (page: Page) => page.getByRole('region', { name: 'Citas de esta semana' })
 
-/** A vet's day: one gone, one called off, two to come; and a colleague's. */
-async function busyDay(clinic: Clinic, nombre = 'Luna') {
+/** Today's appointments of a vet: one completed, one cancelled, two to come; and one of another vet. */
+async function createToday(clinic: Clinic, nombre = 'Luna') {
   const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
   const colleague = await clinic.usuario('veterinario', { nombre: 'Hugo', apellido: 'Ferrer' })
   const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
@@ -23,11 +23,11 @@ async function busyDay(clinic: Clinic, nombre = 'Luna') {
   await clinic.cita(vet, luna, `${day}T15:00`, { estado: 'cancelada' })
   await clinic.cita(vet, luna, `${day}T16:00`, { estado: 'confirmada', tipo_consulta: 'cirugia' })
   await clinic.cita(colleague, rex, `${day}T11:00`)
-  return { vet, colleague }
+  return vet
 }
 
 test('a vet sees their own day with the next visit marked, and their week', async ({ page, clinic, openAs }) => {
-  const { vet } = await busyDay(clinic)
+  const vet = await createToday(clinic)
   await openAs(vet, '/vet/dashboard')
   await expect(today(page).getByRole('listitem')).toHaveText([
     '10:00LunaÍñigo Ortega · VacunaciónCompletada',
@@ -49,7 +49,7 @@ test('a vet sees their own day with the next visit marked, and their week', asyn
 })
 
 test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
-  await busyDay(clinic)
+  await createToday(clinic)
   await openAs(await clinic.usuario('admin'), '/admin/dashboard')
   const items = today(page).getByRole('listitem')
   await expect(items.filter({ hasText: 'Hugo Ferrer' }).first()).toContainText('11:00')
@@ -79,7 +79,7 @@ test('shows appointments booked by others without a reload', async ({ page, clin
 
 for (const width of [1440, 390]) {
   test(`a busy day with long names is accessible at ${width} px`, async ({ page, clinic, openAs }) => {
-    const { vet } = await busyDay(clinic, 'Maximiliana'.repeat(9))
+    const vet = await createToday(clinic, 'Maximiliana'.repeat(9))
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [user, path] of [

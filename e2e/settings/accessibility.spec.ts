@@ -34,7 +34,7 @@ for (const { colorScheme, viewport } of appearances) {
       await button(page, 'Recargar').click()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await save(page)
-      await savedToast(page).hover() // it stays as long as it is pointed at
+      await savedToast(page).hover() // it stays while it is hovered
       await expectAccessible(page)
     })
   })

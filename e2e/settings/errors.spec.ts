@@ -11,7 +11,7 @@ test('shows an error when the settings cannot be loaded, and retries', async ({ 
   await expect(page.getByRole('alert')).toContainText('Ahora no.')
   await expect(saveButton(page)).toHaveCount(0)
 
-  // No answer at all: tried again by itself before it is told.
+  // A network error is retried before it is shown.
   await page.route('**/api/settings', (route) => route.abort())
   const release = await holdRequests(page, '**/api/settings')
   await button(page, 'Reintentar').click()
@@ -52,10 +52,10 @@ test('shows an error when saving fails, and keeps the input', async ({ page }) =
 })
 
 test('disables the button until the save is done', async ({ page }) => {
-  const answer = await holdRequests(page, '**/api/settings', 'PUT')
+  const release = await holdRequests(page, '**/api/settings', 'PUT')
   await saveButton(page).click()
   await expect(saveButton(page)).toBeDisabled()
-  answer()
+  release()
   await expect(savedToast(page)).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
 })
@@ -68,7 +68,7 @@ test('does not overwrite another admin’s change, and can load it', async ({ pa
   await expect(page.getByRole('alert')).toContainText(OUTDATED)
   await expect(field(page, 'Address')).toHaveValue('Calle Menor 2')
   expect((await storedSettings(clinic)).phone).toBe('600')
-  // Once more does not help either.
+  // A second attempt fails too.
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await saveButton(page).click()
   expect((await refused).status()).toBe(409)

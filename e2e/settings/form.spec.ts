@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 import { closed, defaults, duration, open, openFromMenu, save, storedSettings, test, toggle } from './setup.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const names = ['Clinic Name', 'Address', 'Phone', 'Email']
+const textFields = ['Clinic Name', 'Address', 'Phone', 'Email']
 
 test('shows the defaults of a new clinic in four sections', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -13,7 +13,7 @@ test('shows the defaults of a new clinic in four sections', async ({ page }) => 
     'Appointment Settings',
     'Notification Settings',
   ])
-  for (const name of names) await expect(field(page, name)).toHaveValue('')
+  for (const name of textFields) await expect(field(page, name)).toHaveValue('')
   for (const day of days) {
     const [start, end] = day === 'Sunday' ? ['', ''] : ['09:00', day === 'Saturday' ? '13:00' : '17:00']
     for (const [edge, value] of [
@@ -34,8 +34,8 @@ test('shows the defaults of a new clinic in four sections', async ({ page }) => 
 })
 
 test('keeps saved changes after a reload', async ({ page, clinic, admin }) => {
-  const wanted = ['Clínica Huella', 'Calle Mayor 1, León', '600 000 000', 'hola@huella.es']
-  for (const [n, name] of names.entries()) await field(page, name).fill(` ${wanted[n]} `)
+  const values = ['Clínica Huella', 'Calle Mayor 1, León', '600 000 000', 'hola@huella.es']
+  for (const [n, name] of textFields.entries()) await field(page, name).fill(` ${values[n]} `)
   await field(page, 'Monday start').fill('08:30')
   await field(page, 'Monday end').fill('20:15')
   await field(page, 'Wednesday start').fill('')
@@ -48,7 +48,7 @@ test('keeps saved changes after a reload', async ({ page, clinic, admin }) => {
   await save(page)
 
   const check = async () => {
-    for (const [n, name] of names.entries()) await expect(field(page, name)).toHaveValue(wanted[n] as string)
+    for (const [n, name] of textFields.entries()) await expect(field(page, name)).toHaveValue(values[n] as string)
     await expect(field(page, 'Monday start')).toHaveValue('08:30')
     await expect(field(page, 'Monday end')).toHaveValue('20:15')
     await expect(field(page, 'Wednesday start')).toHaveValue('')
@@ -59,14 +59,14 @@ test('keeps saved changes after a reload', async ({ page, clinic, admin }) => {
   }
   await check()
   expect(await storedSettings(clinic)).toMatchObject({
-    clinicName: wanted[0],
+    clinicName: values[0],
     workingHours: { monday: { start: '08:30', end: '20:15' }, tuesday: open, wednesday: closed, sunday: closed },
     appointmentDuration: 45,
   })
   await page.reload()
   await check()
 
-  // The form has the new version: it can be saved again, and shows what is stored after a visit elsewhere.
+  // The form has the new version, so it can be saved again; it shows the stored values when it is opened again.
   await field(page, 'Phone').fill('700 000 000')
   await save(page)
   await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
@@ -81,20 +81,20 @@ test('shows the stored settings when the page is opened again, even if an older 
   admin,
 }) => {
   await field(page, 'Phone').fill('700')
-  let here = true
+  let holding = true
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/settings', async (route) => {
-    if (!here || route.request().method() !== 'GET') return route.fallback()
+    if (!holding || route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
-    await held
+    await released
     await route.fulfill({ response })
   })
   await save(page)
   await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
-  here = false
+  holding = false
   await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '800' })
   await openFromMenu(page, 'Ajustes', 'Clinic Settings')
   release()

@@ -23,9 +23,9 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
     await expect(page).toHaveURL('/admin/settings')
     await expect(field(page, 'Phone')).toHaveValue('600')
   }
-  const asked = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await opened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 
@@ -35,7 +35,7 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
   await expect(page).toHaveURL('/admin/users')
   expect((await storedSettings(clinic)).phone).toBe('')
 
-  // What was put back, or saved, is no change.
+  // A reverted or saved change is not unsaved.
   await openFromMenu(page, 'Ajustes', 'Clinic Settings')
   await field(page, 'Phone').fill('600')
   await field(page, 'Phone').fill('')

@@ -29,7 +29,7 @@ for (const [label, value, message] of [
   })
 }
 
-for (const [what, start, end, halfTyped] of [
+for (const [what, start, end, key] of [
   ['an open day', '09:00', '17:00', 'Backspace'],
   ['a closed day', '', '', '1'],
 ] as const) {
@@ -41,7 +41,7 @@ for (const [what, start, end, halfTyped] of [
     const times = [field(page, 'Monday start'), field(page, 'Monday end')] as const
     for (const time of times) {
       await time.focus()
-      await page.keyboard.press(halfTyped) // one of its parts goes, or comes: the browser says '' of the whole
+      await page.keyboard.press(key) // clears or fills one part of the time: its value is ''
       await expect(time).toHaveValue('')
     }
     await saveButton(page).click()
@@ -70,7 +70,7 @@ test('shows several errors, focuses the first, and clears one on edit', async ({
   const order = page.getByText('La hora de cierre debe ser posterior a la de apertura')
   await expect(both).toBeVisible()
   await expect(order).toBeVisible()
-  // The mistake is the day's, so either of its fields corrects it.
+  // The error belongs to the day: an edit of either field clears it.
   await field(page, 'Tuesday start').fill('09:00')
   await expect(both).toBeHidden()
   await expect(order).toBeVisible()

@@ -31,7 +31,7 @@ for (const rol of staffRoles) {
       const gone = `${option} (No disponible)`
       await expect(dialogField(page, 'Cita')).toHaveValue(gone)
       await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(/^Esta cita se ha eliminado/)
-      // One can change one's mind: it is among the choices.
+      // The deleted appointment can be chosen again.
       await chooseCita(page, luna.nombre, `${luna.nombre} - Otra`)
       await dialogField(page, 'Cita').click()
       await page.getByRole('option', { name: gone }).click()
@@ -47,7 +47,7 @@ test('the appointment field finds one of many appointments', async ({ page, clin
   const { id, luna, book, vet } = await createTratamientoData(clinic, 'veterinario')
   const option = `${luna.nombre} - Revisión de ${id}`
   await book(luna, { fecha_hora: `${day(7)}T11:00`, motivo_consulta: `Revisión de ${id}` })
-  // More than a picker shows at once, all of them later than that.
+  // More than the field shows at once, all later than that one.
   for (let n = 0; n < 26; n++) {
     await book(luna, { fecha_hora: `${day(8 + n)}T10:00`, motivo_consulta: `Control ${n}` })
   }

@@ -31,7 +31,7 @@ for (const rol of staffRoles) {
       await button(page, 'Actualizar').click()
       await expect(dialogField(page, 'Descripción')).toHaveAccessibleDescription('Esa descripción no.')
       await expect(dialogField(page, 'Descripción')).toBeFocused()
-      // Meanwhile somebody else has changed it.
+      // Another user changes it meanwhile.
       await clinic.call(vet, 'PUT', url, { precio: 1 })
       await button(page, 'Actualizar').click()
       await expect(button(page, 'Actualizar')).toBeDisabled()

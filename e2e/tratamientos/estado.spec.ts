@@ -12,7 +12,7 @@ for (const rol of staffRoles) {
       const { viewer, treat, path } = await createTratamientoData(clinic, rol)
       await treat()
       await openAs(viewer, path)
-      // The row of its quick buttons says its name, too.
+      // The row of the quick actions also contains the name.
       const row = page.getByRole('row', { name: /^Luna/ })
       const toggle = button(row, /^Cambiar estado/)
       await expect(toggle).toHaveAttribute('aria-expanded', 'false')

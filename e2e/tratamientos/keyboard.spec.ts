@@ -17,7 +17,7 @@ test('a vet creates, completes and deletes a treatment by keyboard only', async 
   await press('Tab')
   await page.keyboard.type(PASSWORD)
   await press('Enter')
-  // The heading of a page that one has gone to takes the focus, when it comes.
+  // The heading of a new page takes the focus when it is rendered.
   const heading = pageHeading(page)
   await expect(heading).toBeFocused()
   await pressEnterOn(page, menuLink(page, 'Tratamientos'))

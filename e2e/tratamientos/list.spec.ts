@@ -9,7 +9,7 @@ test.use({ hour: NOON })
 for (const rol of roles) {
   const area = areas[rol]
   const staff = rol !== 'cliente'
-  const written = staff ? shortDate : longDate
+  const dateFormat = staff ? shortDate : longDate
 
   test.describe(`a ${rol}`, () => {
     test('sees, sorts and searches treatments, and opens their details', async ({ page, clinic, openAs }) => {
@@ -22,7 +22,7 @@ for (const rol of roles) {
       const { id_cita } = await book(alamo, { fecha_hora: `${day(7)}T12:00` })
       const acid = `Ácido fólico ${id}`
       const bandage = `Vendaje ${id}`
-      // Later than any other, so that a search by state has them on its first page.
+      // The latest dates, so that a search by state shows them on the first page.
       await treat({ nombre: acid, fecha_inicio: '2098-12-31', precio: 9.5 })
       await treat({
         ...{ nombre: bandage, id_cita, id_veterinario: zoe.usuario.id_usuario, precio: 1234.5 },
@@ -34,9 +34,16 @@ for (const rol of roles) {
       await expect(page.getByRole('columnheader').getByRole('button')).toHaveText([...area.sortable])
       const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell')
       const owners = rol === 'admin' ? [ownerName] : []
-      const ofAcid = [acid, vetName, written('2098-12-31'), '-', '9,50 €', 'Activo', '']
+      const ofAcid = [acid, vetName, dateFormat('2098-12-31'), '-', '9,50 €', 'Activo', '']
       await expect(cells(acid)).toHaveText([new RegExp(`^${luna.nombre}`), ...owners, ...ofAcid])
-      const ofBandage = [bandage, `Zoe ${id}`, written('2098-12-29'), written('2098-12-30'), '1234,50 €', 'Completado']
+      const ofBandage = [
+        bandage,
+        `Zoe ${id}`,
+        dateFormat('2098-12-29'),
+        dateFormat('2098-12-30'),
+        '1234,50 €',
+        'Completado',
+      ]
       await expect(cells(bandage)).toHaveText([new RegExp(`^${alamo.nombre}`), ...owners, ...ofBandage, ''])
 
       await expect(columnHeader(page, 'Fecha Inicio')).toHaveAttribute('aria-sort', 'descending')
@@ -56,7 +63,7 @@ for (const rol of roles) {
       }
 
       const box = page.getByRole('textbox', { name: /^Buscar por nombre, mascota, .*veterinario o estado$/ })
-      // Each finds another one than the search before it.
+      // Each search finds another row than the previous one.
       for (const [search, found] of [
         [`alamo${id}`, bandage],
         [`ACIDO folico ${id}`, acid],
@@ -84,7 +91,7 @@ for (const rol of roles) {
       await button(details, 'Cerrar').click()
       await expect(details).toBeHidden()
 
-      // From before a description was asked for.
+      // An old treatment may have no description.
       await page.route('**/api/tratamientos?*', async (route) => {
         const response = await route.fetch()
         const json = await response.json()

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     }
     await startRowAction(page, 'Cambiar estado')
     await button(page, 'Completado').click()
-    await expect(button(page, 'Completado')).toBeHidden() // it says the same as the state that it brings
+    await expect(button(page, 'Completado')).toBeHidden() // the button has the same text as the new state
     await expect(card.getByText('Completado', { exact: true })).toBeVisible()
     await startRowAction(page, 'Editar')
     await dialogField(page, 'Nombre').fill('Antiparasitario')
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=nombre/)
     await startRowAction(page, 'Eliminar')
     await button(page.getByRole('alertdialog'), 'Eliminar').click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the card from its role
+    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
     await expect(card).toHaveCount(0)
   })
 

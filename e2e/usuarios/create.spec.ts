@@ -47,7 +47,7 @@ test('invites a new user to choose a password, unless the admin sets one', async
   await dialogField(page, 'Correo electrónico').fill(email)
   await dialogField(page, 'Teléfono').fill('61234')
   await dialogField(page, 'Rol').selectOption('Cliente')
-  // What was typed for a password is not sent once somebody thinks better of it.
+  // A typed password is not sent after the admin chooses the invitation again.
   await choosePassword(page.getByRole('dialog'))
   await dialogField(page, 'Contraseña').fill('corta')
   await access.getByRole('radio', { name: 'Enviar una invitación por correo' }).check()
@@ -92,7 +92,7 @@ test('shows errors under their fields, and sends nothing', async ({ page, clinic
   await expect(dialogField(page, 'Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido.')
   await expect(dialogField(page, 'Contraseña')).toHaveAccessibleDescription(/al menos 8 caracteres/)
   expect(sent()).toBe(0)
-  // What was typed is not lost without a question.
+  // Asks before it discards the input.
   await button(page.getByRole('dialog'), 'Cancelar').click()
   await button(page.getByRole('alertdialog'), 'Descartar').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,9 +1,8 @@
 import { PASSWORD } from '../support/clinic.ts'
+import { OUTDATED } from '../support/data.ts'
 import { button, dialogField, field, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { names, signInStatus, uniqueSurname } from './setup.ts'
-
-const help = 'Déjala en blanco para no cambiarla'
 
 test('keeps the password when it is left blank; a new one replaces it', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
@@ -16,7 +15,7 @@ test('keeps the password when it is left blank; a new one replaces it', async ({
   await expect(field(dialog, 'Correo electrónico')).toHaveValue(client.email)
   await expect(field(dialog, 'Correo electrónico')).toHaveAttribute('type', 'email')
   await expect(field(dialog, 'Contraseña')).toHaveValue('')
-  await expect(field(dialog, 'Contraseña')).toHaveAccessibleDescription(help)
+  await expect(field(dialog, 'Contraseña')).toHaveAccessibleDescription('Déjala en blanco para no cambiarla')
   await expect(field(dialog, 'Rol')).toHaveValue('cliente')
   await expect(field(dialog, 'Rol').getByRole('option')).toHaveText(['Veterinario', 'Cliente'])
   await field(dialog, 'Nombre').fill('Rosalía')
@@ -63,6 +62,6 @@ test('does not overwrite another admin’s change', async ({ page, clinic, openA
   await clinic.call(admin, 'PUT', `/api/admin/users/${client.usuario.id_usuario}`, { nombre: 'Rosaura' })
   await dialogField(page, 'Nombre').fill('Rosalía')
   await button(page.getByRole('dialog'), 'Actualizar').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Otra persona ha modificado este registro.')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(OUTDATED)
   await expect(dialogField(page, 'Nombre')).toHaveValue('Rosalía')
 })

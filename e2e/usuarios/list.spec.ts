@@ -1,9 +1,9 @@
-import { button, field, menuLink, pageHeading, rows, searchBox } from '../support/locators.ts'
+import { button, columnHeader, field, menuLink, pageHeading, rows, searchBox } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { names, uniqueSurname } from './setup.ts'
 
-const es = (one: string, other: string) => one.localeCompare(other, 'es')
+const compareSpanish = (one: string, other: string) => one.localeCompare(other, 'es')
 
 test('shows names, emails, roles and actions', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
@@ -21,7 +21,7 @@ test('shows names, emails, roles and actions', async ({ page, clinic, openAs }) 
   await expect(rows(page).nth(1)).toContainText('Veterinario')
   await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText(vet.email)
   await expect(rows(page).nth(2)).toContainText('Cliente')
-  // Nobody deletes themselves.
+  // An admin cannot delete their own account.
   await expect(button(rows(page).nth(0), `Editar Alba ${apellido}`)).toBeVisible()
   await expect(button(rows(page).nth(0), `Eliminar Alba ${apellido}`)).toHaveCount(0)
   await expect(button(rows(page).nth(1), `Eliminar Bruno ${apellido}`)).toBeVisible()
@@ -59,20 +59,21 @@ test('sorts by each column, both ways, and keeps the order in the URL', async ({
     await clinic.usuario('veterinario', { nombre: 'Nuria', apellido }),
   ]
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
-  const by = (heading: string) => page.getByRole('columnheader', { name: heading })
   const named = (list: string[]) => list.map((nombre) => `${nombre} ${apellido}`)
-  await expect(names(page)).toHaveText(named(['Álvaro', 'Beatriz', 'Nuño', 'Nuria'].sort(es)))
-  await expect(by('Nombre')).toHaveAttribute('aria-sort', 'ascending')
-  await button(by('Nombre'), 'Nombre').click()
-  await expect(names(page)).toHaveText(named(['Álvaro', 'Beatriz', 'Nuño', 'Nuria'].sort(es).reverse()))
+  await expect(names(page)).toHaveText(named(['Álvaro', 'Beatriz', 'Nuño', 'Nuria'].sort(compareSpanish)))
+  await expect(columnHeader(page, 'Nombre')).toHaveAttribute('aria-sort', 'ascending')
+  await button(columnHeader(page, 'Nombre'), 'Nombre').click()
+  await expect(names(page)).toHaveText(named(['Álvaro', 'Beatriz', 'Nuño', 'Nuria'].sort(compareSpanish).reverse()))
   await expect(page).toHaveURL(/sort=-nombre/)
-  await expect(by('Nombre')).toHaveAttribute('aria-sort', 'descending')
+  await expect(columnHeader(page, 'Nombre')).toHaveAttribute('aria-sort', 'descending')
 
-  const byEmail = people.toSorted((one, other) => es(one.email, other.email)).map(({ usuario }) => usuario.nombre)
-  // By chance they may stand in that order already: the heading tells when it has been asked for.
+  const byEmail = people
+    .toSorted((one, other) => compareSpanish(one.email, other.email))
+    .map(({ usuario }) => usuario.nombre)
+  // The rows may already be in that order: the header shows when they are sorted.
   const sortBy = async (heading: string, way: 'ascending' | 'descending') => {
-    await button(by(heading), heading).click()
-    await expect(by(heading)).toHaveAttribute('aria-sort', way)
+    await button(columnHeader(page, heading), heading).click()
+    await expect(columnHeader(page, heading)).toHaveAttribute('aria-sort', way)
   }
   await sortBy('Email', 'ascending')
   await expect(names(page)).toHaveText(named(byEmail))
