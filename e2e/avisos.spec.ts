@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { setPassword, signIn } from './support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
 import type { Clinic } from './support/clinic.ts'
 import { createOwnerVetAndPet } from './support/data.ts'
-import { button, field, signIn } from './support/locators.ts'
+import { alert, button, field, toast } from './support/locators.ts'
 import { expect, test } from './support/test.ts'
 import { appearances } from './support/viewports.ts'
 
@@ -20,13 +21,6 @@ async function passwordLink(clinic: Clinic, address: string): Promise<string> {
   return (await find()) as string
 }
 
-async function choosePassword(page: Page) {
-  await field(page, 'Nueva contraseña').fill(NEW_PASSWORD)
-  await field(page, 'Confirmar contraseña').fill(NEW_PASSWORD)
-  await button(page, 'Guardar contraseña').click()
-  await expect(page).toHaveURL('/login')
-}
-
 async function createCita(clinic: Clinic) {
   const data = await createOwnerVetAndPet(clinic)
   await clinic.cita(data.owner, data.luna, '2098-03-04T10:00', { id_usuario: data.vet.usuario.id_usuario })
@@ -41,7 +35,8 @@ test('resets a forgotten password with the link in the mail', async ({ page, cli
   await button(page, 'Enviar enlace').click()
   await expect(page.getByText('Si hay una cuenta con ese correo')).toBeVisible()
   await page.goto(await passwordLink(clinic, user.email))
-  await choosePassword(page)
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
   await signIn(page, user.email, NEW_PASSWORD)
   await expect(page).toHaveURL('/dashboard')
 })
@@ -57,10 +52,11 @@ test('an invited vet sets a password and signs in', async ({ page, clinic, openA
   await field(dialog, 'Rol').selectOption('Veterinario')
   await expect(dialog).toContainText('No hay servidor de correo')
   await button(dialog, 'Crear').click()
-  await expect(page.getByRole('status').getByText('Usuario creado exitosamente')).toBeVisible()
+  await expect(toast(page, 'Usuario creado exitosamente')).toBeVisible()
   await expect(dialog).toHaveCount(0) // an open form would ask before the page is left
   await page.goto(await passwordLink(clinic, email))
-  await choosePassword(page)
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
   await signIn(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL('/vet/dashboard')
 })
@@ -119,12 +115,12 @@ for (const { colorScheme, viewport } of appearances) {
       await expectNoHorizontalScroll(page)
 
       await button(toOwner, 'Enviar de nuevo').click()
-      await expect(page.getByRole('status').getByText('El aviso se envía de nuevo')).toBeVisible()
+      await expect(toast(page, 'El aviso se envía de nuevo')).toBeVisible()
       await expect(toOwner).toHaveCount(0)
       await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
       const toVet = ours.filter({ hasText: vet.email })
       await button(toVet, 'Descartar').click()
-      await expect(page.getByRole('status').getByText('Aviso descartado')).toBeVisible()
+      await expect(toast(page, 'Aviso descartado')).toBeVisible()
       await expect(toVet).toHaveCount(0)
     })
   })
@@ -137,7 +133,7 @@ test('shows an error when a notice cannot be resent', async ({ page, clinic, ope
   await openAs(await clinic.usuario('admin'), '/admin/dashboard')
   await page.route('**/reenviar', (route) => route.abort())
   await button(undelivered(page).getByRole('listitem').filter({ hasText: owner.email }), 'Enviar de nuevo').click()
-  await expect(page.getByRole('alert').getByText('Error al enviar el aviso de nuevo')).toBeVisible()
+  await expect(alert(page, 'Error al enviar el aviso de nuevo')).toBeVisible()
 })
 
 test('the settings show where messages are sent', async ({ page, clinic, openAs }) => {

@@ -4,20 +4,20 @@ import { expect, test } from '../support/test.ts'
 import { appearances } from '../support/viewports.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
-const pages = {
-  nobody: ['/login', '/register', '/no/existe'],
-  admin: ['/admin/dashboard', '/admin/profile', '/admin/no-existe'],
-  veterinario: ['/vet/dashboard', '/vet/profile'],
-  cliente: ['/dashboard', '/profile', '/no/existe'],
-} as const
+const pages = [
+  ['nobody', ['/login', '/register', '/no/existe']],
+  ['admin', ['/admin/dashboard', '/admin/profile', '/admin/no-existe']],
+  ['veterinario', ['/vet/dashboard', '/vet/profile']],
+  ['cliente', ['/dashboard', '/profile', '/no/existe']],
+] as const
 
 for (const { colorScheme, viewport } of appearances) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport })
 
-    for (const [who, paths] of Object.entries(pages)) {
+    for (const [who, paths] of pages) {
       test(`the pages of ${who} are accessible`, async ({ page, clinic, openAs }) => {
-        if (who !== 'nobody') await openAs(await clinic.usuario(who as 'admin'))
+        if (who !== 'nobody') await openAs(await clinic.usuario(who))
         for (const path of paths) {
           await page.goto(path)
           await expect(pageHeading(page)).toBeVisible()

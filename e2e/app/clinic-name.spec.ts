@@ -1,7 +1,8 @@
+import { signIn } from '../support/actions.ts'
 import { expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { TestUser } from '../support/clinic.ts'
 import { changeSettings } from '../support/data.ts'
-import { button, field, signIn } from '../support/locators.ts'
+import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 

@@ -1,4 +1,5 @@
-import { pageHeading, signIn } from '../support/locators.ts'
+import { signIn } from '../support/actions.ts'
+import { pageHeading } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,7 +7,8 @@ const homes = { admin: '/admin/dashboard', veterinario: '/vet/dashboard', client
 const areas = ['/admin/dashboard', '/admin/profile', '/vet/dashboard', '/vet/profile', '/dashboard', '/profile']
 
 test.describe('access to areas', () => {
-  for (const [rol, home] of Object.entries(homes) as [keyof typeof homes, string][]) {
+  for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
+    const home = homes[rol]
     test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
       await openAs(await clinic.usuario(rol), '/')
       await expect(page).toHaveURL(home)

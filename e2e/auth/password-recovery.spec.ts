@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test'
+import { setPassword, signIn } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { PASSWORD } from '../support/clinic.ts'
-import { button, field, signIn } from '../support/locators.ts'
+import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { appearances } from '../support/viewports.ts'
 
 const NEW_PASSWORD = 'una-nueva-contraseña'
 const SENT = 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.'
-const DEAD = 'El enlace no es válido o ha caducado. Pide otro.'
-
-async function choose(page: Page, password: string, confirmation = password) {
-  await field(page, 'Nueva contraseña').fill(password)
-  await field(page, 'Confirmar contraseña').fill(confirmation)
-  await button(page, 'Guardar contraseña').click()
-}
+const INVALID = 'El enlace no es válido o ha caducado. Pide otro.'
 
 test('resets a forgotten password and signs in, by keyboard', async ({ page, clinic }) => {
   const user = await clinic.usuario('cliente', { nombre: 'Íñigo' })
@@ -48,7 +42,7 @@ test('resets a forgotten password and signs in, by keyboard', async ({ page, cli
   await expect(page).toHaveURL('/dashboard')
 
   await page.goto(link)
-  await expect(page.getByText(DEAD)).toBeVisible()
+  await expect(page.getByText(INVALID)).toBeVisible()
 })
 
 test('shows the same message for an unknown email', async ({ page }) => {
@@ -90,20 +84,20 @@ test('shows an error when the link cannot be sent, and keeps the email', async (
 test('shows errors under their fields, and the link remains valid', async ({ page, clinic }) => {
   const user = await clinic.usuario()
   await page.goto(await clinic.enlace(user))
-  await choose(page, 'corta', 'otra')
+  await setPassword(page, 'corta', 'otra')
   await expect(field(page, 'Nueva contraseña')).toHaveAccessibleDescription(/al menos 8 caracteres/)
   await expect(field(page, 'Nueva contraseña')).toBeFocused()
   await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden')
-  await choose(page, NEW_PASSWORD, '')
+  await setPassword(page, NEW_PASSWORD, '')
   await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Confirma la contraseña')
   await button(page, 'Mostrar contraseña').first().click()
   await expect(field(page, 'Nueva contraseña')).toHaveAttribute('type', 'text')
   await page.route('**/api/password/nueva', (route) => route.abort())
-  await choose(page, NEW_PASSWORD)
+  await setPassword(page, NEW_PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('Error de red. Intenta de nuevo.')
   await expect(field(page, 'Nueva contraseña')).toHaveValue(NEW_PASSWORD)
   await page.unroute('**/api/password/nueva')
-  await choose(page, NEW_PASSWORD)
+  await setPassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
 })
 
@@ -112,7 +106,7 @@ test('offers a new link when this one has expired or is invalid', async ({ page,
   for (const link of [expired, '/restablecer', '/restablecer#no-es-un-enlace']) {
     await page.goto('/login')
     await page.goto(link)
-    await expect(page.getByText(DEAD)).toBeVisible()
+    await expect(page.getByText(INVALID)).toBeVisible()
     await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
@@ -130,11 +124,11 @@ test('shows an error when the link has been used elsewhere, and accepts a new on
   const data = { token: link.split('#')[1], password: 'la-de-otro-sitio', password_confirmation: 'la-de-otro-sitio' }
   await expect(field(page, 'Nueva contraseña')).toBeVisible()
   await clinic.call(null, 'POST', '/api/password/nueva', data)
-  await choose(page, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText(DEAD)
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText(INVALID)
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeFocused()
   await page.goto(await clinic.enlace(user)) // only the fragment differs: the page is not reloaded
-  await choose(page, NEW_PASSWORD)
+  await setPassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
 })
 
@@ -151,7 +145,7 @@ test('retries when the link cannot be verified', async ({ page, clinic }) => {
 test('works for a signed-in user, who has to sign in again', async ({ page, clinic, openAs }) => {
   const user = await clinic.usuario('veterinario')
   await openAs(user, await clinic.enlace(user))
-  await choose(page, NEW_PASSWORD)
+  await setPassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -170,7 +164,7 @@ test('sends the token in no URL or header', async ({ page, clinic }) => {
     seen.push(`${request.url().split('#')[0]} ${JSON.stringify(request.headers())}`)
   })
   await page.goto(link)
-  await choose(page, NEW_PASSWORD)
+  await setPassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
   expect(seen.length).toBeGreaterThan(3)
   expect(seen.filter((text) => text.includes(token))).toEqual([])
@@ -198,11 +192,11 @@ for (const { colorScheme, viewport } of appearances) {
       await expect(page.getByText(SENT)).toBeVisible()
       await check()
       await page.goto('/restablecer#nada')
-      await expect(page.getByText(DEAD)).toBeVisible()
+      await expect(page.getByText(INVALID)).toBeVisible()
       await check()
       const nombre = 'Maximiliana Guadalupe de los Ángeles'
       await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
-      await choose(page, 'corta', 'otra')
+      await setPassword(page, 'corta', 'otra')
       await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
       await check()
     })

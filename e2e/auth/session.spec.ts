@@ -1,4 +1,5 @@
-import { button, field, menuLink, signIn } from '../support/locators.ts'
+import { signIn } from '../support/actions.ts'
+import { button, field, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 const storage = () => [localStorage.getItem('token'), localStorage.getItem('userId')]

@@ -1,6 +1,7 @@
 import { demoTexts } from '@huella/contract'
+import { signIn } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
-import { button, field, signIn } from '../support/locators.ts'
+import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('sign-in', () => {

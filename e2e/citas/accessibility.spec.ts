@@ -1,6 +1,7 @@
+import { startRowAction } from '../support/actions.ts'
 import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, dialogField, startRowAction } from '../support/locators.ts'
+import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { areas, createCitaData, openForm, roles } from './setup.ts'

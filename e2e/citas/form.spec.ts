@@ -58,16 +58,16 @@ for (const rol of roles) {
       await expect(row).toContainText('Esterilización y chip')
 
       await button(row, /^Eliminar/).click()
-      const question = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar esta cita?' })
-      await expect(question).toContainText(luna.nombre)
-      await expect(question).toContainText(`${shortDate(nextMonday())} 12:45`)
-      await button(question, 'Cancelar').click()
-      await expect(question).toBeHidden()
+      const confirmDialog = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar esta cita?' })
+      await expect(confirmDialog).toContainText(luna.nombre)
+      await expect(confirmDialog).toContainText(`${shortDate(nextMonday())} 12:45`)
+      await button(confirmDialog, 'Cancelar').click()
+      await expect(confirmDialog).toBeHidden()
       await expect(row).toBeVisible()
       await button(row, /^Eliminar/).click()
-      await button(question, 'Eliminar').click()
+      await button(confirmDialog, 'Eliminar').click()
       await expect(toast(page, area.removed)).toBeVisible()
-      await expect(question).toHaveCount(0) // it hides the rows behind it
+      await expect(confirmDialog).toHaveCount(0) // it hides the rows behind it
       await expect(row).toBeHidden()
     })
 

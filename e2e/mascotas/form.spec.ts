@@ -57,14 +57,16 @@ test.describe('the form', () => {
       await expect(page.getByRole('row', { name: nombre })).toContainText('Sin notas')
 
       await button(page, `Eliminar ${nombre}`).click()
-      const question = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar esta mascota?' })
-      await expect(question).toContainText(nombre)
-      await button(question, 'Cancelar').click()
-      await expect(question).toHaveCount(0)
+      const confirmDialog = page.getByRole('alertdialog', {
+        name: '¿Estás seguro de que deseas eliminar esta mascota?',
+      })
+      await expect(confirmDialog).toContainText(nombre)
+      await button(confirmDialog, 'Cancelar').click()
+      await expect(confirmDialog).toHaveCount(0)
       await button(page, `Eliminar ${nombre}`).click()
-      await button(question, 'Eliminar').click()
+      await button(confirmDialog, 'Eliminar').click()
       await expect(page.getByText(removed)).toBeVisible()
-      await expect(question).toHaveCount(0) // it hides the rows behind it
+      await expect(confirmDialog).toHaveCount(0) // it hides the rows behind it
       await expect(page.getByRole('row', { name: nombre })).toHaveCount(0)
     })
   }
@@ -148,16 +150,16 @@ test.describe('the form', () => {
 
     await button(page, 'Editar Luna').click()
     await dialogField(page, 'Nombre').fill('Lunita')
-    const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar. ¿Descartarlos?' })
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar. ¿Descartarlos?' })
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => button(page, 'Cancelar').click(),
       () => page.goBack(),
     ]) {
       await leave()
-      await expect(question).toBeVisible()
+      await expect(confirmDialog).toBeVisible()
       await button(page, 'Seguir editando').click()
-      await expect(question).toHaveCount(0)
+      await expect(confirmDialog).toHaveCount(0)
       await expect(dialogField(page, 'Nombre')).toHaveValue('Lunita')
     }
     await button(page, 'Cerrar').click()

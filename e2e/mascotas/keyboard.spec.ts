@@ -1,4 +1,4 @@
-import { pressEnterOn } from '../support/keyboard.ts'
+import { pressEnterOn } from '../support/actions.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 

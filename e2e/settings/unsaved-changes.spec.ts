@@ -5,7 +5,7 @@ import { PHONE } from '../support/viewports.ts'
 import { openFromMenu, save, storedSettings, test } from './setup.ts'
 
 test('asks before it discards unsaved changes', async ({ page, clinic }) => {
-  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
+  const confirmDialog = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
   const menu = page.getByRole('navigation')
   await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
   await openFromMenu(page, 'Ajustes', 'Clinic Settings')
@@ -16,10 +16,10 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
     () => page.goBack(),
   ]) {
     await leave()
-    await expect(question).toBeVisible()
+    await expect(confirmDialog).toBeVisible()
     await expectAccessible(page)
-    await button(question, 'Keep editing').click()
-    await expect(question).toHaveCount(0)
+    await button(confirmDialog, 'Keep editing').click()
+    await expect(confirmDialog).toHaveCount(0)
     await expect(page).toHaveURL('/admin/settings')
     await expect(field(page, 'Phone')).toHaveValue('600')
   }
@@ -30,7 +30,7 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
   await dialog.dismiss()
 
   await menu.getByRole('link', { name: 'Usuarios' }).click()
-  await button(question, 'Discard').click()
+  await button(confirmDialog, 'Discard').click()
   await expect(pageHeading(page)).toHaveText('Gestión de Usuarios')
   await expect(page).toHaveURL('/admin/users')
   expect((await storedSettings(clinic)).phone).toBe('')
@@ -56,13 +56,13 @@ test.describe('on a phone with reduced motion', () => {
       await menuLink(page, 'Usuarios').click()
     }
     await leave()
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
-    await expect(button(question, 'Keep editing')).toBeFocused()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'You have unsaved changes. Discard them?' })
+    await expect(button(confirmDialog, 'Keep editing')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
+    await expect(confirmDialog).toHaveCount(0)
     await expect(field(page, 'Phone')).toHaveValue('600')
     await leave()
-    await button(question, 'Discard').click()
+    await button(confirmDialog, 'Discard').click()
     await expect(page).toHaveURL('/admin/users')
     await expect(pageHeading(page)).toBeVisible()
   })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD } from './clinic.ts'
 
 type Scope = Page | Locator
 
@@ -19,17 +18,3 @@ export const rows = (page: Page) => page.getByRole('row').filter({ has: page.get
 export const firstCells = (page: Page) => page.getByRole('row').locator('td:first-child')
 export const columnHeader = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 export const searchBox = (page: Page) => page.getByRole('textbox', { name: /^Buscar por/ })
-
-/** Starts an action of the only row: a button on a desktop, an item of the card's menu on a phone. */
-export async function startRowAction(page: Page, label: string): Promise<void> {
-  const onPhone = (page.viewportSize()?.width ?? 0) < 700
-  if (onPhone) await button(page, /^Más acciones de/).click()
-  await page.getByRole(onPhone ? 'menuitem' : 'button', { name: new RegExp(`^${label}`) }).click()
-}
-
-/** Fills in the sign-in form and submits it. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await field(page, 'Correo electrónico').fill(email)
-  await field(page, 'Contraseña').fill(password)
-  await button(page, 'Iniciar Sesión').click()
-}

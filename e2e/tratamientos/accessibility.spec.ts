@@ -1,5 +1,6 @@
+import { startRowAction } from '../support/actions.ts'
 import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
-import { button, startRowAction } from '../support/locators.ts'
+import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { createTratamientoData, day, NOON, openForm, roles } from './setup.ts'

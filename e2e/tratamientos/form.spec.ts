@@ -56,16 +56,16 @@ for (const rol of staffRoles) {
       await expect(row).toContainText(shortDate(day(3)))
 
       await button(row, /^Eliminar/).click()
-      const question = page.getByRole('alertdialog', {
+      const confirmDialog = page.getByRole('alertdialog', {
         name: '¿Estás seguro de que deseas eliminar este tratamiento?',
       })
-      await expect(question).toContainText(`Vacuna · ${luna.nombre}`)
-      await button(question, 'Cancelar').click()
-      await expect(question).toBeHidden()
+      await expect(confirmDialog).toContainText(`Vacuna · ${luna.nombre}`)
+      await button(confirmDialog, 'Cancelar').click()
+      await expect(confirmDialog).toBeHidden()
       await button(row, /^Eliminar/).click()
-      await button(question, 'Eliminar').click()
+      await button(confirmDialog, 'Eliminar').click()
       await expect(toast(page, area.removed)).toBeVisible()
-      await expect(question).toHaveCount(0) // it hides the rows behind it
+      await expect(confirmDialog).toHaveCount(0) // it hides the rows behind it
       await expect(row).toBeHidden()
     })
 
@@ -73,13 +73,13 @@ for (const rol of staffRoles) {
       const { viewer, path } = await createTratamientoData(clinic, rol)
       await openAs(viewer, path)
       await openForm(page)
-      const mistakes = async (all: Record<string, string>) => {
+      const expectErrors = async (errors: Record<string, string>) => {
         await button(page, 'Crear').click()
-        for (const [label, text] of Object.entries(all)) {
+        for (const [label, text] of Object.entries(errors)) {
           await expect(dialogField(page, label)).toHaveAccessibleDescription(text)
         }
       }
-      await mistakes({
+      await expectErrors({
         Cita: 'Selecciona una cita',
         Nombre: 'El nombre es obligatorio',
         Precio: 'El precio es obligatorio',
@@ -91,14 +91,14 @@ for (const rol of staffRoles) {
       await expect(page.getByText('El nombre es obligatorio')).toHaveCount(0)
       await dialogField(page, 'Descripción').fill('x'.repeat(5001))
       await dialogField(page, 'Fecha Inicio').fill(day(-1))
-      await mistakes({
+      await expectErrors({
         Nombre: 'Escribe como máximo 100 caracteres',
         Descripción: 'Escribe como máximo 5000 caracteres',
         'Fecha Inicio': 'La fecha de inicio no puede ser anterior a hoy',
       })
       await dialogField(page, 'Fecha Inicio').fill(day(5))
       await dialogField(page, 'Fecha Fin (opcional)').fill(day(4))
-      await mistakes({ 'Fecha Fin (opcional)': 'La fecha de fin no puede ser anterior a la de inicio' })
+      await expectErrors({ 'Fecha Fin (opcional)': 'La fecha de fin no puede ser anterior a la de inicio' })
       for (const [precio, text] of [
         ['gratis', 'El precio debe ser un número mayor o igual que 0'],
         ['-3', 'El precio debe ser un número mayor o igual que 0'],
@@ -106,7 +106,7 @@ for (const rol of staffRoles) {
         ['1.234', 'El precio admite como máximo 2 decimales'],
       ] as const) {
         await dialogField(page, 'Precio').fill(precio)
-        await mistakes({ Precio: text })
+        await expectErrors({ Precio: text })
       }
       await page.keyboard.press('Escape')
       await expect(page.getByText('Tienes cambios sin guardar. ¿Descartarlos?')).toBeVisible()

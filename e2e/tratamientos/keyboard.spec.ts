@@ -1,5 +1,5 @@
+import { pressEnterOn, tabTo } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
-import { pressEnterOn, tabTo } from '../support/keyboard.ts'
 import { button, dialogField, field, menuLink, pageHeading, rows, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, createTratamientoData, day, NOON } from './setup.ts'

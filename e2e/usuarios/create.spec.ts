@@ -1,4 +1,5 @@
-import { button, dialogField, field, rows, signIn, toast } from '../support/locators.ts'
+import { signIn } from '../support/actions.ts'
+import { button, dialogField, field, rows, toast } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { choosePassword, uniqueSurname } from './setup.ts'
