@@ -4,6 +4,7 @@ import type { TestUser } from '../support/clinic.ts'
 import { changeSettings } from '../support/data.ts'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
+import { DESKTOP, PHONE } from '../support/viewports.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
 const LONG = 'Clínica Veterinaria Universitaria de Pequeños Animales y Exóticos de Santa María de la Cabeza Sur'
@@ -43,8 +44,8 @@ test.describe('the clinic’s name', () => {
 
   test('fits at its maximum length, on a phone and on a desktop', async ({ page, clinic, openAs }) => {
     await changeSettings(clinic, admin, { clinicName: LONG })
-    for (const size of [390, 1440]) {
-      await page.setViewportSize({ width: size, height: 844 })
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
       await page.goto('/login')
       await expect(page.getByText(LONG)).toBeVisible()
       await expectNoHorizontalScroll(page)

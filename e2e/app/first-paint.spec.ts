@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
+import { DESKTOP, PHONE } from '../support/viewports.ts'
 
 const texts = [
   'Bienvenido de nuevo',
@@ -17,7 +18,7 @@ const blockScript = (page: Page) =>
 const boxes = (page: Page) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
 
-const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const devices = { desktop: DESKTOP, phone: PHONE }
 
 for (const [device, viewport] of Object.entries(devices)) {
   test(`renders the sign-in page before its script runs, with the same layout: ${device}`, async ({ page }) => {
@@ -25,12 +26,12 @@ for (const [device, viewport] of Object.entries(devices)) {
     await blockScript(page)
     await page.goto('/login')
     await page.evaluate(() => document.fonts.ready)
-    const drawn = await boxes(page)
+    const before = await boxes(page)
 
     await page.unrouteAll()
     await page.goto('/login')
     await expect(field(page, 'Correo electrónico')).toBeFocused()
-    await expect.poll(() => boxes(page)).toEqual(drawn)
+    await expect.poll(() => boxes(page)).toEqual(before)
     await expect(page.locator('#root > [data-first]')).toHaveCount(0)
     await expect(button(page, /^Tema/)).toBeVisible()
   })
@@ -57,21 +58,21 @@ for (const [device, viewport] of Object.entries(devices)) {
     }) => {
       const user = await clinic.usuario(rol)
       const home = { cliente: '/dashboard', veterinario: '/vet/dashboard', admin: '/admin/dashboard' }[rol]
-      const head = [titles[rol], `¡Bienvenido/a, ${user.usuario.nombre}!`]
+      const header = [titles[rol], `¡Bienvenido/a, ${user.usuario.nombre}!`]
       const places = () =>
-        Promise.all(head.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
+        Promise.all(header.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
       await page.setViewportSize(viewport)
       await page.route('**/assets/react*.js', () => undefined) // never responds
       await openAs(user, home)
-      await expect(page.locator('h1').filter({ visible: true })).toHaveText(head[1] ?? '')
+      await expect(page.locator('h1').filter({ visible: true })).toHaveText(header[1] ?? '')
       await page.evaluate(() => document.fonts.ready)
-      const drawn = await places()
+      const before = await places()
       await expect(page.getByRole('heading')).toHaveCount(0)
 
       await page.unrouteAll()
       await page.goto(home)
       await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
-      await expect.poll(places).toEqual(drawn)
+      await expect.poll(places).toEqual(before)
     })
   }
 }

@@ -1,28 +1,30 @@
 import { demoCuentas, demoTexts } from '@huella/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/assertions.ts'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ demo: true })
 
-const ways = [
+const demoBanner = (page: Page) => page.getByRole('complementary', { name: 'Demostración' })
+
+const accounts = [
   { label: 'Administrador', rol: 'admin', home: '/admin/dashboard' },
   { label: 'Veterinario', rol: 'veterinario', home: '/vet/dashboard' },
   { label: 'Cliente', rol: 'cliente', home: '/dashboard' },
 ] as const
 
-for (const { label, rol, home } of ways) {
+for (const { label, rol, home } of accounts) {
   test(`signs in as ${rol} with a click and Enter, and shows the demo banner on every page`, async ({ page }) => {
     await page.goto('/')
-    const ribbon = page.getByRole('complementary', { name: 'Demostración' })
-    await expect(ribbon).toHaveText(demoTexts.ribbon)
+    await expect(demoBanner(page)).toHaveText(demoTexts.ribbon)
     await page.getByRole('group', { name: demoTexts.cuentas }).getByRole('button', { name: label }).click()
     await expect(field(page, 'Correo electrónico')).toHaveValue(demoCuentas[rol].email)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(home)
-    await expect(ribbon).toBeVisible()
+    await expect(demoBanner(page)).toBeVisible()
     await page.goto('/profile/nada')
-    await expect(ribbon).toBeVisible()
+    await expect(demoBanner(page)).toBeVisible()
   })
 }
 
@@ -51,11 +53,7 @@ for (const width of [320, 390, 1440]) {
     await expect(page.getByRole('heading', { level: 1, name: /Marta/ })).toBeVisible()
     await expectAccessible(page)
     expect(await overflow()).toBe(0)
-    const [ribbon, header] = await Promise.all(
-      [page.getByRole('complementary', { name: 'Demostración' }), page.getByRole('banner')].map((one) =>
-        one.boundingBox(),
-      ),
-    )
-    expect((ribbon?.y ?? 0) + (ribbon?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
+    const [banner, header] = [await demoBanner(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0)
   })
 }

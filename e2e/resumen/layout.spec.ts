@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoHorizontalScroll } from '../support/assertions.ts'
 import { weekday } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
 import { calendar, calendarDay, cards, showMonth, upcoming } from './setup.ts'
 
 test.describe('the layout', () => {
@@ -28,7 +29,7 @@ test.describe('the layout', () => {
   })
 
   test('has two columns of cards on a phone, even with long names', async ({ page, clinic, openAs }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     const long = 'Maximiliana'.repeat(9)
     const vet = await clinic.usuario('veterinario', { nombre: long })
     const owner = await clinic.usuario('cliente', { nombre: long })

@@ -3,6 +3,7 @@ import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../supp
 import type { Clinic } from '../support/clinic.ts'
 import { clinicDay } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
 
 // The clinic has past and coming hours today, and no midnight during the tests.
 const NOON = 12
@@ -77,10 +78,10 @@ test('shows appointments booked by others without a reload', async ({ page, clin
   await expect(today(page).getByRole('listitem')).toContainText(['17:00'])
 })
 
-for (const width of [1440, 390]) {
-  test(`a busy day with long names is accessible at ${width} px`, async ({ page, clinic, openAs }) => {
+for (const viewport of viewports) {
+  test(`a busy day with long names is accessible at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
     const vet = await createToday(clinic, 'Maximiliana'.repeat(9))
-    await page.setViewportSize({ width, height: 844 })
+    await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [user, path] of [
       [vet, '/vet/dashboard'],

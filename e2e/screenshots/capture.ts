@@ -2,6 +2,7 @@ import path from 'node:path'
 import { demoCuentas, type Rol, type Session } from '@huella/contract'
 import { button } from '../support/locators.ts'
 import { test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
 
 interface Screenshot {
   name: string
@@ -32,7 +33,7 @@ test.use({ demo: true })
 
 for (const { name, rol, url, click, phone } of screenshots) {
   test(name, async ({ page, clinic, openAs }) => {
-    await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 800 })
+    await page.setViewportSize(phone ? PHONE : { width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (rol) await openAs(await clinic.call<Session>(null, 'POST', '/api/login', demoCuentas[rol]), url)
     else await page.goto(url)

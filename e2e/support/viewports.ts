@@ -1,4 +1,4 @@
-const DESKTOP = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 export const viewports = [DESKTOP, PHONE]
 export const colorSchemes = ['light', 'dark'] as const
