@@ -5,7 +5,7 @@ import { appearances } from '../support/viewports.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
 const pages = [
-  ['nobody', ['/login', '/register', '/no/existe']],
+  ['visitors', ['/login', '/register', '/no/existe']],
   ['admin', ['/admin/dashboard', '/admin/profile', '/admin/no-existe']],
   ['veterinario', ['/vet/dashboard', '/vet/profile']],
   ['cliente', ['/dashboard', '/profile', '/no/existe']],
@@ -17,7 +17,7 @@ for (const { colorScheme, viewport } of appearances) {
 
     for (const [who, paths] of pages) {
       test(`the pages of ${who} are accessible`, async ({ page, clinic, openAs }) => {
-        if (who !== 'nobody') await openAs(await clinic.usuario(who))
+        if (who !== 'visitors') await openAs(await clinic.usuario(who))
         for (const path of paths) {
           await page.goto(path)
           await expect(pageHeading(page)).toBeVisible()

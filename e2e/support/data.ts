@@ -2,19 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Rol, Settings } from '@huella/contract'
 import type { Clinic, TestUser } from './clinic.ts'
 
-/** Shown when somebody else has saved the same row meanwhile. */
+/** Shown when another user has saved the same row meanwhile. */
 export const OUTDATED = 'Otra persona ha modificado este registro. Recarga para ver los cambios.'
 
-/** A word without places to break a line. */
 export const LONG_NAME = 'Maximiliana-Hermenegilda-de-la-Santísima-Trinidad'
 
 /** In the names of a test's rows: a search for it finds them and no other test's. */
 export const uniqueId = () => randomBytes(4).toString('hex')
-
-export interface OwnerAndVet {
-  owner: TestUser
-  vet: TestUser
-}
 
 /** An owner with a pet, and a vet; `id` is part of their names. */
 export async function createOwnerVetAndPet(clinic: Clinic, id = '') {
@@ -24,8 +18,12 @@ export async function createOwnerVetAndPet(clinic: Clinic, id = '') {
   return { owner, vet, luna, ownerName: `Íñigo Núñez${id}`, vetName: `Begoña Ibáñez${id}` }
 }
 
-/** The user of that role who may see what this owner and this vet have. */
-export async function viewerOf(clinic: Clinic, rol: Rol, { owner, vet }: OwnerAndVet): Promise<TestUser> {
+/** The user of that role who sees the rows of this owner and this vet. */
+export async function viewerOf(
+  clinic: Clinic,
+  rol: Rol,
+  { owner, vet }: Record<'owner' | 'vet', TestUser>,
+): Promise<TestUser> {
   if (rol === 'admin') return clinic.usuario('admin')
   return rol === 'veterinario' ? vet : owner
 }

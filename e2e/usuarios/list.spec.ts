@@ -52,7 +52,7 @@ test('search ignores accents and case, and can be cleared', async ({ page, clini
 
 test('sorts by each column, both ways, and keeps the order in the URL', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
-  const people = [
+  const users = [
     await clinic.usuario('veterinario', { nombre: 'Álvaro', apellido }),
     await clinic.usuario('cliente', { nombre: 'Beatriz', apellido }),
     await clinic.usuario('cliente', { nombre: 'Nuño', apellido }),
@@ -67,7 +67,7 @@ test('sorts by each column, both ways, and keeps the order in the URL', async ({
   await expect(page).toHaveURL(/sort=-nombre/)
   await expect(columnHeader(page, 'Nombre')).toHaveAttribute('aria-sort', 'descending')
 
-  const byEmail = people
+  const byEmail = users
     .toSorted((one, other) => compareSpanish(one.email, other.email))
     .map(({ usuario }) => usuario.nombre)
   // The rows may already be in that order: the header shows when they are sorted.
