@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 
 const SHARED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-/** Data is never a page: nothing in an API answer may load or run anything. */
+/** Nothing in an API response may load or run anything. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 
 /**
