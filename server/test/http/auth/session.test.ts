@@ -123,7 +123,7 @@ describe('login', () => {
     const gone = await clinic.login(archived.usuario.email, PASSWORD)
     for (const response of [wrong, unknown, gone]) {
       expect(response.statusCode).toBe(422)
-      expect(response.body).toBe('{"message":"Correo o contraseña incorrectos."}')
+      expect(response.body).toBe('{"code":"CREDENCIALES_INCORRECTAS","message":"Correo o contraseña incorrectos."}')
     }
   })
 
