@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Chance } from '../../src/demo/random.ts'
-import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
 import { embeddedUrl, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { connectSql, type TestSql } from '../support/sql.ts'
 import { Load } from './load.ts'
 import { sleep } from './options.ts'
 import { ADMIN, createUsers, type Users } from './users.ts'
 import { type Findings, verify } from './verify.ts'
 
 interface Options {
-  random: Chance
+  random: SeededRandom
   dataDir?: string
   env?: NodeJS.ProcessEnv
   /** The database that the test reads, when it is not the embedded PostgreSQL. */
@@ -69,8 +69,8 @@ export class RunningClinic {
   }
 
   /** A connection for the test, which must be ended. */
-  connect(): Sql {
-    return connectPool(this.databaseUrl ?? embeddedUrl(this.dataDir), 1)
+  connect(): TestSql {
+    return connectSql(this.databaseUrl ?? embeddedUrl(this.dataDir))
   }
 
   /** Checks all writes acknowledged so far; no write may be in progress. */
@@ -121,7 +121,7 @@ export async function waitUntil(
 }
 
 /** A port below the ephemeral range, so that no other process takes it while the server is down. */
-async function freePort(random: Chance): Promise<number> {
+async function freePort(random: SeededRandom): Promise<number> {
   for (;;) {
     const port = random.between(20_000, 30_000)
     const probe = createServer()

@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import type { Chance } from '../../src/demo/random.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
 import { type HttpResult, request } from '../support/server-process.ts'
 import { sleep } from './options.ts'
 import type { Owner, Users } from './users.ts'
@@ -35,14 +35,14 @@ export class Load {
   readonly acknowledged: Write[] = []
   readonly requests: SentRequest[] = []
   private readonly users: Users
-  private readonly random: Chance
+  private readonly random: SeededRandom
   private readonly citas = new Map<Owner, number[]>()
   private next = 0
   private contests = 0
   private running: Promise<unknown> | undefined
   private stopped = false
 
-  constructor(users: Users, random: Chance) {
+  constructor(users: Users, random: SeededRandom) {
     this.users = users
     this.random = random
   }

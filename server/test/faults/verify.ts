@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cita } from '@huella/contract'
-import type { Sql } from '../../src/platform/database/pool.ts'
 import { request } from '../support/server-process.ts'
+import type { TestSql } from '../support/sql.ts'
 import { type Audit, type CitaRow, expectedNotices } from './expected-notices.ts'
 import type { Write } from './load.ts'
 import type { Users } from './users.ts'
@@ -26,7 +26,7 @@ const comparable = ({ version, id_usuario, fecha_hora, estado, motivo_consulta }
 })
 
 /** Looks for every acknowledged write, in the database and through the API, and for incomplete ones. */
-export async function verify(sql: Sql, address: string, users: Users, writes: Write[]): Promise<Findings> {
+export async function verify(sql: TestSql, address: string, users: Users, writes: Write[]): Promise<Findings> {
   const lost: string[] = []
   const incomplete: string[] = []
   const citas = await sql<Stored[]>`
@@ -91,7 +91,7 @@ function containsRow(row: object | null | undefined, responded: Record<string, u
   return !!kept && Object.entries(responded).every(([key, value]) => isDeepStrictEqual(kept[key], value))
 }
 
-async function withoutTrail(sql: Sql): Promise<string[]> {
+async function withoutTrail(sql: TestSql): Promise<string[]> {
   const rows = await sql<{ what: string }[]>`
     SELECT 'usuario ' || id_usuario AS what FROM usuario u WHERE NOT EXISTS (
       SELECT 1 FROM auditoria a WHERE a.entidad = 'usuario' AND a.id_entidad = u.id_usuario AND accion = 'crear')
@@ -99,12 +99,11 @@ async function withoutTrail(sql: Sql): Promise<string[]> {
       SELECT 1 FROM auditoria a WHERE a.entidad = 'mascota' AND a.id_entidad = m.id_mascota AND accion = 'crear')
     UNION ALL SELECT 'audit row ' || id_auditoria FROM auditoria a WHERE
       (entidad = 'usuario' AND NOT EXISTS (SELECT 1 FROM usuario WHERE id_usuario = id_entidad)) OR
-      (entidad = 'mascota' AND NOT EXISTS (SELECT 1 FROM mascota WHERE id_mascota = id_entidad))
-    UNION ALL SELECT concat_ws(' ', 'count', entidad, clase, id_usuario) FROM recuento_erroneo`
+      (entidad = 'mascota' AND NOT EXISTS (SELECT 1 FROM mascota WHERE id_mascota = id_entidad))`
   return rows.map(({ what }) => `${what}: alone`)
 }
 
-async function overlapping(sql: Sql): Promise<string[]> {
+async function overlapping(sql: TestSql): Promise<string[]> {
   const rows = await sql<{ what: string }[]>`
     SELECT a.id_cita || ' and ' || b.id_cita AS what FROM cita a JOIN cita b ON a.id_usuario = b.id_usuario AND a.id_cita < b.id_cita
     WHERE a.eliminado_en IS NULL AND b.eliminado_en IS NULL AND a.estado <> 'cancelada' AND b.estado <> 'cancelada'
