@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SeededRandom } from '../../src/demo/random.ts'
-import { childrenOf, killNow, RunningClinic, waitUntil } from './clinic.ts'
-import { long, seededRandom, sleep } from './options.ts'
-import { report } from './report.ts'
-import { countStatuses } from './statuses.ts'
+import { childrenOf, killNow, RunningClinic, waitUntil } from './support/clinic.ts'
+import { long, seededRandom, sleep } from './support/options.ts'
+import { report } from './support/report.ts'
+import { countStatuses } from './support/statuses.ts'
 
 const ROUNDS = long ? 25 : 3
 

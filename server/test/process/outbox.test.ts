@@ -140,13 +140,15 @@ const kindOf = ({ subject }: ReceivedEmail): Kind => {
   return found
 }
 
-/** The events of an owner's appointment, from the audit rows. */
+/** The events of an owner's appointment, from the audit rows; a repeated request that changed nothing is none. */
 async function eventsOf(email: string): Promise<Kind[]> {
   const rows = await sql`
     SELECT accion, despues->>'estado' AS estado FROM auditoria
     WHERE entidad = 'cita' AND id_entidad IN (
       SELECT id_cita FROM cita JOIN mascota USING (id_mascota) JOIN usuario u ON u.id_usuario = mascota.id_usuario
-      WHERE u.email = ${email}) ORDER BY id_auditoria`
+      WHERE u.email = ${email})
+      AND (antes->'estado', antes->'fecha_hora') IS DISTINCT FROM (despues->'estado', despues->'fecha_hora')
+    ORDER BY id_auditoria`
   return rows.map(({ accion, estado }) => {
     if (accion === 'crear') return 'solicitada'
     if (accion === 'eliminar' || estado === 'cancelada') return 'cancelada'

@@ -1,5 +1,5 @@
 import type { Mascota, Usuario } from '@huella/contract'
-import { login, register, request } from '../support/server-process.ts'
+import { login, register, request } from '../../support/server-process.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
 const VETS = 3

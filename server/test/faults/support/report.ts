@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Findings } from './verify.ts'
 
-export const REPORT = path.resolve(import.meta.dirname, '../../../.cache/faults.jsonl')
+export const REPORT = path.resolve(import.meta.dirname, '../../../../.cache/faults.jsonl')
 
 interface Line {
   fault: string

@@ -1,5 +1,5 @@
 import { errorCatalog } from '@huella/contract'
-import type { HttpResult } from '../support/server-process.ts'
+import type { HttpResult } from '../../support/server-process.ts'
 
 /** The only valid body of a 503. */
 const UNAVAILABLE = { message: errorCatalog.SIN_BASE_DE_DATOS.message }

@@ -1,6 +1,6 @@
 import type { Cita } from '@huella/contract'
-import type { SeededRandom } from '../../src/demo/random.ts'
-import { type HttpResult, request } from '../support/server-process.ts'
+import type { SeededRandom } from '../../../src/demo/random.ts'
+import { type HttpResult, request } from '../../support/server-process.ts'
 import { sleep } from './options.ts'
 import type { Owner, Users } from './users.ts'
 
