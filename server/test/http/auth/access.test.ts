@@ -1,7 +1,8 @@
 import { permissions, roles, scopeOf } from '@huella/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardRoutes } from '../../../src/platform/auth/access.ts'
+import { accessControl } from '../../../src/platform/auth/access.ts'
+import { requestLog } from '../../../src/platform/http/request-log.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
@@ -43,7 +44,8 @@ describe('permissions', () => {
 
   test('the server does not start with a route that declares no action', async () => {
     const app = fastify()
-    guardRoutes(app, async () => null)
+    await app.register(requestLog)
+    await app.register(accessControl, { authenticate: async () => null })
     app.get('/api/olvidada', async () => 'hola')
     await expect(app.ready()).rejects.toThrow('GET /api/olvidada declares no action')
   })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { monitorDatabase, timeOutRequests } from '../../../src/platform/database/monitor.ts'
+import { monitorDatabase, requestTimeouts } from '../../../src/platform/database/monitor.ts'
 import { newDatabase } from '../../support/clinic.ts'
 
 test('stops pinging when the client disconnects', async () => {
@@ -12,7 +12,7 @@ test('stops pinging when the client disconnects', async () => {
     pings++
     return monitor.ping()
   }
-  timeOutRequests(app, { ...monitor, ping })
+  await app.register(requestTimeouts, { monitor: { ...monitor, ping } })
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {
     finish = resolve
