@@ -49,19 +49,21 @@ export function monitorDatabase(url: string): DatabaseMonitor {
  */
 export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
   async (app, { monitor }) => {
-    const pending = new Set<FastifyReply>()
+    const pending = new Set<{ reply: FastifyReply; startedAt: number }>()
     app.addHook('onRequest', (_request, reply, done) => {
-      pending.add(reply)
+      const request = { reply, startedAt: Date.now() }
+      pending.add(request)
       // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
-      reply.raw.once('close', () => pending.delete(reply))
+      reply.raw.once('close', () => pending.delete(request))
       done()
     })
 
-    const slowerThan = (ms: number) => [...pending].filter((reply) => !reply.sent && reply.elapsedTime > ms)
+    const slowerThan = (ms: number) =>
+      [...pending].filter(({ reply, startedAt }) => !reply.sent && Date.now() - startedAt > ms)
     const check = async () => {
       if (slowerThan(SLOW_REQUEST_MS).length === 0) return
       const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
-      for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+      for (const { reply } of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
     }
     const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
     app.addHook('onClose', async () => clearInterval(timer))
