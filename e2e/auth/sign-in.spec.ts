@@ -62,13 +62,13 @@ test.describe('sign-in', () => {
   })
 
   test('shows and hides each password, and has an email input', async ({ page }) => {
-    for (const [path, labels] of [
-      ['/login', ['Contraseña']],
-      ['/register', ['Contraseña', 'Confirmar Contraseña']],
+    for (const [path, email, passwords] of [
+      ['/login', 'Correo electrónico', ['Contraseña']],
+      ['/register', 'Correo Electrónico', ['Contraseña', 'Confirmar Contraseña']],
     ] as const) {
       await page.goto(path)
-      await expect(field(page, 'Correo electrónico')).toHaveAttribute('type', 'email')
-      for (const [n, label] of labels.entries()) {
+      await expect(field(page, email)).toHaveAttribute('type', 'email')
+      for (const [n, label] of passwords.entries()) {
         const password = field(page, label)
         await password.fill('visible')
         await expect(password).toHaveAttribute('type', 'password')
