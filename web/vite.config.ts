@@ -17,9 +17,6 @@ const pageMarks: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pageMarks, firstPaint(), fontPreload, runByStart, homePreload],
-  resolve: {
-    alias: { '@emotion/use-insertion-effect-with-fallbacks': `${import.meta.dirname}/src/app/insert-styles.ts` },
-  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,7 +13,7 @@ import { ResumenHead } from './features/resumen/resumen-head.tsx'
 import { Loading } from './ui/loading.tsx'
 import { MastheadContext } from './ui/masthead.ts'
 
-const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
+const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
 /** Keeps the place of a line that only the browser knows. */
 const BLANK = '\u00a0'
 const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
@@ -48,12 +48,9 @@ export function firstPaint() {
       </ThemeProvider>
     </CacheProvider>,
   )
-  const styles = [...markup.matchAll(STYLE)]
   return {
     // Fields are only drawn: nobody may type into one that is about to be replaced.
     html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
-    css: styles.map(([, , rules]) => rules).join('\n'),
-    /** Emotion's names of these styles, so that it does not make them again. */
-    names: styles.flatMap(([, names = '']) => names.split(' ')),
+    css: [...markup.matchAll(STYLE)].map(([, rules]) => rules).join('\n'),
   }
 }

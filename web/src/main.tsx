@@ -6,7 +6,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/preload.ts'
-import { theRouter } from './app/router.tsx'
 
 function start(): void {
   const root = document.getElementById('root')
@@ -20,8 +19,5 @@ function start(): void {
   startTransition(() => createRoot(root).render(app))
 }
 
-// In a task of its own: with the first render it would hold up a phone.
-const routerMade = new Promise((resolve) => setTimeout(() => resolve(theRouter())))
-
 // That it is loading, the built page says by itself (first-paint.tsx): React begins when there is something to show.
-Promise.all([sessionStarted, preloadScreen(), routerMade]).then(start)
+Promise.all([sessionStarted, preloadScreen()]).then(start)

@@ -8,7 +8,7 @@ import { useSession } from '../lib/use-session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { MastheadProvider } from './masthead-provider.tsx'
-import { theRouter } from './router.tsx'
+import { router } from './router.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { styleCache } from './style-cache.ts'
 import { theme } from './theme.ts'
@@ -25,13 +25,13 @@ export function App() {
         noSsr
         disableStyleSheetGeneration={import.meta.env.PROD}
       >
-        {/* The build has put these, and the theme's colours, into the page's styles: first-paint.tsx. */}
+        {/* The built style sheet has the baseline and the theme's variables: first-paint.tsx. */}
         {import.meta.env.DEV && <CssBaseline />}
         <QueryClientProvider client={queryClient}>
           <MastheadProvider>
             <ToastProvider>
               <SessionNotices />
-              {loading ? <Loading fullPage /> : <RouterProvider router={theRouter()} />}
+              {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
             </ToastProvider>
           </MastheadProvider>
         </QueryClientProvider>

@@ -78,10 +78,4 @@ const routes: RouteObject[] = [
   },
 ]
 
-let router: ReturnType<typeof createBrowserRouter> | undefined
-
-/** Made when it is first asked for, not with this file: the two in one task would hold up a phone. */
-export function theRouter() {
-  router ??= createBrowserRouter(routes)
-  return router
-}
+export const router = createBrowserRouter(routes)
