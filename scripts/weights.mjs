@@ -5,7 +5,7 @@ import { root } from './prepare.mjs'
 
 const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'
-const FRAME = 'src/app/layout/frame.tsx'
+const FRAME = 'src/app/layout/app-layout.tsx'
 const PAGE = /^src\/features\/.*-page\.tsx$/
 /** Outside the bundle: the page names them itself. */
 const PLAIN = ['theme-init.js', 'start.js']

@@ -4,7 +4,7 @@ import { firstPaint } from './plugins/first-paint.ts'
 import { areaFile, baseFiles, fontPreload, homePreload, runByStart } from './plugins/page-files.ts'
 
 /** In development nobody serves the page but Vite, so it fills in what the server would. */
-const pageMarks: Plugin = {
+const pagePlaceholders: Plugin = {
   name: 'page-marks',
   apply: 'serve',
   transformIndexHtml: (html) =>
@@ -16,7 +16,7 @@ const pageMarks: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageMarks, firstPaint(), fontPreload, runByStart, homePreload],
+  plugins: [react(), pagePlaceholders, firstPaint(), fontPreload, runByStart, homePreload],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

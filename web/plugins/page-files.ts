@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
  */
 export const baseFiles = Object.entries({
   contract: /contract.src|node_modules.zod/,
-  session: /node_modules.@tanstack.query-core|web.src.(begin|lib.session)/,
+  session: /node_modules.@tanstack.query-core|web.src.(bootstrap|lib.session)/,
   react: /node_modules.(react|react-dom|scheduler)[\\/]/,
   styles: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@emotion|stylis)/,
   themes: /node_modules.@mui.material.styles/,
@@ -19,7 +19,7 @@ export const baseFiles = Object.entries({
 /** What nearly every page of an area shares, in one file: a phone would wait longer for ten small ones. */
 export const areaFile = {
   name: 'area',
-  test: /web.src.(domain|lib.(entities|formats|use-c|use-list)|ui.(identity|quiet|soft-chip|use-kept|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
+  test: /web.src.(domain|lib.(entities|formats|use-c|use-list)|ui.(entity-cell|empty-state|status-chip|use-focus|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
 }
 
 /** Leaves it to start.js to run them, the page's own script after all that it imports. */
@@ -59,7 +59,7 @@ export const homePreload: Plugin = {
       }
       const everywhere = reach(chunk ? [chunk.fileName] : [], new Set())
       const home = Object.values(bundle).filter(
-        (one) => one.type === 'chunk' && /(layout.frame|resumen-page)\.tsx$/.test(one.facadeModuleId ?? ''),
+        (one) => one.type === 'chunk' && /(layout.app-layout|resumen-page)\.tsx$/.test(one.facadeModuleId ?? ''),
       )
       if (home.length !== 2) throw new Error('the home screen is not among the built files')
       return [

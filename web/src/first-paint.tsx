@@ -4,14 +4,14 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { FrameShape, SidePlace } from './app/layout/frame-shape.tsx'
-import { PRODUCT } from './app/masthead-provider.tsx'
-import { PublicFrame } from './app/public-frame.tsx'
+import { PRODUCT } from './app/clinic-branding-provider.tsx'
+import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
+import { PublicLayout } from './app/public-layout.tsx'
 import { theme } from './app/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
-import { ResumenHead } from './features/resumen/resumen-head.tsx'
+import { ResumenHeader } from './features/resumen/resumen-header.tsx'
+import { ClinicBrandingContext } from './ui/clinic-branding.ts'
 import { Loading } from './ui/loading.tsx'
-import { MastheadContext } from './ui/masthead.ts'
 
 const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
 /** Keeps the place of a line that only the browser knows. */
@@ -30,21 +30,21 @@ export function firstPaint() {
         <div data-first="loading">
           <Loading fullPage />
         </div>
-        <MastheadContext value={{ name: PRODUCT, lines: [], loading: true }}>
+        <ClinicBrandingContext value={{ name: PRODUCT, lines: [], loading: true }}>
           <MemoryRouter>
             <div data-first="login" aria-hidden inert>
-              <PublicFrame>
+              <PublicLayout>
                 <LoginPage />
-              </PublicFrame>
+              </PublicLayout>
             </div>
             {/* Of whichever area: first-screen.ts writes whose into it. */}
             <div data-first="home" aria-hidden inert>
-              <FrameShape rol="cliente" side={<SidePlace />}>
-                <ResumenHead greeting={BLANK} day={BLANK} />
-              </FrameShape>
+              <AppShell rol="cliente" side={<SidebarContainer />}>
+                <ResumenHeader greeting={BLANK} day={BLANK} />
+              </AppShell>
             </div>
           </MemoryRouter>
-        </MastheadContext>
+        </ClinicBrandingContext>
       </ThemeProvider>
     </CacheProvider>,
   )

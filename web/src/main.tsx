@@ -1,4 +1,4 @@
-import { sessionStarted } from './begin.ts' // first: it asks the server who this is
+import { sessionReady } from './bootstrap.ts' // first: it starts the session request
 
 import '@fontsource-variable/figtree'
 import './app/base.css'
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/preload.ts'
 
-function start(): void {
+function render(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const app = (
@@ -15,9 +15,9 @@ function start(): void {
       <App />
     </StrictMode>
   )
-  // As a transition, React makes the page in slices of a few milliseconds, between which the browser stays free.
+  // A transition renders in small slices, so that the browser can respond in between.
   startTransition(() => createRoot(root).render(app))
 }
 
-// That it is loading, the built page says by itself (first-paint.tsx): React begins when there is something to show.
-Promise.all([sessionStarted, preloadScreen()]).then(start)
+// Until then the prerendered page is shown: first-paint.tsx.
+Promise.all([sessionReady, preloadScreen()]).then(render)

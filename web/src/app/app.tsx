@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { MastheadProvider } from './masthead-provider.tsx'
+import { ClinicBrandingProvider } from './clinic-branding-provider.tsx'
 import { router } from './router.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { styleCache } from './style-cache.ts'
@@ -28,12 +28,12 @@ export function App() {
         {/* The built style sheet has the baseline and the theme's variables: first-paint.tsx. */}
         {import.meta.env.DEV && <CssBaseline />}
         <QueryClientProvider client={queryClient}>
-          <MastheadProvider>
+          <ClinicBrandingProvider>
             <ToastProvider>
               <SessionNotices />
               {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
             </ToastProvider>
-          </MastheadProvider>
+          </ClinicBrandingProvider>
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

@@ -12,7 +12,7 @@ export function AreaGuard({ rol }: { rol: Rol }) {
 
   if (session.status !== 'authenticated') {
     // Who left on purpose starts afresh; anyone else comes back to where they were.
-    const left = session.status === 'anonymous' && session.because === 'signed-out'
+    const left = session.status === 'anonymous' && session.reason === 'signed-out'
     return <Redirect to="/login" state={left ? null : { from: `${pathname}${search}${hash}` }} />
   }
   if (session.usuario.rol !== rol) return <Redirect to={homeOf(session.usuario.rol)} />

@@ -1,11 +1,11 @@
 import { mdiMapSearchOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { Message } from '../ui/message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 
 export function NotFoundPage() {
   return (
-    <Message
+    <MessagePage
       icon={mdiMapSearchOutline}
       heading="Página no encontrada"
       action={
@@ -15,6 +15,6 @@ export function NotFoundPage() {
       }
     >
       La dirección no existe o ha cambiado de sitio.
-    </Message>
+    </MessagePage>
   )
 }

@@ -37,7 +37,7 @@ export const lightPalette: PaletteOptions = {
   info: { main: '#2A5F9E', contrastText: onLight, soft: '#E1ECF8' },
 }
 
-// The soft grounds are 16 % of the colour over the surface.
+// The soft grounds are 16 % of the colour over the card.
 export const darkPalette: PaletteOptions = {
   background: { default: '#0F1514', paper: '#172120' },
   text: { primary: '#E7EEEC', secondary: '#A3B1AE' },

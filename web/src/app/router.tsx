@@ -4,15 +4,15 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { AreaGuard } from './area-guard.tsx'
 import { areas, homeOf } from './areas.ts'
-import { CrashPage } from './crash-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
 import { lazyCard } from './lazy-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { PublicFrame } from './public-frame.tsx'
+import { NotFoundRoute } from './not-found-route.tsx'
+import { PublicLayout } from './public-layout.tsx'
 import { PublicOnly } from './public-only.tsx'
 import { Redirect } from './redirect.tsx'
 import { screensOf } from './screens.ts'
-import { UnknownAddress } from './unknown-address.tsx'
 
 // The page to sign in on is not among these: it is what a newcomer waits for, and nearly every page has a form.
 const RegisterPage = lazyCard(() =>
@@ -37,7 +37,7 @@ function areaRoute(rol: Rol): RouteObject {
   return {
     element: <AreaGuard rol={rol} />,
     // The root belongs to all three areas, so the client's leftovers are not its own.
-    children: [{ errorElement: <CrashPage />, children: base ? [...pages, ...rest] : pages }],
+    children: [{ errorElement: <ErrorPage />, children: base ? [...pages, ...rest] : pages }],
   }
 }
 
@@ -56,24 +56,24 @@ const routes: RouteObject[] = [
   {
     errorElement: (
       <Box component="main" sx={{ p: 2 }}>
-        <CrashPage />
+        <ErrorPage />
       </Box>
     ),
     children: [
       { path: '/', element: <HomeRedirect /> },
       {
         element: (
-          <PublicFrame>
+          <PublicLayout>
             <Outlet />
-          </PublicFrame>
+          </PublicLayout>
         ),
         children: [
-          { element: <PublicOnly />, errorElement: <CrashPage />, children: publicPages },
-          { errorElement: <CrashPage />, children: linkPages },
+          { element: <PublicOnly />, errorElement: <ErrorPage />, children: publicPages },
+          { errorElement: <ErrorPage />, children: linkPages },
         ],
       },
       ...roles.map(areaRoute),
-      { path: '*', element: <UnknownAddress /> },
+      { path: '*', element: <NotFoundRoute /> },
     ],
   },
 ]

@@ -7,12 +7,12 @@ import { useToast } from '../ui/toast.tsx'
 export function SessionNotices() {
   const session = useSession()
   const showToast = useToast()
-  const because = session.status === 'anonymous' ? session.because : null
+  const reason = session.status === 'anonymous' ? session.reason : null
 
   useEffect(() => {
-    if (because === 'signed-out') showToast('success', success.signedOut)
-    if (because === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
-  }, [because, showToast])
+    if (reason === 'signed-out') showToast('success', success.signedOut)
+    if (reason === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
+  }, [reason, showToast])
 
   return null
 }

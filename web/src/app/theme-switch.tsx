@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { themeModes } from './theme-modes.ts'
 
 // A menu is a tenth of the sign-in page's weight, and few open it.
-const ThemeMenu = lazyPart(() => import('./theme-menu.tsx').then(({ ThemeMenu }) => ThemeMenu))
+const ThemeMenu = lazyComponent(() => import('./theme-menu.tsx').then(({ ThemeMenu }) => ThemeMenu))
 
 export function ThemeSwitch() {
   const { mode } = useColorScheme()

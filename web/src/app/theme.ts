@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 import { darkPalette, lightPalette } from './palette.ts'
-import { touchComponents } from './touch.ts'
+import { touchComponents } from './touch-targets.ts'
 
 const heading = { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em' }
 const SURFACE_RADIUS = 12

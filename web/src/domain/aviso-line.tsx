@@ -2,7 +2,7 @@ import { type Aviso, avisoCanales, avisoTipos } from '@huella/contract'
 import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { momentOf } from '../lib/formats.ts'
+import { clinicDateTime } from '../lib/formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AvisoEstadoChip } from './aviso-estado-chip.tsx'
 
@@ -25,7 +25,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {para.nombre} {para.apellido}
-          {destino && ` · ${destino}`} · {momentOf(cerrado_en ?? creado_en)}
+          {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
         </Typography>
         {motivo && (
           <Typography variant="body2" sx={{ color: estado === 'descartado' ? 'text.secondary' : 'error.main' }}>

@@ -6,7 +6,7 @@ interface Credential {
   onRejected: () => void
 }
 
-interface Answer {
+interface ApiResponse {
   status: number
   data: unknown
 }
@@ -16,30 +16,30 @@ export interface Schema<T> {
 }
 
 let credential: Credential | null = null
-const AHEAD_MS = 10_000
-const askedAhead = new Map<string, Promise<Answer>>()
+const PREFETCH_TTL_MS = 10_000
+const prefetched = new Map<string, Promise<ApiResponse>>()
 
-/** Whose token the calls carry from now on, and what to do when the server no longer takes it. */
+/** Sets the token of all later requests, and the callback for when the server rejects it. */
 export function setCredential(next: Credential | null): void {
-  if (next?.token !== credential?.token) askedAhead.clear()
+  if (next?.token !== credential?.token) prefetched.clear()
   credential = next
 }
 
-/** Asks before the part that needs it is there. The first to get this path takes the answer, unless it has grown old. */
-export function askAhead(path: string): void {
-  const answer = send('GET', path)
-  answer.catch(() => undefined) // who takes it hears of it
-  askedAhead.set(path, answer)
-  setTimeout(() => askedAhead.delete(path), AHEAD_MS)
+/** Starts a GET request early. The first `api.get` of this path within 10 s uses its response. */
+export function prefetch(path: string): void {
+  const response = send('GET', path)
+  response.catch(() => undefined) // the consumer handles the failure
+  prefetched.set(path, response)
+  setTimeout(() => prefetched.delete(path), PREFETCH_TTL_MS)
 }
 
-function take(path: string): Promise<Answer> {
-  const answer = askedAhead.get(path) ?? send('GET', path)
-  askedAhead.delete(path)
-  return answer
+function consumePrefetch(path: string): Promise<ApiResponse> | undefined {
+  const response = prefetched.get(path)
+  prefetched.delete(path)
+  return response
 }
 
-async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer> {
+async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<ApiResponse> {
   const used = credential
   const headers: Record<string, string> = { accept: 'application/json' }
   if (used) headers.authorization = `Bearer ${used.token}`
@@ -51,30 +51,30 @@ async function send(method: string, path: string, body?: unknown, init?: Request
   const data: unknown = await response.json().catch(() => undefined)
   if (response.ok) return { status: response.status, data }
 
-  // A late answer to a token that is no longer ours says nothing about the present session.
+  // A late 401 for an old token says nothing about the current session.
   if (response.status === 401 && used && used === credential) used.onRejected()
-  const said = errorBody.safeParse(data)
-  throw said.success
-    ? new ApiError(response.status, said.data.message, said.data.errors)
+  const error = errorBody.safeParse(data)
+  throw error.success
+    ? new ApiError(response.status, error.data.message, error.data.errors)
     : new ApiError(response.status)
 }
 
-async function receive<T>(sent: ReturnType<typeof send>, schema: Schema<T>): Promise<T> {
-  const { status, data } = await sent
+async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
+  const { status, data } = await response
   const parsed = schema.safeParse(data)
   if (!parsed.success) throw new ApiError(status, failure.invalidAnswer)
   return parsed.data
 }
 
 export const api = {
-  get: <T>(path: string, schema: Schema<T>) => receive(take(path), schema),
-  post: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('POST', path, body), schema),
-  put: <T>(path: string, body: unknown, schema: Schema<T>) => receive(send('PUT', path, body), schema),
+  get: <T>(path: string, schema: Schema<T>) => parseResponse(consumePrefetch(path) ?? send('GET', path), schema),
+  post: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('POST', path, body), schema),
+  put: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('PUT', path, body), schema),
   delete: async (path: string) => {
     await send('DELETE', path)
   },
-  /** For a call whose answer nobody reads. It still arrives when the tab is closed right after it. */
-  tell: async (path: string) => {
+  /** A POST that is still sent when the tab closes right after it. Its response is ignored. */
+  postKeepalive: async (path: string) => {
     await send('POST', path, undefined, { keepalive: true })
   },
 }

@@ -23,7 +23,7 @@ const number = lazy(() => new Intl.NumberFormat('es-ES'))
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time behind it is left out. */
-export const dayInWords = (day: string) => capitalised(fullDay().format(new Date(`${day.slice(0, 10)}T00:00Z`)))
+export const fullDate = (day: string) => capitalised(fullDay().format(new Date(`${day.slice(0, 10)}T00:00Z`)))
 
 /** The clinic's day, 'YYYY-MM-DD'. */
 export const clinicToday = () => wire().format(new Date())
@@ -50,7 +50,7 @@ const euros = lazy(() => new Intl.NumberFormat('es-ES', { style: 'currency', cur
 export const euro = (amount: number) => (Number.isFinite(amount) ? euros().format(amount) : '-')
 
 /** '12,50', '12.50' and '1.234,50', as people write them, with the sign or without; NaN of anything else. */
-export function amountOf(text: string): number {
+export function parseAmount(text: string): number {
   const written = text.replace(/[\s€]/g, '')
   const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(written)
   const plain = grouped ? written.replaceAll('.', '') : written
@@ -58,12 +58,12 @@ export function amountOf(text: string): number {
 }
 
 /** '2026-03' as 'Marzo de 2026' */
-export const monthInWords = (month: string) => capitalised(monthAndYear().format(new Date(`${month}-01T00:00Z`)))
+export const monthTitle = (month: string) => capitalised(monthAndYear().format(new Date(`${month}-01T00:00Z`)))
 
 /** 12345 as '12.345' */
-export const wholeNumber = (count: number) => number().format(count)
+export const formatNumber = (count: number) => number().format(count)
 
 const moment = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }))
 
 /** A point in time as the clinic's clock shows it: '16/11/26, 9:00' */
-export const momentOf = (instant: string) => moment().format(new Date(instant))
+export const clinicDateTime = (instant: string) => moment().format(new Date(instant))

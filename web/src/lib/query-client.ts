@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 // A refusal stays one however often it is asked; only a missing answer or a stumbling server is worth another try.
-const worthRetrying = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+const isRetryable = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && worthRetrying(error) },
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isRetryable(error) },
   },
 })

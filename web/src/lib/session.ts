@@ -3,16 +3,16 @@ import { api, setCredential } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Why nobody is signed in: nobody was, they left, or the server ended the session in the middle of work. */
-type AnonymousBecause = 'not-signed-in' | 'signed-out' | 'expired'
+/** Why there is no session: never signed in, signed out, or ended by the server. */
+type AnonymousReason = 'not-signed-in' | 'signed-out' | 'expired'
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'anonymous'; because: AnonymousBecause }
+  | { status: 'anonymous'; reason: AnonymousReason }
   | { status: 'authenticated'; usuario: Usuario }
 
 let state: SessionState = { status: 'loading' }
-let current: string | null = null
+let currentToken: string | null = null
 const listeners = new Set<() => void>()
 
 export const getSession = () => state
@@ -22,83 +22,83 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-function adopt(token: string): void {
-  current = token
-  setCredential({ token, onRejected: () => state.status === 'authenticated' && leave('expired') })
-  // Nothing that one person loaded may be seen by the next.
+function setToken(token: string): void {
+  currentToken = token
+  setCredential({ token, onRejected: () => state.status === 'authenticated' && setAnonymous('expired') })
+  // One user must not see what another loaded.
   queryClient.clear()
 }
 
-function enter(answer: Session): void {
-  adopt(answer.token)
-  storedSession.write(answer.token, answer.usuario.id_usuario)
-  become({ status: 'authenticated', usuario: answer.usuario })
+function setAuthenticated({ token, usuario }: Session): void {
+  setToken(token)
+  storedSession.write(token, usuario.id_usuario)
+  setState({ status: 'authenticated', usuario })
 }
 
-function leave(because: AnonymousBecause): void {
-  current = null
+function setAnonymous(reason: AnonymousReason): void {
+  currentToken = null
   setCredential(null)
   storedSession.clear()
   queryClient.clear()
-  become({ status: 'anonymous', because })
+  setState({ status: 'anonymous', reason })
 }
 
-async function resume(token: string): Promise<void> {
-  adopt(token)
-  become({ status: 'loading' })
-  // A reload aborts the call; that failure must not throw the stored session away.
+async function restoreSession(token: string): Promise<void> {
+  setToken(token)
+  setState({ status: 'loading' })
+  // A reload aborts the request; that failure must not clear the stored session.
   const unloading = new AbortController()
   addEventListener('beforeunload', () => unloading.abort(), { signal: unloading.signal })
   try {
-    const answer = await api.get('/api/user', usuario)
-    if (current === token) enter({ token, usuario: answer })
+    const loaded = await api.get('/api/user', usuario)
+    if (currentToken === token) setAuthenticated({ token, usuario: loaded })
   } catch {
-    if (current === token && !unloading.signal.aborted) leave('not-signed-in')
+    if (currentToken === token && !unloading.signal.aborted) setAnonymous('not-signed-in')
   } finally {
     unloading.abort()
   }
 }
 
-/** Settles when it is known who is signed in, if anybody. */
-export async function startSession(): Promise<void> {
-  storedSession.onChangedElsewhere(() => {
+/** Resolves once the session is either authenticated or anonymous. */
+export async function initSession(): Promise<void> {
+  storedSession.onChangedInOtherTab(() => {
     const token = storedSession.token()
-    if (token === current) return
-    if (token) resume(token)
-    else leave('signed-out')
+    if (token === currentToken) return
+    if (token) restoreSession(token)
+    else setAnonymous('signed-out')
   })
   const token = storedSession.token()
-  if (token) await resume(token)
-  else leave('not-signed-in')
+  if (token) await restoreSession(token)
+  else setAnonymous('not-signed-in')
 }
 
 export async function signIn(credentials: Login): Promise<void> {
-  enter(await api.post('/api/login', credentials, session))
+  setAuthenticated(await api.post('/api/login', credentials, session))
 }
 
 export async function signUp(cuenta: Register): Promise<void> {
-  enter(await api.post('/api/register', cuenta, session))
+  setAuthenticated(await api.post('/api/register', cuenta, session))
 }
 
-/** Leaves at once: whether the server hears of it must not decide whether the person is out. */
+/** Signs out at once, whether or not the request reaches the server. */
 export function signOut(): void {
-  api.tell('/api/logout').catch(() => undefined)
-  leave('signed-out')
+  api.postKeepalive('/api/logout').catch(() => undefined)
+  setAnonymous('signed-out')
 }
 
-/** After a password was set by a link: whoever was signed in here signs in anew, without being told that they left. */
-export function forgetSession(): void {
+/** After a password was set by a link: ends the session of this browser without a notice. */
+export function discardSession(): void {
   if (state.status !== 'authenticated') return
-  api.tell('/api/logout').catch(() => undefined)
-  leave('not-signed-in')
+  api.postKeepalive('/api/logout').catch(() => undefined)
+  setAnonymous('not-signed-in')
 }
 
-/** After the signed-in person changed their own data. */
-export function refreshUsuario(changed: Usuario): void {
-  if (state.status === 'authenticated') become({ status: 'authenticated', usuario: changed })
+/** After the signed-in user changed their own data. */
+export function updateSessionUsuario(changed: Usuario): void {
+  if (state.status === 'authenticated') setState({ status: 'authenticated', usuario: changed })
 }

@@ -1,8 +1,8 @@
 const TOKEN = 'token'
 const USER_ID = 'userId'
 
-// Storage can be switched off in the browser; the session then lives as long as the page.
-function attempt<T>(action: () => T): T | null {
+// The browser may block storage; the session then lasts as long as the page.
+function tryStorage<T>(action: () => T): T | null {
   try {
     return action()
   } catch {
@@ -11,21 +11,20 @@ function attempt<T>(action: () => T): T | null {
 }
 
 export const storedSession = {
-  token: () => attempt(() => localStorage.getItem(TOKEN)),
+  token: () => tryStorage(() => localStorage.getItem(TOKEN)),
   write: (token: string, userId: number) =>
-    attempt(() => {
+    tryStorage(() => {
       localStorage.setItem(USER_ID, String(userId))
       localStorage.setItem(TOKEN, token)
     }),
   clear: () =>
-    attempt(() => {
+    tryStorage(() => {
       localStorage.removeItem(USER_ID)
       localStorage.removeItem(TOKEN)
     }),
-  /** Calls back when another tab signs in or out. */
-  onChangedElsewhere: (listener: () => void) =>
+  onChangedInOtherTab: (listener: () => void) =>
     addEventListener('storage', (event) => {
-      // key null: that tab cleared the whole storage.
+      // The key is null when the other tab cleared the whole storage.
       if (event.key === TOKEN || event.key === null) listener()
     }),
 }

@@ -24,14 +24,14 @@ type Check<T> = (body: T) => Record<string, string>
 const isBlank = (value: unknown) => value === '' || value === null
 
 // No field of a contract takes it, so each says of it what it says of anything that is wrong.
-const HALF_TYPED = '?'
+const PARTIAL_INPUT = '?'
 
 /** The browser's own date and time fields say '' of what is half typed; nothing typed is something else. */
-function withHalfTyped<V extends FieldValues>(values: V, { names = [], fields }: ResolverOptions<V>): V {
+function markPartialInput<V extends FieldValues>(values: V, { names = [], fields }: ResolverOptions<V>): V {
   const halfTyped = names.filter((name) => get(values, name) === '' && get(fields, `${name}.ref.validity.badInput`))
   if (halfTyped.length === 0) return values
   const typed = structuredClone(values)
-  for (const name of halfTyped) set(typed, name, HALF_TYPED)
+  for (const name of halfTyped) set(typed, name, PARTIAL_INPUT)
   return typed
 }
 
@@ -40,7 +40,7 @@ function resolverOf<V extends FieldValues, T extends FieldValues>(
   check?: Check<T>,
 ): Resolver<V, unknown, T> {
   return (typed, _, options) => {
-    const values = withHalfTyped(typed, options)
+    const values = markPartialInput(typed, options)
     // With a check, a blank field counts as absent (the check says whether it may be) and is sent as null, which clears it.
     const blanks = check ? Object.keys(values).filter((name) => isBlank(values[name])) : []
     const filled = Object.fromEntries(Object.entries(values).filter(([name]) => !blanks.includes(name)))

@@ -9,7 +9,7 @@ interface Changes {
   per_page?: number
 }
 
-const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
+const formatNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /**
  * Search, order and page of a list live in the address: back, reload and a shared link work. What the address does not
@@ -20,7 +20,7 @@ export function useListState(sorts: readonly string[], defaultSort: string) {
   const asked = params.get('sort')
   const size = Number(params.get('per_page'))
   const query = {
-    page: wholeNumber(params.get('page')),
+    page: formatNumber(params.get('page')),
     per_page: rowsPerPage.find((one) => one === size) ?? rowsPerPage[0],
     search: params.get('search') ?? '',
     sort: asked && sorts.includes(asked.replace(/^-/, '')) ? asked : defaultSort,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Mark } from './mark.tsx'
-import { useMasthead } from './masthead.ts'
+import { useClinicBranding } from './clinic-branding.ts'
+import { Logo } from './logo.tsx'
 
 interface BrandProps {
   /** Beside the menu, or above the card of a page that stands alone. */
@@ -10,17 +10,17 @@ interface BrandProps {
 
 const LONG = 18
 const sizes = {
-  menu: { mark: 36, short: '1.25rem', long: '1rem', lines: 2 },
-  page: { mark: 44, short: '1.5rem', long: '1.25rem', lines: 3 },
+  menu: { logo: 36, short: '1.25rem', long: '1rem', lines: 2 },
+  page: { logo: 44, short: '1.5rem', long: '1.25rem', lines: 3 },
 }
 
-/** The mark and the name. A long name is set smaller, and cut only where the room ends; a pointer shows the whole. */
+/** The logo and the name. A long name is set smaller, and cut only where the room ends; a pointer shows the whole. */
 export function Brand({ place }: BrandProps) {
-  const { name, loading } = useMasthead()
-  const { mark, short, long, lines } = sizes[place]
+  const { name, loading } = useClinicBranding()
+  const { logo, short, long, lines } = sizes[place]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flexGrow: place === 'menu' ? 1 : 0 }}>
-      <Mark size={mark} />
+      <Logo size={logo} />
       <Typography
         component="span"
         title={name}

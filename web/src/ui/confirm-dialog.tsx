@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useClosing } from './use-closing.ts'
+import { useDialogTransition } from './use-dialog-transition.ts'
 
 interface ConfirmDialogProps {
   question: string
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 /** Asks before something that one would not want to do by mistake. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', onConfirm, onClosed } = props
-  const { open, close, transition } = useClosing(onClosed)
+  const { open, close, transition } = useDialogTransition(onClosed)
   const [busy, setBusy] = useState(false)
   const id = useId()
 

@@ -5,15 +5,15 @@ import CircularProgress from '@mui/material/CircularProgress'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
+import { below, PHONE_WIDTH } from './breakpoints.ts'
+import { Card } from './card.tsx'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
+import { EmptyState } from './empty-state.tsx'
 import { Pagination } from './pagination.tsx'
-import { Quiet } from './quiet.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 import { RowsCards } from './rows-cards.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { Surface } from './surface.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { below, PHONE_WIDTH } from './widths.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
   list: TableList<Row>
@@ -28,7 +28,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
   const { page, per_page: perPage, search, sort } = state.query
   const { data, isError, isFetching, isPlaceholderData } = list
-  const surface = useKeptFocus<HTMLDivElement>(data)
+  const card = useFocusRestore<HTMLDivElement>(data)
 
   // The last row of the last page may just have gone, or the link may be old.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
@@ -47,24 +47,19 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
 
   if (!data) {
     return (
-      <Surface sx={{ ...bare, minHeight: 240, display: 'grid', placeItems: 'center' }}>
+      <Card sx={{ ...bare, minHeight: 240, display: 'grid', placeItems: 'center' }}>
         {isError && !isFetching ? (
-          <Quiet role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
+          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
         ) : (
           <CircularProgress aria-label="Cargando..." />
         )}
-      </Surface>
+      </Card>
     )
   }
 
   const nothing = data.total === 0
   return (
-    <Surface
-      ref={surface}
-      tabIndex={-1}
-      aria-busy={isPlaceholderData}
-      sx={{ ...bare, position: 'relative', outline: 0 }}
-    >
+    <Card ref={card} tabIndex={-1} aria-busy={isPlaceholderData} sx={{ ...bare, position: 'relative', outline: 0 }}>
       {isPlaceholderData && (
         <LinearProgress
           aria-label="Cargando..."
@@ -76,9 +71,9 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
           <RetryNotice text={texts.refreshFailed} onRetry={list.refetch} />
         </Box>
       )}
-      {nothing && search === '' && <Quiet icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
+      {nothing && search === '' && <EmptyState icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
       {nothing && search !== '' && (
-        <Quiet
+        <EmptyState
           role="status"
           icon={mdiMagnifyClose}
           text={`No hay resultados para «${search}».`}
@@ -102,6 +97,6 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
           />
         </>
       )}
-    </Surface>
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { useClosing } from './use-closing.ts'
+import { useDialogTransition } from './use-dialog-transition.ts'
 
 export interface Fact {
   label: string
@@ -22,9 +22,9 @@ export interface Fact {
 
 interface DetailsDialogProps {
   title: string
-  second?: string
+  secondary?: string
   /** An avatar beside the title. */
-  mark?: ReactNode
+  avatar?: ReactNode
   facts: readonly Fact[]
   /** What it is called on paper. Without it, there is nothing to print. */
   sheet?: string
@@ -32,8 +32,8 @@ interface DetailsDialogProps {
 }
 
 /** Reads like a card: label small above, value below; a long text keeps its line breaks. */
-export function DetailsDialog({ title, second, mark, facts, sheet, onClosed }: DetailsDialogProps) {
-  const { open, close, transition } = useClosing(onClosed)
+export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed }: DetailsDialogProps) {
+  const { open, close, transition } = useDialogTransition(onClosed)
   const id = useId()
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>
@@ -45,13 +45,13 @@ export function DetailsDialog({ title, second, mark, facts, sheet, onClosed }: D
         }}
       >
         <Box data-screen-only sx={{ display: 'contents' }}>
-          {mark}
+          {avatar}
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <DialogTitle id={id} variant="h2" sx={{ p: 0, fontSize: '1.25rem' }}>
             {title}
           </DialogTitle>
-          {second && <Typography sx={{ color: 'text.secondary' }}>{second}</Typography>}
+          {secondary && <Typography sx={{ color: 'text.secondary' }}>{secondary}</Typography>}
         </Box>
       </Box>
       {/* A stop of the keyboard's, so that it can scroll a text longer than the screen. */}

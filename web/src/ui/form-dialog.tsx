@@ -9,12 +9,12 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { below, PHONE_WIDTH } from './breakpoints.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
-import { useClosing } from './use-closing.ts'
-import { useLeaving } from './use-leaving.ts'
-import { below, PHONE_WIDTH } from './widths.ts'
+import { useDialogTransition } from './use-dialog-transition.ts'
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
 interface FormDialogProps {
   title: string
@@ -37,12 +37,12 @@ function regainFocus(button: HTMLButtonElement | null) {
 /** The one dialog to create and to edit. Nothing that was typed is lost without a question. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isSubmitting, problem, onSubmit, onClosed, children } = props
-  const { open, close, transition } = useClosing(onClosed)
+  const { open, close, transition } = useDialogTransition(onClosed)
   const [asking, setAsking] = useState(false)
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
   const id = useId()
   // The browser's own ways out, too: on a phone, 'back' is how one leaves a full screen.
-  const leaving = useLeaving(isDirty && open)
+  const leaving = useUnsavedChangesGuard(isDirty && open)
 
   // Saving disables the button that was pressed, and a disabled button loses the focus.
   const submit = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useMasthead } from './masthead.ts'
+import { useClinicBranding } from './clinic-branding.ts'
 
 interface PageHeadingProps {
   children: ReactNode
@@ -15,7 +15,7 @@ const FIRST: string = globalThis.history?.state?.key ?? 'default'
 /** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { name, loading } = useMasthead()
+  const { name, loading } = useClinicBranding()
   // On the first page the focus belongs to the browser. Asked once: a list that writes its search into the address has
   // not gone anywhere.
   const { key } = useLocation()

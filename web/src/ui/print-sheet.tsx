@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { useMasthead } from './masthead.ts'
+import { useClinicBranding } from './clinic-branding.ts'
 
 const INK = '#000'
 
@@ -40,7 +40,7 @@ const onPaper = {
 
 /** The head of the printed sheet: whose it is, and what it is about. Unseen on the screen. */
 export function PrintSheet({ kind }: { kind: string }) {
-  const { name, lines } = useMasthead()
+  const { name, lines } = useClinicBranding()
   return (
     <Box data-sheet sx={{ display: 'none', '@media print': { display: 'block' } }}>
       <GlobalStyles styles={onPaper} />

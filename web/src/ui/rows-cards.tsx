@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Clipped } from './clipped.tsx'
 import type { Column, TableProps } from './data-table-types.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SelectField } from './select-field.tsx'
+import { TruncatedText } from './truncated-text.tsx'
 
 function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
@@ -14,7 +14,7 @@ function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         {column.heading}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        {typeof content === 'string' ? <Clipped lines={2}>{content}</Clipped> : content}
+        {typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content}
       </Box>
     </Box>
   )

@@ -5,10 +5,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
-import { Clipped } from './clipped.tsx'
+import { below } from './breakpoints.ts'
 import type { TableProps } from './data-table-types.ts'
 import { RowActions } from './row-actions.tsx'
-import { below } from './widths.ts'
+import { TruncatedText } from './truncated-text.tsx'
 
 const BUTTON_WIDTH = 44
 const PADDING = 16
@@ -77,7 +77,7 @@ export function RowsTable<Row>(props: TableProps<Row>) {
                   const content = column.cell(row)
                   return (
                     <TableCell key={column.key} align={column.align} sx={shown(column)}>
-                      {typeof content === 'string' ? <Clipped lines={2}>{content}</Clipped> : content}
+                      {typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content}
                     </TableCell>
                   )
                 })}

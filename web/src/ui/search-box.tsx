@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 /** The longest search that the server takes. */
 const LONGEST = 100
 
@@ -47,7 +47,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       inputRef={input}
       value={text}
       placeholder={placeholder}
-      onChange={(event) => type(event.target.value, PAUSE_MS)}
+      onChange={(event) => type(event.target.value, DEBOUNCE_MS)}
       onKeyDown={(event) => event.key === 'Escape' && type('', 0)}
       slotProps={{ input: { 'aria-label': placeholder, maxLength: LONGEST, enterKeyHint: 'search' } }}
       startAdornment={

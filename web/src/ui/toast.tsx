@@ -1,7 +1,7 @@
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { Announcer } from './announcer.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
 
 const SHOWN_MS = 6000
@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Announcer>
+      <LiveRegion>
         <LiveNotice severity={toast?.severity}>
           {toast && (
             <Snackbar
@@ -66,7 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </Snackbar>
           )}
         </LiveNotice>
-      </Announcer>
+      </LiveRegion>
     </ToastContext>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Surface } from '../../ui/surface.tsx'
 
 interface AuthCardProps {
   title: string
@@ -15,7 +15,7 @@ interface AuthCardProps {
 
 export function AuthCard({ title, heading, subtitle, children, footer }: AuthCardProps) {
   return (
-    <Surface sx={{ p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ p: { xs: 3, sm: 4 } }}>
       <Box sx={{ mb: 3 }}>
         <PageHeading title={title}>{heading}</PageHeading>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
@@ -26,6 +26,6 @@ export function AuthCard({ title, heading, subtitle, children, footer }: AuthCar
       >
         {footer}
       </Typography>
-    </Surface>
+    </Card>
   )
 }

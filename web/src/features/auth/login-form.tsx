@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DemoCuentas } from './demo-cuentas.tsx'
-import { loginFailure } from './login-failure.ts'
+import { loginErrorMessage } from './login-error-message.ts'
 
 /** Says nothing about where to go next: the route that shows it leaves as soon as somebody is signed in. */
 export function LoginForm() {
@@ -26,7 +26,7 @@ export function LoginForm() {
 
   const send = submit(async (credentials) => {
     setProblem(null)
-    await signIn(credentials).catch((error) => setProblem(loginFailure(error)))
+    await signIn(credentials).catch((error) => setProblem(loginErrorMessage(error)))
   })
 
   const fill = ({ email, password }: Login) => {

@@ -10,8 +10,8 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
 import { requestLink } from './recovery-api.ts'
-import { takeFocus } from './take-focus.ts'
 
 export function OlvidadaPage() {
   const [sent, setSent] = useState<string | null>(null)
@@ -68,7 +68,7 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
 function Sent({ text }: { text: string }) {
   return (
     <Stack spacing={2}>
-      <Notice severity="success" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
+      <Notice severity="success" tabIndex={-1} ref={focusOnMount} sx={{ outline: 'none' }}>
         {text}
       </Notice>
       <Typography sx={{ color: 'text.secondary' }}>

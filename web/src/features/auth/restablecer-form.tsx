@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { discardSession } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -36,7 +36,7 @@ export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
       if (showFieldErrors(error.errors)) return
       return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
     }
-    forgetSession()
+    discardSession()
     showToast('success', success.passwordChanged)
     navigate('/login', { replace: true })
   })

@@ -8,9 +8,9 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
 import { useEnlace } from './recovery-api.ts'
 import { RestablecerForm } from './restablecer-form.tsx'
-import { takeFocus } from './take-focus.ts'
 
 const title = 'Elige tu contraseña'
 
@@ -69,7 +69,7 @@ function DeadLink() {
         <Notice severity="error" role="alert">
           {errorCatalog.ENLACE_CADUCADO.message}
         </Notice>
-        <Button ref={takeFocus} component={RouterLink} to="/olvidada" variant="contained" size="large">
+        <Button ref={focusOnMount} component={RouterLink} to="/olvidada" variant="contained" size="large">
           Pedir otro enlace
         </Button>
       </Stack>

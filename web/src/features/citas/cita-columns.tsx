@@ -2,9 +2,9 @@ import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
 import { dayAndTime } from '../../lib/formats.ts'
+import { PHONE_WIDTH } from '../../ui/breakpoints.ts'
 import type { Column } from '../../ui/data-table-types.ts'
-import { Identity } from '../../ui/identity.tsx'
-import { PHONE_WIDTH } from '../../ui/widths.ts'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 
 export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 export const tipoOf = ({ tipo_consulta }: Cita) => tiposConsulta[tipo_consulta]
@@ -25,10 +25,10 @@ const columns: readonly Column<Cita>[] = [
     width: 'clamp(110px, 10.5vw, 152px)',
     onPhone: 'identity',
     cell: ({ mascota, fecha_hora }) => (
-      <Identity
+      <EntityCell
         name={mascota.nombre}
-        second={dayAndTime(fecha_hora)}
-        secondBelow={PHONE_WIDTH}
+        secondary={dayAndTime(fecha_hora)}
+        secondaryBelow={PHONE_WIDTH}
         smallInTables
         icon={mdiPaw}
       />

@@ -2,7 +2,7 @@ import type { Cita } from '@huella/contract'
 import { mdiCalendarClockOutline } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
 import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
-import { dayInWords, timeOf } from '../../lib/formats.ts'
+import { fullDate, timeOf } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { DetailsDialog, type Fact } from '../../ui/details-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,9 +22,9 @@ export function CitaDetailsDialog({ cita, onClosed }: CitaDetailsDialogProps) {
   return (
     <DetailsDialog
       sheet="Cita"
-      title={dayInWords(fecha_hora)}
-      second={`${timeOf(fecha_hora)} · ${duracion} minutos`}
-      mark={
+      title={fullDate(fecha_hora)}
+      secondary={`${timeOf(fecha_hora)} · ${duracion} minutos`}
+      avatar={
         <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
           <Icon path={mdiCalendarClockOutline} size={28} />
         </Avatar>

@@ -1,7 +1,7 @@
 import { type Cita, failure } from '@huella/contract'
 import { messageOf } from '../../lib/api-error.ts'
 import { dayAndTime } from '../../lib/formats.ts'
-import { useRemove } from '../../lib/use-change.ts'
+import { useRemove } from '../../lib/use-entity-mutation.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'

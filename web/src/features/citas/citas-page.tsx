@@ -24,8 +24,8 @@ import { citaColumns } from './cita-columns.tsx'
 import { CitaDetailsDialog } from './cita-details-dialog.tsx'
 import { CitaFormDialog } from './cita-form-dialog.tsx'
 import { CitaRemoveDialog } from './cita-remove-dialog.tsx'
-import { EstadoBar } from './estado-bar.tsx'
-import { useAskedFor } from './use-asked-for.ts'
+import { EstadoActions } from './estado-actions.tsx'
+import { useOpenFromLocation } from './use-open-from-location.ts'
 
 type Open = { dialog: 'form'; cita?: Cita } | { dialog: 'details' | 'remove'; cita: Cita }
 
@@ -46,7 +46,7 @@ export function CitasPage() {
   const canDelete = useCan('citas:delete')
   const canChangeEstado = useCan('citas:estado')
   const create = () => setOpen({ dialog: 'form' })
-  useAskedFor('nueva', create)
+  useOpenFromLocation('nueva', create)
 
   const actions: RowAction<Cita>[] = [
     { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (cita) => setOpen({ dialog: 'details', cita }) },
@@ -82,7 +82,9 @@ export function CitasPage() {
         idOf={({ id_cita }) => id_cita}
         nameOf={nameOf}
         extra={(cita) =>
-          changing === cita.id_cita && <EstadoBar cita={cita} name={nameOf(cita)} onDone={() => setChanging(null)} />
+          changing === cita.id_cita && (
+            <EstadoActions cita={cita} name={nameOf(cita)} onDone={() => setChanging(null)} />
+          )
         }
         texts={{
           empty: 'No hay citas programadas',

@@ -1,7 +1,7 @@
 import type { Mascota } from '@huella/contract'
 import { useState } from 'react'
 import { useOptions } from '../../lib/use-options.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
+import { AsyncAutocomplete } from '../../ui/async-autocomplete.tsx'
 
 type Dueno = Mascota['usuario']
 
@@ -18,10 +18,10 @@ export function DuenoField({ initial, onChange, ...field }: DuenoFieldProps) {
   const [dueno, setDueno] = useState(initial)
   const clientes = useOptions('clientes', 'nombre')
   return (
-    <SearchPicker<Dueno>
+    <AsyncAutocomplete<Dueno>
       label="Dueño"
       placeholder="Busca por nombre o correo"
-      noneText="No hay clientes disponibles"
+      emptyText="No hay clientes disponibles"
       value={dueno}
       onChange={(chosen) => {
         setDueno(chosen)
@@ -29,7 +29,7 @@ export function DuenoField({ initial, onChange, ...field }: DuenoFieldProps) {
       }}
       idOf={({ id_usuario }) => id_usuario}
       labelOf={({ nombre, apellido }) => `${nombre} ${apellido}`}
-      secondOf={({ email }) => email}
+      secondaryOf={({ email }) => email}
       {...clientes}
       {...field}
     />

@@ -1,7 +1,7 @@
 import { especieLabel, type Mascota } from '@huella/contract'
 import { longDate } from '../../lib/formats.ts'
 import type { Column } from '../../ui/data-table-types.ts'
-import { Identity } from '../../ui/identity.tsx'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 import { especieIcon } from './especie-icon.ts'
 import { SexoChip } from './sexo-chip.tsx'
 
@@ -18,7 +18,7 @@ const columns: readonly Column<Mascota>[] = [
     heading: 'Nombre',
     onPhone: 'identity',
     cell: ({ nombre, especie, raza }) => (
-      <Identity name={nombre} second={raza} secondBelow={RAZA_FROM} icon={especieIcon(especie)} />
+      <EntityCell name={nombre} secondary={raza} secondaryBelow={RAZA_FROM} icon={especieIcon(especie)} />
     ),
   },
   { key: 'especie', heading: 'Especie', width: 104, cell: especieOf },

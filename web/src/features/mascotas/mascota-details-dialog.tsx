@@ -21,8 +21,8 @@ export function MascotaDetailsDialog({ mascota, onClosed }: MascotaDetailsDialog
     <DetailsDialog
       sheet="Mascota"
       title={mascota.nombre}
-      second={especieOf(mascota)}
-      mark={
+      secondary={especieOf(mascota)}
+      avatar={
         <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
           <Icon path={especieIcon(mascota.especie)} size={28} />
         </Avatar>

@@ -1,6 +1,6 @@
 import { failure, type Mascota } from '@huella/contract'
 import { messageOf } from '../../lib/api-error.ts'
-import { useRemove } from '../../lib/use-change.ts'
+import { useRemove } from '../../lib/use-entity-mutation.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'

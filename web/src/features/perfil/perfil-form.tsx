@@ -7,9 +7,9 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { useTimedNotice } from '../../lib/use-timed-notice.ts'
+import { Card } from '../../ui/card.tsx'
 import { LiveNotice } from '../../ui/live-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
@@ -36,7 +36,7 @@ export function PerfilForm() {
   })
 
   return (
-    <Surface component="section" aria-labelledby="editar-perfil">
+    <Card component="section" aria-labelledby="editar-perfil">
       <Typography id="editar-perfil" variant="h2" sx={{ mb: 2.5 }}>
         Editar Perfil
       </Typography>
@@ -62,6 +62,6 @@ export function PerfilForm() {
           </Button>
         </Box>
       </Stack>
-    </Surface>
+    </Card>
   )
 }

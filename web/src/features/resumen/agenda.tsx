@@ -1,7 +1,7 @@
 import type { Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { HoySection } from './hoy-section.tsx'
-import { barrasOf } from './semana.ts'
+import { barsOf } from './semana.ts'
 import { SemanaSection } from './semana-section.tsx'
 
 interface AgendaProps {
@@ -12,7 +12,7 @@ interface AgendaProps {
 /** Today and the week, side by side where there is room. */
 export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
   const admin = rol === 'admin'
-  const total = barrasOf(semana).find(({ dia }) => dia === today)?.total ?? 0
+  const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0
   return (
     <Box
       sx={{

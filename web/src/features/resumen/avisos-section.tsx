@@ -7,27 +7,27 @@ import { AvisoLine } from '../../domain/aviso-line.tsx'
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { entities } from '../../lib/entities.ts'
-import { useChange, useRemove } from '../../lib/use-change.ts'
+import { useEntityMutation, useRemove } from '../../lib/use-entity-mutation.ts'
 import { useList } from '../../lib/use-list.ts'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusRestore } from '../../ui/use-focus-restore.ts'
 
 const SIZES = [5, 25, 100] as const
 
 const useSendAgain = () =>
-  useChange('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
+  useEntityMutation('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
 
 /** The notices that did not arrive: somebody may have to pick up the telephone. Nothing at all while there are none. */
 export function AvisosSection() {
   const id = useId()
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0])
   const { data } = useList('avisos', { page: 1, per_page: size })
-  const surface = useKeptFocus<HTMLDivElement>(data?.total)
+  const card = useFocusRestore<HTMLDivElement>(data?.total)
   const bigger = SIZES.find((one) => one > size)
   if (!data?.total) return null
   return (
-    <Surface component="section" ref={surface} tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
+    <Card component="section" ref={card} tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         Avisos sin entregar ({data.total})
       </Typography>
@@ -41,7 +41,7 @@ export function AvisosSection() {
           Ver más
         </Button>
       )}
-    </Surface>
+    </Card>
   )
 }
 

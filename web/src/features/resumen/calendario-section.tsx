@@ -2,11 +2,11 @@ import { failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { dayInWords, longDate, monthInWords } from '../../lib/formats.ts'
+import { fullDate, longDate, monthTitle } from '../../lib/formats.ts'
+import { Card } from '../../ui/card.tsx'
 import { MonthCalendar } from '../../ui/month-calendar.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { Surface } from '../../ui/surface.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusRestore } from '../../ui/use-focus-restore.ts'
 import { useVisitas } from './resumen-api.ts'
 import { Visitas } from './visitas.tsx'
 
@@ -24,7 +24,7 @@ export function CalendarioSection({ today }: { today: string }) {
   const month = asked ?? thisMonth
   const { data = [], isError, isFetching, refetch } = useVisitas(month)
   const failed = isError && !isFetching
-  const surface = useKeptFocus<HTMLDivElement>(failed)
+  const card = useFocusRestore<HTMLDivElement>(failed)
 
   const marks = new Map<string, number>()
   for (const { fecha_hora } of data) {
@@ -41,10 +41,10 @@ export function CalendarioSection({ today }: { today: string }) {
   const choose = useCallback((day: string) => setChosen((before) => (day === before ? null : day)), [])
 
   return (
-    <Surface component="section" ref={surface} tabIndex={-1} aria-label="Calendario" sx={{ outline: 0 }}>
+    <Card component="section" ref={card} tabIndex={-1} aria-label="Calendario" sx={{ outline: 0 }}>
       <MonthCalendar
         month={month}
-        title={monthInWords(month)}
+        title={monthTitle(month)}
         onMonth={turnTo}
         today={today}
         marks={marks}
@@ -62,12 +62,12 @@ export function CalendarioSection({ today }: { today: string }) {
             sx={{ pt: 2, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '80px 16px' }}
           >
             <Typography component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
-              {dayInWords(chosen)}
+              {fullDate(chosen)}
             </Typography>
             <Visitas citas={ofChosen} />
           </Box>
         )}
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { mdiPaw } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
 import { timeOf } from '../../lib/formats.ts'
-import { Identity } from '../../ui/identity.tsx'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 
 interface HoyItemProps {
   cita: Cita
@@ -44,7 +44,7 @@ export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
       </Box>
       {/* A phone has no room for the drawing beside the names. */}
       <Box sx={{ flexGrow: 1, minWidth: 0, '& .MuiAvatar-root': { display: { xs: 'none', sm: 'flex' } } }}>
-        <Identity name={mascota.nombre} second={what.join(' · ')} secondLines={3} icon={mdiPaw} />
+        <EntityCell name={mascota.nombre} secondary={what.join(' · ')} secondaryLines={3} icon={mdiPaw} />
       </Box>
       <CitaEstadoChip estado={estado} />
     </Box>

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useClinicNow } from '../../lib/use-clinic-today.ts'
-import { Quiet } from '../../ui/quiet.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { HoyItem } from './hoy-item.tsx'
-import { siguienteOf } from './semana.ts'
+import { nextCitaOf } from './semana.ts'
 
 interface HoySectionProps {
   citas: readonly Cita[]
@@ -24,9 +24,9 @@ interface HoySectionProps {
 /** The day as the waiting room sees it, the next one marked. */
 export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
   const id = useId()
-  const next = siguienteOf(citas, useClinicNow())
+  const next = nextCitaOf(citas, useClinicNow())
   return (
-    <Surface component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: '-9px', mb: 1 }}>
         <Typography id={id} variant="h2">
           Citas de hoy
@@ -42,7 +42,7 @@ export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
           ))}
         </Box>
       ) : (
-        <Quiet
+        <EmptyState
           compact
           icon={mdiCalendarBlankOutline}
           text="Hoy no hay citas."
@@ -58,6 +58,6 @@ export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
           Las primeras {citas.length} de {total}.
         </Typography>
       )}
-    </Surface>
+    </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { mdiCalendarPlusOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CardIcon } from './card-icon.tsx'
 
 export function NuevaCitaCard({ onBook }: { onBook: () => void }) {
   return (
-    <Surface sx={{ p: { xs: 2, sm: 2 }, display: 'grid', gap: 1, height: '100%' }}>
+    <Card sx={{ p: { xs: 2, sm: 2 }, display: 'grid', gap: 1, height: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: 600, lineHeight: 1.25 }}>
         <CardIcon path={mdiCalendarPlusOutline} tone="secondary" />
         Nueva Cita
@@ -19,6 +19,6 @@ export function NuevaCitaCard({ onBook }: { onBook: () => void }) {
       >
         RESERVAR AHORA
       </Button>
-    </Surface>
+    </Card>
   )
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Quiet } from '../../ui/quiet.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Visitas } from './visitas.tsx'
 
 interface ProximasSectionProps {
@@ -26,15 +26,15 @@ export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps
     </Button>
   )
   return (
-    <Surface component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         Tus visitas programadas
       </Typography>
       {citas.length ? (
         <Visitas citas={citas} withDay />
       ) : (
-        <Quiet compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
+        <EmptyState compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
       )}
-    </Surface>
+    </Card>
   )
 }

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useDeferredValue } from 'react'
-import { dayInWords } from '../../lib/formats.ts'
+import { fullDate } from '../../lib/formats.ts'
 import { greetingOf } from '../../lib/greeting.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { useUsuario } from '../../lib/use-session.ts'
-import { Quiet } from '../../ui/quiet.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusRestore } from '../../ui/use-focus-restore.ts'
 import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
-import { ResumenFigures } from './resumen-figures.tsx'
-import { ResumenHead } from './resumen-head.tsx'
+import { ResumenContent } from './resumen-content.tsx'
+import { ResumenHeader } from './resumen-header.tsx'
 
 const loadFailed: Record<Rol, string> = {
   admin: failure.resumenAdmin,
@@ -32,7 +32,7 @@ export function ResumenPage() {
   const { data: answer, isError, isFetching, refetch } = useResumen()
   const data = useDeferredValue(answer)
   const failed = isError && !isFetching
-  const content = useKeptFocus<HTMLDivElement>(failed)
+  const content = useFocusRestore<HTMLDivElement>(failed)
 
   const retry = (
     <Button variant="outlined" onClick={() => refetch()}>
@@ -42,16 +42,18 @@ export function ResumenPage() {
 
   return (
     <>
-      <ResumenHead greeting={greetingOf(usuario)} day={dayInWords(today)} />
+      <ResumenHeader greeting={greetingOf(usuario)} day={fullDate(today)} />
       <Box ref={content} tabIndex={-1} sx={{ mt: 3, outline: 0 }}>
-        {failed && !data && <Quiet role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />}
+        {failed && !data && (
+          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />
+        )}
         {failed && data && (
           <Box sx={{ mb: 2 }}>
             <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
           </Box>
         )}
         {data && seesAvisos && <AvisosSection />}
-        {data && <ResumenFigures resumen={data} today={today} />}
+        {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
           <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
             <CircularProgress aria-label="Cargando..." />

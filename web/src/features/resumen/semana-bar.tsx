@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Barra, type Parte, partes } from './semana.ts'
+import { type Bar, type Segment, segments } from './semana.ts'
 
 const HEIGHT = 152
 
@@ -13,10 +13,10 @@ export const swatch = {
     background: 'repeating-linear-gradient(-45deg, currentColor 0 1.5px, transparent 1.5px 5px)',
     forcedColorAdjust: 'none',
   },
-} satisfies Record<Parte, object>
+} satisfies Record<Segment, object>
 
 interface SemanaBarProps {
-  barra: Barra
+  barra: Bar
   /** The most that a day of this week has. */
   highest: number
   isToday: boolean
@@ -32,7 +32,7 @@ export function SemanaBar({ barra, highest, isToday }: SemanaBarProps) {
         <Box
           sx={{ display: 'flex', flexDirection: 'column-reverse', gap: '2px', width: '100%', maxWidth: 36, mx: 'auto' }}
         >
-          {partes.map(
+          {segments.map(
             ({ key }) =>
               barra[key] > 0 && (
                 <Box

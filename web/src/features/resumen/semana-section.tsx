@@ -3,9 +3,9 @@ import { mdiChartBar } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Quiet } from '../../ui/quiet.tsx'
-import { Surface } from '../../ui/surface.tsx'
-import { barrasOf, partes, sumOf } from './semana.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { barsOf, segments, sumOf } from './semana.ts'
 import { SemanaBar, swatch } from './semana-bar.tsx'
 import { SemanaTable } from './semana-table.tsx'
 
@@ -17,34 +17,34 @@ interface SemanaSectionProps {
 /** How full the week is: a bar a day, and the same as a table for those who cannot see it. */
 export function SemanaSection({ semana, today }: SemanaSectionProps) {
   const id = useId()
-  const barras = barrasOf(semana)
-  const highest = Math.max(...barras.map(({ total }) => total))
+  const bars = barsOf(semana)
+  const highest = Math.max(...bars.map(({ total }) => total))
   return (
-    <Surface component="section" aria-labelledby={id} sx={{ position: 'relative' }}>
+    <Card component="section" aria-labelledby={id} sx={{ position: 'relative' }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         Citas de esta semana
       </Typography>
-      <SemanaTable barras={barras} today={today} />
+      <SemanaTable bars={bars} today={today} />
       {highest === 0 ? (
-        <Quiet compact icon={mdiChartBar} text="Esta semana no hay citas." />
+        <EmptyState compact icon={mdiChartBar} text="Esta semana no hay citas." />
       ) : (
         <Box aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.75, sm: 1.5 } }}>
-            {barras.map((barra) => (
+            {bars.map((barra) => (
               <SemanaBar key={barra.dia} barra={barra} highest={highest} isToday={barra.dia === today} />
             ))}
           </Box>
           <Box sx={{ display: 'grid', gap: 0.75, mt: 2.5, fontSize: '0.875rem' }}>
-            {partes.map(({ key, label }) => (
+            {segments.map(({ key, label }) => (
               <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
                 <Box sx={{ ...swatch[key], width: 14, height: 14, borderRadius: '4px' }} />
                 <Box sx={{ flexGrow: 1 }}>{label}</Box>
-                <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{sumOf(barras, key)}</Box>
+                <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{sumOf(bars, key)}</Box>
               </Box>
             ))}
           </Box>
         </Box>
       )}
-    </Surface>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { type Barra, partes } from './semana.ts'
+import { type Bar, segments } from './semana.ts'
 
 /** The week's bars in words and numbers. */
-export function SemanaTable({ barras, today }: { barras: readonly Barra[]; today: string }) {
+export function SemanaTable({ bars, today }: { bars: readonly Bar[]; today: string }) {
   return (
     <Box sx={visuallyHidden}>
       <table>
@@ -12,7 +12,7 @@ export function SemanaTable({ barras, today }: { barras: readonly Barra[]; today
           <tr>
             <th scope="col">Día</th>
             <th scope="col">Total</th>
-            {partes.map(({ key, label }) => (
+            {segments.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}
               </th>
@@ -20,13 +20,13 @@ export function SemanaTable({ barras, today }: { barras: readonly Barra[]; today
           </tr>
         </thead>
         <tbody>
-          {barras.map((barra) => (
+          {bars.map((barra) => (
             <tr key={barra.dia} aria-current={barra.dia === today ? 'date' : undefined}>
               <th scope="row">
                 {barra.nombre} {Number(barra.dia.slice(8))}
               </th>
               <td>{barra.total}</td>
-              {partes.map(({ key }) => (
+              {segments.map(({ key }) => (
                 <td key={key}>{barra[key]}</td>
               ))}
             </tr>

@@ -2,9 +2,9 @@ import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiClockOutline, mdiPaw } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
-import { dayInWords, timeOf } from '../../lib/formats.ts'
+import { fullDate, timeOf } from '../../lib/formats.ts'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Identity } from '../../ui/identity.tsx'
 
 interface VisitasProps {
   citas: readonly Cita[]
@@ -29,14 +29,14 @@ export function Visitas({ citas, withDay = false }: VisitasProps) {
         return (
           <Box component="li" key={id_cita} sx={item}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-              <Identity name={mascota.nombre} second={withDay ? tipo : `${hora} · ${tipo}`} icon={mdiPaw} />
+              <EntityCell name={mascota.nombre} secondary={withDay ? tipo : `${hora} · ${tipo}`} icon={mdiPaw} />
               <CitaEstadoChip estado={estado} />
             </Box>
             {withDay && (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, color: 'text.secondary' }}>
                 <Icon path={mdiClockOutline} size={18} />
                 <span>
-                  {dayInWords(fecha_hora)} ·{' '}
+                  {fullDate(fecha_hora)} ·{' '}
                   <Box component="strong" sx={{ fontWeight: 600, color: 'text.primary' }}>
                     {hora}
                   </Box>

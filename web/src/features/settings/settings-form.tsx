@@ -8,11 +8,11 @@ import { useToast } from '../../ui/toast.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
 import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { NotificationSection } from './notification-section.tsx'
-import { SaveFailure } from './save-failure.tsx'
+import { SaveError } from './save-error.tsx'
 import { useSaveSettings } from './settings-api.ts'
 import { texts } from './texts.ts'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
@@ -56,13 +56,13 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       <HoursSection form={form} />
       <AppointmentSection form={form} />
       <NotificationSection form={form} />
-      {failed !== undefined && <SaveFailure error={failed} onReload={reload} />}
+      {failed !== undefined && <SaveError error={failed} onReload={reload} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" disabled={form.isSubmitting}>
           Save Settings
         </Button>
       </Box>
-      <LeaveQuestion unsaved={form.isDirty} />
+      <UnsavedChangesDialog unsaved={form.isDirty} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/card.tsx'
 
 interface SettingsSectionProps {
   heading: string
@@ -14,7 +14,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ heading, help, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <Surface
+    <Card
       component="section"
       aria-labelledby={id}
       sx={{ display: 'grid', columnGap: 4, rowGap: 2.5, gridTemplateColumns: { lg: '240px minmax(0, 1fr)' } }}
@@ -30,6 +30,6 @@ export function SettingsSection({ heading, help, children }: SettingsSectionProp
         )}
       </Box>
       <Stack spacing={2.5}>{children}</Stack>
-    </Surface>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { Cita, Tratamiento } from '@huella/contract'
 import { useState } from 'react'
 import { dayAndTime } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/use-options.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
+import { AsyncAutocomplete } from '../../ui/async-autocomplete.tsx'
 import { nombreOf } from './tratamiento-columns.tsx'
 
 type Option = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
@@ -32,12 +32,12 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
   // No list has a deleted one any more, but its treatment may keep it.
   const kept: Option[] = initial && !initial.disponible && citas.found === '' ? [initial] : []
   return (
-    <SearchPicker<Option>
+    <AsyncAutocomplete<Option>
       label="Cita"
       placeholder="Busca por mascota, dueño o motivo"
       // A phone has no room for the end of the label.
       help={cita?.disponible === false ? 'Esta cita se ha eliminado. El tratamiento puede conservarla.' : undefined}
-      noneText="No hay citas programadas"
+      emptyText="No hay citas programadas"
       value={cita}
       onChange={(chosen) => {
         setCita(chosen)
@@ -45,7 +45,7 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
       }}
       idOf={({ id_cita }) => id_cita}
       labelOf={labelOf}
-      secondOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${nombreOf(mascota.usuario)}`}
+      secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${nombreOf(mascota.usuario)}`}
       {...citas}
       options={[...kept, ...citas.options]}
       none={citas.none && kept.length === 0}

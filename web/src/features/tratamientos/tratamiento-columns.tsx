@@ -1,9 +1,9 @@
 import type { Tratamiento } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import { euro } from '../../lib/formats.ts'
+import { PHONE_WIDTH } from '../../ui/breakpoints.ts'
 import type { Column } from '../../ui/data-table-types.ts'
-import { Identity } from '../../ui/identity.tsx'
-import { PHONE_WIDTH } from '../../ui/widths.ts'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
@@ -20,7 +20,7 @@ const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<T
     width: 'clamp(110px, 9.2vw, 132px)',
     onPhone: 'identity',
     cell: ({ mascota, nombre }) => (
-      <Identity name={mascota.nombre} second={nombre} secondBelow={PHONE_WIDTH} smallInTables icon={mdiPaw} />
+      <EntityCell name={mascota.nombre} secondary={nombre} secondaryBelow={PHONE_WIDTH} smallInTables icon={mdiPaw} />
     ),
   },
   { key: 'dueno', heading: 'Dueño', width: 108, hideBelow: 1400, cell: ({ mascota }) => nombreOf(mascota.usuario) },

@@ -22,8 +22,8 @@ export function TratamientoDetailsDialog({ tratamiento, onClosed }: TratamientoD
     <DetailsDialog
       sheet="Tratamiento"
       title={nombre}
-      second={mascota.nombre}
-      mark={
+      secondary={mascota.nombre}
+      avatar={
         <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
           <Icon path={mdiMedicalBag} size={28} />
         </Avatar>

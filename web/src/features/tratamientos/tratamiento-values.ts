@@ -1,5 +1,5 @@
 import { type Tratamiento, tratamientoBody } from '@huella/contract'
-import { amountOf } from '../../lib/formats.ts'
+import { parseAmount } from '../../lib/formats.ts'
 
 /** What the fields of the form hold, in the order in which they stand. */
 export interface TratamientoValues {
@@ -27,6 +27,6 @@ export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues 
 export const typedBody = {
   safeParse(values: unknown) {
     const { precio, ...rest } = values as Partial<TratamientoValues>
-    return tratamientoBody.safeParse(precio === undefined ? rest : { ...rest, precio: amountOf(precio) })
+    return tratamientoBody.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
   },
 }

@@ -12,7 +12,7 @@ import type { RowAction } from '../../ui/data-table-types.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { tratamientosAreas } from './areas.ts'
-import { EstadoBar } from './estado-bar.tsx'
+import { EstadoActions } from './estado-actions.tsx'
 import { tratamientoColumns } from './tratamiento-columns.tsx'
 import { TratamientoDetailsDialog } from './tratamiento-details-dialog.tsx'
 import { TratamientoFormDialog } from './tratamiento-form-dialog.tsx'
@@ -65,7 +65,7 @@ export function TratamientosPage() {
         nameOf={nameOf}
         extra={(row) =>
           changing === row.id_tratamiento && (
-            <EstadoBar tratamiento={row} name={nameOf(row)} onDone={() => setChanging(null)} />
+            <EstadoActions tratamiento={row} name={nameOf(row)} onDone={() => setChanging(null)} />
           )
         }
         texts={{

@@ -1,7 +1,7 @@
 import type { Usuario } from '@huella/contract'
 import { RolChip } from '../../domain/rol-chip.tsx'
 import type { Column } from '../../ui/data-table-types.ts'
-import { Identity } from '../../ui/identity.tsx'
+import { EntityCell } from '../../ui/entity-cell.tsx'
 
 export const fullName = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`
 
@@ -14,7 +14,7 @@ export const usuarioColumns: readonly Column<Usuario>[] = [
     heading: 'Nombre',
     sort: 'nombre',
     onPhone: 'identity',
-    cell: (usuario) => <Identity name={fullName(usuario)} second={usuario.email} secondBelow={EMAIL_FROM} />,
+    cell: (usuario) => <EntityCell name={fullName(usuario)} secondary={usuario.email} secondaryBelow={EMAIL_FROM} />,
   },
   {
     key: 'email',

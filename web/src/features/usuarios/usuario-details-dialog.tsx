@@ -14,7 +14,7 @@ export function UsuarioDetailsDialog({ usuario, onClosed }: UsuarioDetailsDialog
   return (
     <DetailsDialog
       title={fullName(usuario)}
-      mark={
+      avatar={
         <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
           {nombre.charAt(0).toLocaleUpperCase('es')}
         </Avatar>

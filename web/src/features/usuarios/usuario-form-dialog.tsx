@@ -1,8 +1,8 @@
 import { failure, success, type Usuario, type UsuarioUpdate } from '@huella/contract'
 import { messageOf } from '../../lib/api-error.ts'
-import { refreshUsuario } from '../../lib/session.ts'
-import { useSave } from '../../lib/use-change.ts'
+import { updateSessionUsuario } from '../../lib/session.ts'
 import { useEntityForm } from '../../lib/use-entity-form.ts'
+import { useSave } from '../../lib/use-entity-mutation.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -26,7 +26,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
       send: async (body) => {
         const saved = await save.mutateAsync(usuarioBody(body, usuario))
         // The menu shows who is signed in.
-        if (saved.id_usuario === me) refreshUsuario(saved)
+        if (saved.id_usuario === me) updateSessionUsuario(saved)
         showToast('success', usuario ? success.usuarioUpdated : success.usuarioCreated)
       },
       onFailed: (error) =>

@@ -1,6 +1,6 @@
 import { failure, success, type Usuario } from '@huella/contract'
 import { messageOf } from '../../lib/api-error.ts'
-import { useRemove } from '../../lib/use-change.ts'
+import { useRemove } from '../../lib/use-entity-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { fullName } from './usuario-columns.tsx'

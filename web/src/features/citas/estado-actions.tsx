@@ -1,0 +1,51 @@
+import { type Cita, cita as citaRow, failure } from '@huella/contract'
+import { mdiCheck, mdiClose } from '@mdi/js'
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { entities } from '../../lib/entities.ts'
+import { useEntityMutation } from '../../lib/use-entity-mutation.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { QuickActions } from '../../ui/quick-actions.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { citasAreas } from './areas.ts'
+
+const choices = [
+  { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
+  { value: 'cancelada', label: 'Cancelar', color: 'error', icon: mdiClose },
+] as const
+
+type Chosen = (typeof choices)[number]['value']
+
+interface EstadoActionsProps {
+  cita: Cita
+  /** What the appointment is called to those who cannot see the row above. */
+  name: string
+  onDone: () => void
+}
+
+export function EstadoActions({ cita, name, onDone }: EstadoActionsProps) {
+  const { estadoChanged } = citasAreas[useUsuario().rol]
+  const showToast = useToast()
+  const change = useEntityMutation('citas', (estado: Chosen) =>
+    api.post(`${entities.citas.path}/${cita.id_cita}/estado`, { estado, version: cita.version }, citaRow),
+  )
+
+  const choose = (estado: Chosen) =>
+    change.mutate(estado, {
+      onSuccess: () => {
+        showToast('success', estadoChanged(estado))
+        onDone()
+      },
+      onError: (error) => showToast('error', messageOf(error, failure.citaEstado)),
+    })
+
+  return (
+    <QuickActions
+      label={`Cambiar estado de ${name}`}
+      choices={choices}
+      current={cita.estado}
+      busy={change.isPending}
+      onChoose={choose}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import Typography from '@mui/material/Typography'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** The head of the first screen: the build draws it too (first-paint.tsx). */
+export function ResumenHeader({ greeting, day }: { greeting: string; day: string }) {
+  return (
+    <>
+      <PageHeading title="Dashboard">{greeting}</PageHeading>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{day}</Typography>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
+import { mdiCheck, mdiClose } from '@mdi/js'
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { entities } from '../../lib/entities.ts'
+import { useEntityMutation } from '../../lib/use-entity-mutation.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { QuickActions } from '../../ui/quick-actions.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { tratamientosAreas } from './areas.ts'
+
+const choices = [
+  { value: 'completado', label: tratamientoEstados.completado.label, color: 'success', icon: mdiCheck },
+  { value: 'cancelado', label: tratamientoEstados.cancelado.label, color: 'error', icon: mdiClose },
+] as const
+
+type Chosen = (typeof choices)[number]['value']
+
+interface EstadoActionsProps {
+  tratamiento: Tratamiento
+  /** What the treatment is called to those who cannot see the row above. */
+  name: string
+  onDone: () => void
+}
+
+export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps) {
+  const { estadoFailed } = tratamientosAreas[useUsuario().rol]
+  const { id_tratamiento, version } = tratamiento
+  const showToast = useToast()
+  const change = useEntityMutation('tratamientos', (estado: Chosen) =>
+    api.put(`${entities.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
+  )
+
+  const choose = (estado: Chosen) =>
+    change.mutate(estado, {
+      onSuccess: () => {
+        showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLocaleLowerCase('es')))
+        onDone()
+      },
+      onError: (error) => showToast('error', messageOf(error, estadoFailed)),
+    })
+
+  return (
+    <QuickActions
+      label={`Cambiar estado de ${name}`}
+      choices={choices}
+      current={tratamiento.estado}
+      busy={change.isPending}
+      onChoose={choose}
+    />
+  )
+}
