@@ -23,7 +23,7 @@ export function firstPaint(): Plugin {
       })
       made = module.firstPaint()
     },
-    transform: (code, id) => (id.endsWith('/src/app/base.css') ? `${code}\n${made.css}` : undefined),
+    transform: (code, id) => (id.endsWith('/src/app/theme/base.css') ? `${code}\n${made.css}` : undefined),
     transformIndexHtml(html) {
       if (!html.includes(ROOT)) throw new Error('index.html has no #root')
       return html.replace(ROOT, ROOT + made.html)

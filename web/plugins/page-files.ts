@@ -11,7 +11,7 @@ export const baseFiles = Object.entries({
   styles: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@emotion|stylis)/,
   themes: /node_modules.@mui.material.styles/,
   mui: /node_modules.@mui/,
-  theme: /web.src.app.theme\.ts/,
+  theme: /web.src.app.theme/,
   router: /node_modules.react-router/,
   base: /./,
 }).map(([name, test], index, { length }) => ({ name, test, tags: ['$initial' as const], priority: length - index }))
@@ -19,7 +19,7 @@ export const baseFiles = Object.entries({
 /** What nearly every page of an area shares, in one file: a phone would wait longer for ten small ones. */
 export const areaFile = {
   name: 'area',
-  test: /web.src.(domain|lib.(entities|formats|use-c|use-list)|ui.(entity-cell|empty-state|status-chip|use-focus|retry))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
+  test: /web.src.(domain|lib.(entities|formats|use-clinic|session.use-can|api.use-|list)|ui.(table.entity-cell|feedback.(empty-state|status-chip|retry)|layout.use-focus))|@mui.material.(Avatar|Modal|Drawer|useMediaQuery)[\\/]/,
 }
 
 /** Leaves it to start.js to run them, the page's own script after all that it imports. */

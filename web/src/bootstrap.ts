@@ -1,6 +1,6 @@
-import { prefetch } from './lib/api.ts'
-import { initSession } from './lib/session.ts'
-import { storedSession } from './lib/stored-session.ts'
+import { prefetch } from './lib/api/api.ts'
+import { initSession } from './lib/session/session.ts'
+import { storedSession } from './lib/session/stored-session.ts'
 import { showPrerenderedHome } from './prerendered-home.ts'
 
 /** Starts the first requests before the rest of the page's code is evaluated. */

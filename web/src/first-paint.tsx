@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { PRODUCT } from './app/clinic-branding-provider.tsx'
 import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
-import { PublicLayout } from './app/public-layout.tsx'
-import { theme } from './app/theme.ts'
+import { PublicLayout } from './app/layout/public-layout.tsx'
+import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
 import { ResumenHeader } from './features/resumen/resumen-header.tsx'
-import { ClinicBrandingContext } from './ui/clinic-branding.ts'
-import { Loading } from './ui/loading.tsx'
+import { Loading } from './ui/feedback/loading.tsx'
+import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 
 const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
 /** Keeps the place of a line that only the browser knows. */

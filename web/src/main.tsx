@@ -1,7 +1,7 @@
 import { sessionReady } from './bootstrap.ts' // first: it starts the session request
 
 import '@fontsource-variable/figtree'
-import './app/base.css'
+import './app/theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

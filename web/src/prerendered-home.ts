@@ -1,7 +1,7 @@
-import { areas, homeOf } from './app/areas.ts'
+import { areas, homeOf } from './lib/areas.ts'
 import { isDemo } from './lib/demo.ts'
 import { greetingOf } from './lib/greeting.ts'
-import { getSession } from './lib/session.ts'
+import { getSession } from './lib/session/session.ts'
 
 /**
  * In place of “Cargando...”, as soon as it is known who this is: the frame and head of the first screen as the build drew them

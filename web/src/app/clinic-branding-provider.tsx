@@ -1,8 +1,8 @@
 import { clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { api } from '../lib/api.ts'
-import { ClinicBrandingContext } from '../ui/clinic-branding.ts'
+import { api } from '../lib/api/api.ts'
+import { ClinicBrandingContext } from '../ui/layout/clinic-branding.ts'
 
 /** What it is called until the clinic has given itself a name. */
 export const PRODUCT = 'Huella'

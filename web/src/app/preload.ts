@@ -1,6 +1,6 @@
-import { storedSession } from '../lib/stored-session.ts'
+import { storedSession } from '../lib/session/stored-session.ts'
 import { Layout } from './layout/lazy-layout.tsx'
-import { screenAt } from './screens.ts'
+import { screenAt } from './routes/screens.ts'
 
 /** Who comes back to a screen gets its code while the server is still being asked who they are. */
 export async function preloadScreen(): Promise<void> {

@@ -1,7 +1,7 @@
 import { errorCatalog, success } from '@huella/contract'
 import { useEffect } from 'react'
-import { useSession } from '../lib/use-session.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
 
 /** Says why the sign-in page is suddenly there. */
 export function SessionNotices() {

@@ -1,6 +1,6 @@
 import { type Aviso, type AvisoEstado, avisoEstados } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiCheck, mdiClockOutline, mdiMinus, mdiReload } from '@mdi/js'
-import { StatusChip } from '../ui/status-chip.tsx'
+import { StatusChip } from '../ui/feedback/status-chip.tsx'
 
 const icons: Record<AvisoEstado, string> = {
   pendiente: mdiClockOutline,

@@ -3,7 +3,7 @@ import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clinicDateTime } from '../lib/formats.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
 import { AvisoEstadoChip } from './aviso-estado-chip.tsx'
 
 const icons = { email: mdiEmailOutline, sms: mdiCellphone }

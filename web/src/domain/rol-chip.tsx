@@ -1,6 +1,6 @@
 import { type Rol, rolLabels } from '@huella/contract'
 import { mdiAccountOutline, mdiShieldAccountOutline, mdiStethoscope } from '@mdi/js'
-import { StatusChip } from '../ui/status-chip.tsx'
+import { StatusChip } from '../ui/feedback/status-chip.tsx'
 
 const variants = {
   admin: { tone: 'warning', icon: mdiShieldAccountOutline },

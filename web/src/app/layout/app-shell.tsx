@@ -1,7 +1,7 @@
 import type { Rol } from '@huella/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { DemoBanner } from '../demo-banner.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export const SIDEBAR_WIDTH = 256

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 
 /** The frame of the three areas; the sign-in pages never download it. */
 export const Layout = lazyComponent(

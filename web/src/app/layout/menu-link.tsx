@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 interface MenuLinkProps {
   to: string

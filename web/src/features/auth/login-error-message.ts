@@ -1,5 +1,5 @@
 import { errorCatalog, failure } from '@huella/contract'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 /** Only two refusals explain themselves; of anything else the person cannot do more than try later. */
 export function loginErrorMessage(error: unknown): string {

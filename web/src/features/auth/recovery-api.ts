@@ -1,6 +1,6 @@
 import { enlaceDe, message, type PasswordNueva, type PasswordOlvidada } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export const requestLink = (body: PasswordOlvidada) => api.post('/api/password/olvidada', body, message)
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { AvisoLine } from '../../domain/aviso-line.tsx'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { entities } from '../../lib/entities.ts'
-import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 
 const SOON = 3_000
 

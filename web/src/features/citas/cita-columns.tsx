@@ -2,9 +2,9 @@ import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
 import { dayAndTime } from '../../lib/formats.ts'
-import { PHONE_WIDTH } from '../../ui/breakpoints.ts'
-import type { Column } from '../../ui/data-table-types.ts'
-import { EntityCell } from '../../ui/entity-cell.tsx'
+import { PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import type { Column } from '../../ui/table/data-table-types.ts'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 
 export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 export const tipoOf = ({ tipo_consulta }: Cita) => tiposConsulta[tipo_consulta]

@@ -1,10 +1,10 @@
 import { type Cita, failure } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useRemove } from '../../lib/api/use-entity-mutation.ts'
 import { dayAndTime } from '../../lib/formats.ts'
-import { useRemove } from '../../lib/use-entity-mutation.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { citasAreas } from './areas.ts'
 
 interface CitaRemoveDialogProps {

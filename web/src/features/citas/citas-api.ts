@@ -1,6 +1,6 @@
 import { settings, veterinarios } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** Whom one may have an appointment with. */
 export const useVeterinarios = () =>

@@ -3,9 +3,9 @@ import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { clinicToday } from '../../lib/formats.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { useHorario } from './citas-api.ts'
 
 interface FechaHoraFieldProps {

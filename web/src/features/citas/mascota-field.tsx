@@ -1,8 +1,8 @@
 import type { Cita } from '@huella/contract'
 import { useState } from 'react'
-import { useOptions } from '../../lib/use-options.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { AsyncAutocomplete } from '../../ui/async-autocomplete.tsx'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from './areas.ts'
 import { nombreOf } from './cita-columns.tsx'
 

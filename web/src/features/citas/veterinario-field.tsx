@@ -1,6 +1,6 @@
 import type { Cita } from '@huella/contract'
-import { useUsuario } from '../../lib/use-session.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { citasAreas } from './areas.ts'
 import { nombreOf } from './cita-columns.tsx'
 import { useVeterinarios } from './citas-api.ts'

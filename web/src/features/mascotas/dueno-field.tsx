@@ -1,7 +1,7 @@
 import type { Mascota } from '@huella/contract'
 import { useState } from 'react'
-import { useOptions } from '../../lib/use-options.ts'
-import { AsyncAutocomplete } from '../../ui/async-autocomplete.tsx'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 
 type Dueno = Mascota['usuario']
 

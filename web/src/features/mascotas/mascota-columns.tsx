@@ -1,7 +1,7 @@
 import { especieLabel, type Mascota } from '@huella/contract'
 import { longDate } from '../../lib/formats.ts'
-import type { Column } from '../../ui/data-table-types.ts'
-import { EntityCell } from '../../ui/entity-cell.tsx'
+import type { Column } from '../../ui/table/data-table-types.ts'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import { especieIcon } from './especie-icon.ts'
 import { SexoChip } from './sexo-chip.tsx'
 

@@ -1,6 +1,6 @@
 import type { Sexo } from '@huella/contract'
 import { mdiGenderFemale, mdiGenderMale } from '@mdi/js'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 const variants = {
   Macho: { tone: 'primary', icon: mdiGenderMale },

@@ -1,10 +1,10 @@
 import { type ChangePassword, changePassword, failure } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useChangePassword } from './perfil-api.ts'
 
 interface PasswordFormProps {

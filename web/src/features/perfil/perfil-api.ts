@@ -1,7 +1,7 @@
 import { type ChangePassword, message, type Persona, usuario } from '@huella/contract'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { updateSessionUsuario } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { updateSessionUsuario } from '../../lib/session/session.ts'
 
 export const useUpdatePerfil = () =>
   useMutation({

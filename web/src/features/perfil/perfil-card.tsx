@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { RolChip } from '../../domain/rol-chip.tsx'
-import { useUsuario } from '../../lib/use-session.ts'
-import { Card } from '../../ui/card.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { Card } from '../../ui/layout/card.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
   const { nombre, apellido, email, telefono, rol } = useUsuario()

@@ -1,8 +1,8 @@
 import { type Cita, cita, listAnswer, resumen } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { entities } from '../../lib/entities.ts'
-import { daysOf } from '../../ui/month-grid.ts'
+import { daysOf } from '../../ui/calendar/month-grid.ts'
 
 const EVERY_MINUTE = 60_000
 

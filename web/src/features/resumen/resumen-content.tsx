@@ -1,13 +1,14 @@
 import type { Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router'
-import { Agenda } from './agenda.tsx'
-import { CalendarioSection } from './calendario-section.tsx'
-import { CardGrid } from './card-grid.tsx'
-import { NuevaCitaCard } from './nueva-cita-card.tsx'
-import { ProximasSection } from './proximas-section.tsx'
-import { StatCard } from './stat-card.tsx'
-import { statsOf } from './stats.ts'
+import { pathOf } from '../../lib/areas.ts'
+import { Agenda } from './citas/agenda.tsx'
+import { CalendarioSection } from './citas/calendario-section.tsx'
+import { ProximasSection } from './citas/proximas-section.tsx'
+import { CardGrid } from './stats/card-grid.tsx'
+import { NuevaCitaCard } from './stats/nueva-cita-card.tsx'
+import { StatCard } from './stats/stat-card.tsx'
+import { statsOf } from './stats/stats.ts'
 
 interface ResumenContentProps {
   resumen: Resumen
@@ -27,7 +28,7 @@ export function ResumenContent({ resumen, today }: ResumenContentProps) {
     )
   }
 
-  const book = () => navigate('/appointments', { state: { nueva: true } })
+  const book = () => navigate(pathOf(resumen.rol, 'appointments'), { state: { nueva: true } })
   return (
     <Box
       sx={{

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 
 /** The head of the first screen: the build draws it too (first-paint.tsx). */
 export function ResumenHeader({ greeting, day }: { greeting: string; day: string }) {

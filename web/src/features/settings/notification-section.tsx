@@ -1,6 +1,6 @@
 import type { Envios } from '@huella/contract'
 import Skeleton from '@mui/material/Skeleton'
-import { useEnvios } from '../../lib/use-envios.ts'
+import { useEnvios } from '../../lib/api/use-envios.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsSwitch } from './settings-switch.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { texts } from './texts.ts'
 
 interface SaveErrorProps {

@@ -1,6 +1,6 @@
 import { type SettingsBody, settings } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /**
  * Read anew at every visit of the form, and never again behind the back of whoever is typing in it. Not one of the `settings` that

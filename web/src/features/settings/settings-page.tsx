@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsUnavailable } from './settings-unavailable.tsx'

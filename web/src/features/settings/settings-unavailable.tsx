@@ -1,8 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { messageOf } from '../../lib/api-error.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { texts } from './texts.ts'
 
 interface SettingsUnavailableProps {

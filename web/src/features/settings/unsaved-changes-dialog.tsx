@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useUnsavedChangesGuard } from '../../ui/use-unsaved-changes-guard.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useUnsavedChangesGuard } from '../../ui/dialog/use-unsaved-changes-guard.ts'
 import { texts } from './texts.ts'
 
 /** Nothing that was changed is lost without a question. */

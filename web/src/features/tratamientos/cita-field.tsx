@@ -1,8 +1,8 @@
 import type { Cita, Tratamiento } from '@huella/contract'
 import { useState } from 'react'
 import { dayAndTime } from '../../lib/formats.ts'
-import { useOptions } from '../../lib/use-options.ts'
-import { AsyncAutocomplete } from '../../ui/async-autocomplete.tsx'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 import { nombreOf } from './tratamiento-columns.tsx'
 
 type Option = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }

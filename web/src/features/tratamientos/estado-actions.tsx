@@ -1,12 +1,12 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
-import { api } from '../../lib/api.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { entities } from '../../lib/entities.ts'
-import { useEntityMutation } from '../../lib/use-entity-mutation.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { QuickActions } from '../../ui/quick-actions.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { QuickActions } from '../../ui/table/quick-actions.tsx'
 import { tratamientosAreas } from './areas.ts'
 
 const choices = [

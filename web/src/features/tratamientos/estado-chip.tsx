@@ -1,6 +1,6 @@
 import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiCircleMedium, mdiClose, mdiProgressClock } from '@mdi/js'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 const icons: Record<TratamientoEstado, string> = {
   activo: mdiCircleMedium,

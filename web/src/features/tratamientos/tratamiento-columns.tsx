@@ -1,9 +1,9 @@
 import type { Tratamiento } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import { euro } from '../../lib/formats.ts'
-import { PHONE_WIDTH } from '../../ui/breakpoints.ts'
-import type { Column } from '../../ui/data-table-types.ts'
-import { EntityCell } from '../../ui/entity-cell.tsx'
+import { PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import type { Column } from '../../ui/table/data-table-types.ts'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 

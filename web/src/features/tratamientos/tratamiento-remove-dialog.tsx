@@ -1,9 +1,9 @@
 import { failure, type Tratamiento } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
-import { useRemove } from '../../lib/use-entity-mutation.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useRemove } from '../../lib/api/use-entity-mutation.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { tratamientosAreas } from './areas.ts'
 
 interface TratamientoRemoveDialogProps {

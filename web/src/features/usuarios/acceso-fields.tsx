@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { useEnvios } from '../../lib/use-envios.ts'
-import { useFormValue } from '../../lib/use-form-value.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
+import { useEnvios } from '../../lib/api/use-envios.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { RadioField } from '../../ui/form/radio-field.tsx'
 import type { UsuarioForm } from './usuario-values.ts'
 
 const options = [

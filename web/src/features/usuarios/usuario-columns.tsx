@@ -1,7 +1,7 @@
 import type { Usuario } from '@huella/contract'
 import { RolChip } from '../../domain/rol-chip.tsx'
-import type { Column } from '../../ui/data-table-types.ts'
-import { EntityCell } from '../../ui/entity-cell.tsx'
+import type { Column } from '../../ui/table/data-table-types.ts'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 
 export const fullName = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`
 

@@ -1,7 +1,7 @@
 import { formatTelefono, type Usuario } from '@huella/contract'
 import Avatar from '@mui/material/Avatar'
 import { RolChip } from '../../domain/rol-chip.tsx'
-import { DetailsDialog } from '../../ui/details-dialog.tsx'
+import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
 import { fullName } from './usuario-columns.tsx'
 
 interface UsuarioDetailsDialogProps {

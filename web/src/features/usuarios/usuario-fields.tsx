@@ -1,8 +1,8 @@
 import { rolLabels, staffRoles, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AccesoFields } from './acceso-fields.tsx'
 import type { UsuarioForm } from './usuario-values.ts'
 

@@ -1,8 +1,8 @@
 import { failure, success, type Usuario } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
-import { useRemove } from '../../lib/use-entity-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useRemove } from '../../lib/api/use-entity-mutation.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { fullName } from './usuario-columns.tsx'
 
 interface UsuarioRemoveDialogProps {

@@ -1,5 +1,5 @@
 import { formatTelefono, type Usuario, type UsuarioUpdate, usuarioCreate, usuarioUpdate } from '@huella/contract'
-import type { useEntityForm } from '../../lib/use-entity-form.ts'
+import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 
 /** What the fields of the form hold, in the order in which they stand. */
 export interface UsuarioValues {

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box'
+import { Card } from '../layout/card.tsx'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
+
+/** The place of a card that is on its way. */
+export function CardSkeleton() {
+  return (
+    <Card role="status" sx={{ position: 'relative', minHeight: 420 }}>
+      <Box component="span" sx={visuallyHidden}>
+        Cargando...
+      </Box>
+    </Card>
+  )
+}

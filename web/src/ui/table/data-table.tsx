@@ -1,0 +1,102 @@
+import { mdiAlertCircleOutline, mdiMagnifyClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { RetryNotice } from '../feedback/retry-notice.tsx'
+import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
+import { Card } from '../layout/card.tsx'
+import { useFocusRestore } from '../layout/use-focus-restore.ts'
+import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
+import { Pagination } from './pagination.tsx'
+import { RowsCards } from './rows-cards.tsx'
+import { RowsTable } from './rows-table.tsx'
+
+interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
+  list: TableList<Row>
+  state: TableState
+  texts: TableTexts
+}
+
+const bare = { p: { xs: 0, sm: 0 } }
+
+/** A page of rows, its order and its pages; and what to show while, or because, there are none. */
+export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
+  const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
+  const { page, per_page: perPage, search, sort } = state.query
+  const { data, isError, isFetching, isPlaceholderData } = list
+  const card = useFocusRestore<HTMLDivElement>(data)
+
+  // The last row of the last page may just have gone, or the link may be old.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
+  const tooFar = data !== undefined && !isPlaceholderData && page > lastPage
+  const { setPage } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is new in every render
+  useEffect(() => {
+    if (tooFar) setPage(lastPage, true)
+  }, [tooFar, lastPage])
+
+  const retry = (
+    <Button variant="outlined" onClick={() => list.refetch()}>
+      Reintentar
+    </Button>
+  )
+
+  if (!data) {
+    return (
+      <Card sx={{ ...bare, minHeight: 240, display: 'grid', placeItems: 'center' }}>
+        {isError && !isFetching ? (
+          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
+        ) : (
+          <CircularProgress aria-label="Cargando..." />
+        )}
+      </Card>
+    )
+  }
+
+  const nothing = data.total === 0
+  return (
+    <Card ref={card} tabIndex={-1} aria-busy={isPlaceholderData} sx={{ ...bare, position: 'relative', outline: 0 }}>
+      {isPlaceholderData && (
+        <LinearProgress
+          aria-label="Cargando..."
+          sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto', height: 3, borderRadius: '12px 12px 0 0' }}
+        />
+      )}
+      {isError && (
+        <Box sx={{ p: 1 }}>
+          <RetryNotice text={texts.refreshFailed} onRetry={list.refetch} />
+        </Box>
+      )}
+      {nothing && search === '' && <EmptyState icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
+      {nothing && search !== '' && (
+        <EmptyState
+          role="status"
+          icon={mdiMagnifyClose}
+          text={`No hay resultados para «${search}».`}
+          action={
+            <Button variant="outlined" onClick={() => state.setSearch('')}>
+              Borrar búsqueda
+            </Button>
+          }
+        />
+      )}
+      {!nothing && (
+        <>
+          <Rows {...table} rows={data.data} sort={sort} onSort={state.setSort} />
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            sizes={state.sizes}
+            onPage={state.setPage}
+            onPerPage={state.setRowsPerPage}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

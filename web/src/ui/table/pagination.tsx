@@ -1,0 +1,72 @@
+import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import { useId } from 'react'
+import { Icon } from '../layout/icon.tsx'
+
+interface PaginationProps {
+  page: number
+  perPage: number
+  total: number
+  /** The numbers of rows that a page may have. */
+  sizes: readonly number[]
+  onPage: (page: number) => void
+  onPerPage: (count: number) => void
+}
+
+export function Pagination({ page, perPage, total, sizes, onPage, onPerPage }: PaginationProps) {
+  const id = useId()
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1
+  const steps = [
+    { label: 'Ir a la primera página', icon: mdiPageFirst, to: 1, off: page <= 1 },
+    { label: 'Ir a la página anterior', icon: mdiChevronLeft, to: page - 1, off: page <= 1 },
+    { label: 'Ir a la página siguiente', icon: mdiChevronRight, to: page + 1, off: page >= last },
+    { label: 'Ir a la última página', icon: mdiPageLast, to: last, off: page >= last },
+  ]
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', sm: 'flex-end' },
+        columnGap: 3,
+        px: 2,
+        py: 1,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'text.secondary',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <label htmlFor={id}>Filas por página:</label>
+        <NativeSelect
+          id={id}
+          disableUnderline
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+          // 16 px: a phone zooms into a field with smaller text.
+          sx={{ fontSize: { xs: '1rem', sm: 'inherit' }, '& select': { minHeight: 28, pl: 1, py: 1, borderRadius: 1 } }}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <span>
+        {from}–{Math.min(page * perPage, total)} de {total}
+      </span>
+      <Box sx={{ display: 'flex', ml: { xs: 'auto', sm: 0 }, mr: -1 }}>
+        {steps.map(({ label, icon, to, off }) => (
+          <IconButton key={label} aria-label={label} disabled={off} onClick={() => onPage(to)}>
+            <Icon path={icon} />
+          </IconButton>
+        ))}
+      </Box>
+    </Box>
+  )
+}
