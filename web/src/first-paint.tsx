@@ -14,13 +14,13 @@ import { Loading } from './ui/feedback/loading.tsx'
 import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 
 const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
-/** Keeps the place of a line that only the browser knows. */
+/** Reserves the space of text that is not known at build time. */
 const BLANK = '\u00a0'
 const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
 
 /**
- * What a browser shows before the first script has come, made while building from the very parts that take its place:
- * theme-init.js says which, and first-screen.ts once it is known who this is. Nothing in it can be touched. With it go the styles that every page has.
+ * Prerendered by the build from the same components, and shown before the scripts have run: theme-init.js or
+ * prerendered-home.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet.
  */
 export function firstPaint() {
   const markup = renderToStaticMarkup(
@@ -37,7 +37,7 @@ export function firstPaint() {
                 <LoginPage />
               </PublicLayout>
             </div>
-            {/* Of whichever area: first-screen.ts writes whose into it. */}
+            {/* For any area: prerendered-home.ts fills in the title and name. */}
             <div data-first="home" aria-hidden inert>
               <AppShell rol="cliente" side={<SidebarContainer />}>
                 <ResumenHeader greeting={BLANK} day={BLANK} />
@@ -49,7 +49,7 @@ export function firstPaint() {
     </CacheProvider>,
   )
   return {
-    // Fields are only drawn: nobody may type into one that is about to be replaced.
+    // Inputs become spans: nothing may be typed into a field that is about to be replaced.
     html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
     css: [...markup.matchAll(STYLE)].map(([, rules]) => rules).join('\n'),
   }

@@ -4,15 +4,15 @@ import { greetingOf } from './lib/greeting.ts'
 import { getSession } from './lib/session/session.ts'
 
 /**
- * In place of “Cargando...”, as soon as it is known who this is: the frame and head of the first screen as the build drew them
- * (first-paint.tsx), with the name. React comes a second later on a slow phone. A demo's frame has more on it, and waits.
+ * Shows the prerendered layout and header of the dashboard (first-paint.tsx) with the user's name, as soon as the session is
+ * known: on a slow phone React renders a second later. Not in demo mode, whose layout has a banner.
  */
 export function showPrerenderedHome(): void {
   const session = getSession()
   if (session.status !== 'authenticated' || isDemo) return
   const { rol } = session.usuario
-  const drawn = document.querySelector('#root > [data-first=home]')
-  const [title, heading] = [drawn?.querySelector('header p'), drawn?.querySelector('h1')]
+  const home = document.querySelector('#root > [data-first=home]')
+  const [title, heading] = [home?.querySelector('header p'), home?.querySelector('h1')]
   if (!title || !heading || location.pathname !== homeOf(rol)) return
   title.textContent = areas[rol].title
   heading.textContent = greetingOf(session.usuario)

@@ -17,7 +17,7 @@ export function App() {
   const loading = useSession().status === 'loading'
   return (
     <CacheProvider value={styleCache}>
-      {/* The key is the one theme-init.js reads. */}
+      {/* theme-init.js reads the same key. */}
       <ThemeProvider
         theme={theme}
         defaultMode="system"

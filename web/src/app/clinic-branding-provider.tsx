@@ -4,26 +4,26 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { api } from '../lib/api/api.ts'
 import { ClinicBrandingContext } from '../ui/layout/clinic-branding.ts'
 
-/** What it is called until the clinic has given itself a name. */
+/** The name until the clinic has set its own. */
 export const PRODUCT = 'Huella'
 
-/** Under the key of all settings: who saves them sees the new name at once. */
+/** Under the key of the settings, so that saving them refreshes the name. */
 const useClinica = () =>
   useQuery({
     queryKey: ['settings', 'clinica'],
     queryFn: () => api.get('/api/settings', clinica),
     retry: false,
-    // A session that begins or ends forgets every answer; the name stays on the screen meanwhile.
+    // Sign-in and sign-out clear the cache; the name stays visible meanwhile.
     placeholderData: keepPreviousData,
   })
 
-/** The clinic's name and address, for every part of the page that shows them. */
+/** Provides the clinic's name and address. */
 export function ClinicBrandingProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useClinica()
   const branding = useMemo(() => {
     const { clinicName = '', address = '', phone = '', email = '' } = data ?? {}
     return { name: clinicName || PRODUCT, lines: [address, phone, email].filter(Boolean), loading: isPending }
   }, [data, isPending])
-  // Deferred: an answer would otherwise have all these parts made anew in one stretch.
+  // Deferred, because it re-renders much of the page.
   return <ClinicBrandingContext value={useDeferredValue(branding)}>{children}</ClinicBrandingContext>
 }

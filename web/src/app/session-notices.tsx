@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '../lib/session/use-session.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 
-/** Says why the sign-in page is suddenly there. */
+/** A toast for sign-out and for an expired session. */
 export function SessionNotices() {
   const session = useSession()
   const showToast = useToast()

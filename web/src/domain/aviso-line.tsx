@@ -8,7 +8,7 @@ import { AvisoEstadoChip } from './aviso-estado-chip.tsx'
 
 const icons = { email: mdiEmailOutline, sms: mdiCellphone }
 
-/** One notice: what, to whom and where, when, and what became of it. */
+/** One notice: type, recipient, time and state. */
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
   const { tipo, canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
   return (

@@ -1,13 +1,13 @@
 import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
 
-/** Where each list lives and what its rows are. */
+/** Path and row schema of each entity. */
 export const entities = {
   usuarios: { path: '/api/admin/users', row: usuario },
   clientes: { path: '/api/clientes', row: contacto },
   mascotas: { path: '/api/mascotas', row: mascota },
   citas: { path: '/api/citas', row: cita },
   tratamientos: { path: '/api/tratamientos', row: tratamiento },
-  /** Those that were not delivered. */
+  /** The undelivered ones. */
   avisos: { path: '/api/avisos', row: aviso },
 } as const
 

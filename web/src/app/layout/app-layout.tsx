@@ -7,7 +7,7 @@ import { AppShell, SIDEBAR_WIDTH, SidebarContainer } from './app-shell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The one layout of the three areas: sidebar, top bar, content. What differs comes from the tables. */
+/** The layout of the three areas: sidebar, top bar, content. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { rol } = useUsuario()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))

@@ -6,7 +6,7 @@ import { TopBar } from './top-bar.tsx'
 
 export const SIDEBAR_WIDTH = 256
 
-/** Where the menu stands where there is room for it. */
+/** The sidebar's column on a wide screen. */
 export function SidebarContainer({ children }: { children?: ReactNode }) {
   return (
     <Box
@@ -31,7 +31,7 @@ interface AppShellProps {
   children: ReactNode
 }
 
-/** The frame without what needs to know who this is: the build draws it too (first-paint.tsx). */
+/** The layout without what depends on the user; also prerendered by the build (first-paint.tsx). */
 export function AppShell({ rol, side, onOpenMenu, children }: AppShellProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -2,7 +2,7 @@ import { demoTexts } from '@huella/contract'
 import Typography from '@mui/material/Typography'
 import { isDemo } from '../../lib/demo.ts'
 
-/** Says that the data are made up. In the flow of the page, so that it covers nothing; a real clinic has none. */
+/** States that the data is fictitious. Only in demo mode. */
 export function DemoBanner() {
   if (!isDemo) return null
   return (

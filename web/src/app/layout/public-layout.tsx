@@ -4,7 +4,7 @@ import { Brand } from '../../ui/layout/brand.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 
-/** Everything that is shown while nobody is signed in. */
+/** The layout of public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -10,9 +10,9 @@ import { screensOf } from '../routes/screens.ts'
 import { MenuLink } from './menu-link.tsx'
 import { UserBadge } from './user-badge.tsx'
 
-const atTheFoot = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
+const footerButton = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
 
-/** `onClose` is there only where it is a drawer. */
+/** `onClose` is only given in a drawer. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { rol } = useUsuario()
   return (
@@ -41,17 +41,17 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        {/* A page of its own, outside the application: one reads it beside what one is doing. */}
+        {/* A static page, in a tab of its own. */}
         <Button
           href="/ayuda.html"
           target="_blank"
           color="inherit"
           startIcon={<Icon path={mdiHelpCircleOutline} />}
-          sx={atTheFoot}
+          sx={footerButton}
         >
           Ayuda
         </Button>
-        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={atTheFoot}>
+        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={footerButton}>
           Cerrar sesión
         </Button>
       </Box>

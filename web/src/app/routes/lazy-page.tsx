@@ -5,5 +5,5 @@ import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent(load, <PageSkeleton />)
 
-/** One that is a card, shown while nobody is signed in. */
+/** A public page, which is a card. */
 export const lazyCard = (load: () => Promise<ComponentType>) => lazyComponent(load, <CardSkeleton />)

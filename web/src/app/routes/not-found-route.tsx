@@ -4,7 +4,7 @@ import { PublicLayout } from '../layout/public-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Redirect } from './redirect.tsx'
 
-/** An address of no area: said inside the person's own frame, or outside when nobody is signed in. */
+/** An unknown path: shown in the user's layout, or in the public one. */
 export function NotFoundRoute() {
   const session = useSession()
   if (session.status === 'authenticated') {

@@ -3,7 +3,7 @@ import { homeOf } from '../../lib/areas.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Redirect } from './redirect.tsx'
 
-/** Sign-in and register, until somebody is signed in: then on to where they were going, or home. */
+/** Sign-in and register; redirects signed-in users to where they were going, or home. */
 export function PublicOnly() {
   const session = useSession()
   const state: { from?: string } | null = useLocation().state

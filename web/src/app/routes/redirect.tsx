@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
 
 /**
- * Sends somebody on, in place of the address that they came to. One for each address: the router changes the address before
- * the page follows, so who goes back in between would meet the same one, which has done its work.
+ * Replaces the current URL. The key makes a new redirect for each location: one that has already run does nothing when the
+ * user goes back to it.
  */
 export function Redirect({ to, state }: { to: string; state?: { from: string } | null }) {
   const { key } = useLocation()

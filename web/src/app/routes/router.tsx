@@ -14,7 +14,7 @@ import { PublicOnly } from './public-only.tsx'
 import { Redirect } from './redirect.tsx'
 import { screensOf } from './screens.ts'
 
-// The page to sign in on is not among these: it is what a newcomer waits for, and nearly every page has a form.
+// The sign-in page is not lazy: it is the first page of most visits.
 const RegisterPage = lazyCard(() =>
   import('../../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
 )
@@ -25,8 +25,7 @@ const RestablecerPage = lazyCard(() =>
   import('../../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
 )
 
-// Code is loaded by rendering, not by matching (the router's `lazy`): so the guard speaks first, and nobody
-// downloads an area that they may not enter.
+// Pages are loaded when rendered, not when matched (the router's `lazy`), so that the guard runs before the download.
 function areaRoute(rol: Rol): RouteObject {
   const { base } = areas[rol]
   const pages: RouteObject[] = screensOf(rol).map(({ path, Page }) => ({ path, element: <Page /> }))
@@ -36,7 +35,7 @@ function areaRoute(rol: Rol): RouteObject {
   ]
   return {
     element: <AreaGuard rol={rol} />,
-    // The root belongs to all three areas, so the client's leftovers are not its own.
+    // The root is shared by all areas, so unknown paths there are not the client's.
     children: [{ errorElement: <ErrorPage />, children: base ? [...pages, ...rest] : pages }],
   }
 }
@@ -46,8 +45,8 @@ const publicPages: RouteObject[] = [
   { path: '/register', element: <RegisterPage /> },
 ]
 
-/** Also for who is signed in: a link from a mail works wherever it is opened. */
-const linkPages: RouteObject[] = [
+/** Also for signed-in users: a link from an e-mail works in any browser. */
+const recoveryPages: RouteObject[] = [
   { path: '/olvidada', element: <OlvidadaPage /> },
   { path: '/restablecer', element: <RestablecerPage /> },
 ]
@@ -69,7 +68,7 @@ const routes: RouteObject[] = [
         ),
         children: [
           { element: <PublicOnly />, errorElement: <ErrorPage />, children: publicPages },
-          { errorElement: <ErrorPage />, children: linkPages },
+          { errorElement: <ErrorPage />, children: recoveryPages },
         ],
       },
       ...roles.map(areaRoute),

@@ -14,9 +14,8 @@ import { lazyPage } from './lazy-page.tsx'
 interface Screen {
   path: ScreenPath
   icon: string
-  /** What the menu calls it in each area. An area without a label does not have the screen. */
+  /** The menu label in each area. An area without a label does not have the screen. */
   labels: Partial<Record<Rol, string>>
-  /** Loaded when somebody enters it. */
   Page: ReturnType<typeof lazyPage>
 }
 
@@ -40,7 +39,7 @@ const SettingsPage = lazyPage(() =>
   import('../../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
 )
 
-/** The one table that both the routes and the menus are made of, in the order of the menu. */
+/** Routes and menus are made from this table, in the order of the menu. */
 const screens: readonly Screen[] = [
   { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
   {
@@ -63,6 +62,6 @@ export function screensOf(rol: Rol) {
   })
 }
 
-/** The screen at this address, in whichever area. */
+/** The screen at this path, in any area. */
 export const screenAt = (pathname: string) =>
   roles.flatMap(screensOf).find(({ path }) => path === pathname.replace(/\/$/, ''))

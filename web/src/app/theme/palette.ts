@@ -4,14 +4,14 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true
   }
-  /** `soft` is the ground of chips and notices in that colour. */
+  /** `soft` is the background of chips and notices in that colour. */
   interface PaletteColor {
     soft: string
   }
   interface SimplePaletteColorOptions {
     soft?: string
   }
-  /** `outline` is the edge of a field, which must be seen better than a divider. */
+  /** `outline` is the border of a field, which needs more contrast than a divider. */
   interface Palette {
     outline: string
   }
@@ -37,7 +37,7 @@ export const lightPalette: PaletteOptions = {
   info: { main: '#2A5F9E', contrastText: onLight, soft: '#E1ECF8' },
 }
 
-// The soft grounds are 16 % of the colour over the card.
+// The soft colours are 16 % of the main colour over the paper.
 export const darkPalette: PaletteOptions = {
   background: { default: '#0F1514', paper: '#172120' },
   text: { primary: '#E7EEEC', secondary: '#A3B1AE' },
@@ -48,7 +48,7 @@ export const darkPalette: PaletteOptions = {
   secondary: { main: '#FFB199', contrastText: onDark, soft: '#3C3833' },
   success: { main: '#8AD6A4', contrastText: onDark, soft: '#293E35' },
   warning: { main: '#F2C46D', contrastText: onDark, soft: '#3A3B2C' },
-  // `dark` is a button under the pointer; the computed one is too dark for its text.
+  // `dark` is a hovered button; the computed one has too little contrast.
   error: { main: '#FF9A90', dark: '#E8857B', contrastText: onDark, soft: '#3C3432' },
   info: { main: '#9CC4F5', contrastText: onDark, soft: '#2C3B42' },
 }

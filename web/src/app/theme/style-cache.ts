@@ -2,5 +2,5 @@ import createCache from '@emotion/cache'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
 
-/** MUI's styles, carrying the nonce that the server's policy asks for. */
+/** Emotion's styles carry the nonce of the server's Content-Security-Policy. */
 export const styleCache = createCache({ key: 'mui', nonce: meta?.content })

@@ -17,7 +17,7 @@ export function ThemeMenu({ anchor, onClose }: ThemeMenuProps) {
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // Inside the header, so that its content belongs to a landmark.
+      // Inside the header, so that it is within a landmark.
       disablePortal
       slotProps={{ list: { 'aria-label': 'Tema' } }}
     >

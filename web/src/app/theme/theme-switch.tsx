@@ -5,13 +5,13 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 import { themeModes } from './theme-modes.ts'
 
-// A menu is a tenth of the sign-in page's weight, and few open it.
+// Lazy: the menu is a tenth of the sign-in page's code, and few open it.
 const ThemeMenu = lazyComponent(() => import('./theme-menu.tsx').then(({ ThemeMenu }) => ThemeMenu))
 
 export function ThemeSwitch() {
   const { mode } = useColorScheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const current = themeModes.find((one) => one.mode === mode) ?? themeModes[0]
 
   return (
@@ -21,13 +21,13 @@ export function ThemeSwitch() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
-          setWanted(true)
+          setOpened(true)
           setAnchor(event.currentTarget)
         }}
       >
         <Icon path={current.icon} />
       </IconButton>
-      {wanted && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+      {opened && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

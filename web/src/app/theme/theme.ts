@@ -42,7 +42,7 @@ export const theme = createTheme(
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem' } } },
-      // How it learns what the browser has filled in, to move a label that floats. Ours stand above.
+      // Detects autofill for floating labels, which are not used.
       MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiOutlinedInput: {
         styleOverrides: {
@@ -50,7 +50,7 @@ export const theme = createTheme(
             backgroundColor: theme.vars.palette.background.paper,
             '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
           }),
-          // 16 px: a phone zooms into a field with smaller text.
+          // Phones zoom into fields with text smaller than 16 px.
           input: ({ theme }) => ({
             fontSize: '1rem',
             paddingBlock: 11,
@@ -68,7 +68,7 @@ export const theme = createTheme(
           }),
         },
       },
-      // The thumb inside its track. MUI's own is a white thumb beside it, which nobody sees on a white card.
+      // The thumb is inside its track: MUI's white thumb is invisible on a white card.
       MuiSwitch: {
         styleOverrides: {
           root: ({ theme: { vars } }) => ({

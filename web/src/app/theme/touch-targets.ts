@@ -1,16 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 
-/** Where a thumb points: on a phone, and on any screen that is touched. */
+/** Phones, and any touch screen. */
 const TOUCH = `@media (pointer: coarse), ${below(PHONE_WIDTH)}`
 const PHONE = `@media ${below(600)}`
-/** The smallest thing that a thumb hits without looking twice. */
+/** The minimum touch target in px. */
 const TARGET = 44
 
 const high = { root: { [TOUCH]: { minHeight: TARGET } } }
 const square = { [TOUCH]: { minWidth: TARGET, minHeight: TARGET } }
 
-/** What the theme adds for thumbs. A mouse keeps the tighter sizes. */
+/** Theme overrides for touch targets. */
 export const touchComponents: Components<Theme> = {
   MuiButton: { styleOverrides: { ...high, sizeLarge: { [TOUCH]: { minHeight: 48 } } } },
   MuiIconButton: { styleOverrides: { root: square } },
@@ -38,7 +38,7 @@ export const touchComponents: Components<Theme> = {
           maxHeight: 'none',
           margin: 0,
           borderRadius: 0,
-          // A question has one sentence: it comes from below, to where the thumb is.
+          // A confirmation is a bottom sheet.
           '&[role=alertdialog]': {
             alignSelf: 'flex-end',
             height: 'auto',

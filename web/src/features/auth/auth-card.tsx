@@ -9,7 +9,7 @@ interface AuthCardProps {
   heading: string
   subtitle: string
   children: ReactNode
-  /** The way to the other page. */
+  /** A link to the other page. */
   footer: ReactNode
 }
 

@@ -1,2 +1,2 @@
-/** A ref for what takes the place of a form, which took the focus with it when it went. */
+/** A ref that focuses what replaces a form, because the focus was lost with it. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()

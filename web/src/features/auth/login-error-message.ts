@@ -1,7 +1,7 @@
 import { errorCatalog, failure } from '@huella/contract'
 import { ApiError } from '../../lib/api/api-error.ts'
 
-/** Only two refusals explain themselves; of anything else the person cannot do more than try later. */
+/** Only wrong credentials and the rate limit are explained; any other failure is 'try later'. */
 export function loginErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failure.login
   if (error.status === 422) return errorCatalog.CREDENCIALES_INCORRECTAS.message

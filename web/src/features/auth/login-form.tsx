@@ -13,14 +13,14 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DemoCuentas } from './demo-cuentas.tsx'
 import { loginErrorMessage } from './login-error-message.ts'
 
-/** Says nothing about where to go next: the route that shows it leaves as soon as somebody is signed in. */
+/** Does not navigate: the route redirects once the user is signed in. */
 export function LoginForm() {
   const { field, submit, isSubmitting, focus, setValue, clearErrors } = useContractForm<Login>(login, {
     email: '',
     password: '',
   })
   const [problem, setProblem] = useState<string | null>(null)
-  const enter = useRef<HTMLButtonElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => focus('email'), [focus])
 
@@ -34,7 +34,7 @@ export function LoginForm() {
     clearErrors()
     setValue('email', email)
     setValue('password', password)
-    enter.current?.focus()
+    submitButton.current?.focus()
   }
 
   return (
@@ -50,7 +50,7 @@ export function LoginForm() {
       <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end', py: '11px' }}>
         ¿Olvidaste tu contraseña?
       </Link>
-      <Button ref={enter} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+      <Button ref={submitButton} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
         Iniciar Sesión
       </Button>
     </Stack>

@@ -44,8 +44,8 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
       onSent((await requestLink(body)).message)
     } catch (error) {
       if (error instanceof ApiError && showFieldErrors(error.errors)) return
-      const noAnswer = error instanceof ApiError && error.status === 0
-      setProblem(noAnswer ? failure.network : messageOf(error, failure.requestLink))
+      const noResponse = error instanceof ApiError && error.status === 0
+      setProblem(noResponse ? failure.network : messageOf(error, failure.requestLink))
     }
   })
 
@@ -64,7 +64,7 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
   )
 }
 
-/** A screen reader reads on from it. */
+/** Focused on mount, for screen readers. */
 function Sent({ text }: { text: string }) {
   return (
     <Stack spacing={2}>

@@ -6,7 +6,7 @@ export const requestLink = (body: PasswordOlvidada) => api.post('/api/password/o
 
 export const setPassword = (body: PasswordNueva) => api.post('/api/password/nueva', body, message)
 
-/** Whom a link is for. Asked once each time the page is opened: nobody who is typing a password is interrupted. */
+/** Whom a link is for. Fetched once per page load, so that it does not interrupt typing. */
 export const useEnlace = (token: string) =>
   useQuery({
     queryKey: ['enlace', token],

@@ -13,11 +13,11 @@ import { setPassword } from './recovery-api.ts'
 
 interface RestablecerFormProps {
   token: string
-  /** The link has expired, or was used, since the page was opened. */
-  onDead: () => void
+  /** The link expired or was used after the page was opened. */
+  onExpired: () => void
 }
 
-export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
+export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
   const empty: PasswordNueva = { token, password: '', password_confirmation: '' }
   const { field, submit, isSubmitting, focus, showFieldErrors } = useContractForm<PasswordNueva>(passwordNueva, empty)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
       await setPassword(body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) return onDead()
+      if (error.status === 404) return onExpired()
       if (showFieldErrors(error.errors)) return
       return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
     }

@@ -21,8 +21,8 @@ const toLogin = (
 )
 
 /**
- * Where a link from a mail leads. The token is in the fragment, which no browser sends to a server or to the next page, and
- * stays there, so that a reload works; what used it up replaces this page in the history.
+ * The target of links in e-mails. The token is in the fragment, which browsers do not send to servers. It stays there, so
+ * that a reload works.
  */
 export function RestablecerPage() {
   const token = useLocation().hash.slice(1)
@@ -31,10 +31,10 @@ export function RestablecerPage() {
 
 function Restablecer({ token }: { token: string }) {
   const { data, error, isPending, refetch } = useEnlace(token)
-  const [died, setDied] = useState(false)
+  const [expired, setExpired] = useState(false)
 
   if (isPending) return <CardSkeleton />
-  if (died || (error instanceof ApiError && error.status === 404)) return <DeadLink />
+  if (expired || (error instanceof ApiError && error.status === 404)) return <ExpiredLink />
   if (error) {
     return (
       <AuthCard title={title} heading={title} subtitle="No hemos podido comprobar tu enlace" footer={toLogin}>
@@ -56,12 +56,12 @@ function Restablecer({ token }: { token: string }) {
       subtitle={`Hola, ${data.nombre}. La usarás para iniciar sesión.`}
       footer={toLogin}
     >
-      <RestablecerForm token={token} onDead={() => setDied(true)} />
+      <RestablecerForm token={token} onExpired={() => setExpired(true)} />
     </AuthCard>
   )
 }
 
-function DeadLink() {
+function ExpiredLink() {
   const heading = 'Este enlace ya no sirve'
   return (
     <AuthCard title={heading} heading={heading} subtitle="Cada enlace se usa una sola vez" footer={toLogin}>

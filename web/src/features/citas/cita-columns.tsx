@@ -10,7 +10,7 @@ export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: strin
 export const tipoOf = ({ tipo_consulta }: Cita) => tiposConsulta[tipo_consulta]
 export const motivoOf = ({ motivo_consulta }: Cita) => motivo_consulta || 'Sin motivo'
 
-/** Every column of the list; an area chooses which it has and which order its rows. */
+/** All columns; an area selects its columns and sorts. */
 const columns: readonly Column<Cita>[] = [
   {
     key: 'fecha_hora',
@@ -23,7 +23,7 @@ const columns: readonly Column<Cita>[] = [
     key: 'mascota',
     heading: 'Mascota',
     width: 'clamp(110px, 10.5vw, 152px)',
-    onPhone: 'identity',
+    onPhone: 'title',
     cell: ({ mascota, fecha_hora }) => (
       <EntityCell
         name={mascota.nombre}

@@ -11,7 +11,7 @@ import { CitaFields } from './cita-fields.tsx'
 import { type CitaValues, citaValues } from './cita-values.ts'
 
 interface CitaFormDialogProps {
-  /** The appointment to change; none, to make one. */
+  /** The appointment to edit; none to create one. */
   cita?: Cita
   onClosed: () => void
 }

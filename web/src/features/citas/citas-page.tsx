@@ -32,13 +32,13 @@ type Open = { dialog: 'form'; cita?: Cita } | { dialog: 'details' | 'remove'; ci
 const TITLE = 'Gestión de Citas'
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
-/** The appointments of the clinic, of a vet, or of an owner's pets: one page for the three areas. */
+/** The appointments of the clinic, of a vet, or of an owner's pets. */
 export function CitasPage() {
   const area = citasAreas[useUsuario().rol]
   const state = useListState(area.sorts, '-fecha_hora')
   const list = useList('citas', state.query, area.filters)
   const [open, setOpen] = useState<Open | null>(null)
-  /** The row whose quick buttons are shown. */
+  /** The row whose quick actions are shown. */
   const [changing, setChanging] = useState<number | null>(null)
   const close = () => setOpen(null)
   const canCreate = useCan('citas:create')

@@ -9,16 +9,16 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { QuickActions } from '../../ui/table/quick-actions.tsx'
 import { citasAreas } from './areas.ts'
 
-const choices = [
+const options = [
   { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
   { value: 'cancelada', label: 'Cancelar', color: 'error', icon: mdiClose },
 ] as const
 
-type Chosen = (typeof choices)[number]['value']
+type Estado = (typeof options)[number]['value']
 
 interface EstadoActionsProps {
   cita: Cita
-  /** What the appointment is called to those who cannot see the row above. */
+  /** The accessible name of the appointment. */
   name: string
   onDone: () => void
 }
@@ -26,11 +26,11 @@ interface EstadoActionsProps {
 export function EstadoActions({ cita, name, onDone }: EstadoActionsProps) {
   const { estadoChanged } = citasAreas[useUsuario().rol]
   const showToast = useToast()
-  const change = useEntityMutation('citas', (estado: Chosen) =>
+  const change = useEntityMutation('citas', (estado: Estado) =>
     api.post(`${entities.citas.path}/${cita.id_cita}/estado`, { estado, version: cita.version }, citaRow),
   )
 
-  const choose = (estado: Chosen) =>
+  const select = (estado: Estado) =>
     change.mutate(estado, {
       onSuccess: () => {
         showToast('success', estadoChanged(estado))
@@ -42,10 +42,10 @@ export function EstadoActions({ cita, name, onDone }: EstadoActionsProps) {
   return (
     <QuickActions
       label={`Cambiar estado de ${name}`}
-      choices={choices}
+      options={options}
       current={cita.estado}
       busy={change.isPending}
-      onChoose={choose}
+      onSelect={select}
     />
   )
 }

@@ -9,7 +9,7 @@ import { nombreOf } from './cita-columns.tsx'
 type Mascota = Cita['mascota']
 
 interface MascotaFieldProps {
-  /** Whom the appointment is for now. */
+  /** The current pet. */
   initial: Mascota | null
   onChange: (id: number | null) => void
   onBlur: () => void

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Opens what a link asks for: with `?name=1`, or with `{ [name]: true }` as the state of a navigation. Asked once: the
- * address forgets it, so that neither a reload nor a step back opens it again.
+ * Calls `open` for `?name=1` in the URL, or `{ [name]: true }` in the navigation's state. Both are then removed, so that a
+ * reload or a step back does not open it again.
  */
 export function useOpenFromLocation(name: string, open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const asked = params.has(name) || Boolean((state as Record<string, unknown> | null)?.[name])
+  const requested = params.has(name) || Boolean((state as Record<string, unknown> | null)?.[name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     open()
     params.delete(name)
     navigate({ pathname, search: String(params) }, { replace: true, state: null })
-  }, [asked])
+  }, [requested])
 }

@@ -6,7 +6,7 @@ import { nombreOf } from './cita-columns.tsx'
 import { useVeterinarios } from './citas-api.ts'
 
 interface VeterinarioFieldProps {
-  /** Whose the appointment is now; none, of a new one. */
+  /** The current vet; none for a new appointment. */
   initial?: Cita['veterinario']
   value: string
   onChange: (id: string) => void

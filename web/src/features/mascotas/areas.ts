@@ -4,13 +4,13 @@ interface MascotasArea {
   title: string
   searchPlaceholder: string
   empty: string
-  /** The button and the title of its dialog. */
+  /** The button, and the title of its dialog. */
   create: string
   createSubmit: string
   removed: string
   columns: readonly string[]
   sorts: readonly string[]
-  /** Whether the pets are of several owners: shown, and asked for with every other field. */
+  /** Whether the list has several owners, who are then shown and required. */
   staff: boolean
 }
 
@@ -26,7 +26,7 @@ const staff: MascotasArea = {
   staff: true,
 }
 
-/** What differs by area on the one page of pets. */
+/** What differs by area on the page of pets. */
 export const mascotasAreas: Record<Rol, MascotasArea> = {
   admin: staff,
   veterinario: staff,

@@ -6,7 +6,7 @@ import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 type Dueno = Mascota['usuario']
 
 interface DuenoFieldProps {
-  /** Whose the pet is now. */
+  /** The current owner. */
   initial: Dueno | null
   onChange: (id: number | null) => void
   onBlur: () => void

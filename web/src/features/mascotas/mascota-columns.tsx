@@ -8,15 +8,15 @@ import { SexoChip } from './sexo-chip.tsx'
 export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
 export const duenoOf = ({ usuario }: Mascota) => `${usuario.nombre} ${usuario.apellido}`
 
-// Narrower, the breed stands under the name.
+// Below this width, the breed is under the name.
 const RAZA_FROM = 1360
 
-/** Every column of the list; an area chooses which it has and which order its rows. */
+/** All columns; an area selects its columns and sorts. */
 const columns: readonly Column<Mascota>[] = [
   {
     key: 'nombre',
     heading: 'Nombre',
-    onPhone: 'identity',
+    onPhone: 'title',
     cell: ({ nombre, especie, raza }) => (
       <EntityCell name={nombre} secondary={raza} secondaryBelow={RAZA_FROM} icon={especieIcon(especie)} />
     ),

@@ -27,7 +27,7 @@ const sexoOptions = [
   { value: 'hembra', label: 'Hembra' },
 ]
 
-/** The breeds of the species; and the one the pet has, which may have been written by hand. */
+/** The breeds of the species, and the pet's current one, which may be free text. */
 function razaOptions(especie: string, mascota?: Mascota) {
   const razas: string[] = especie ? [...razasDe(especie as Especie)] : []
   const own = mascota?.especie === especie ? mascota.raza : null

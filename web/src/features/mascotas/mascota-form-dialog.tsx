@@ -11,7 +11,7 @@ import { MascotaFields } from './mascota-fields.tsx'
 import { type MascotaValues, mascotaValues } from './mascota-values.ts'
 
 interface MascotaFormDialogProps {
-  /** The pet to change; none, to add one. */
+  /** The pet to edit; none to create one. */
   mascota?: Mascota
   onClosed: () => void
 }

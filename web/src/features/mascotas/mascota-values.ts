@@ -1,6 +1,6 @@
 import type { Mascota } from '@huella/contract'
 
-/** What the fields of the form hold, in the order in which they stand. */
+/** The form's values, in the order of its fields. */
 export interface MascotaValues {
   nombre: string
   especie: string
@@ -18,7 +18,7 @@ export function mascotaValues(mascota: Mascota | undefined, withOwner: boolean):
     raza: mascota?.raza ?? '',
     fecha_nacimiento: mascota?.fecha_nacimiento ?? '',
     sexo: mascota?.sexo?.toLowerCase() ?? '',
-    // An owner's pets are their own: the form does not say whose.
+    // Only staff choose the owner.
     ...(withOwner && { id_usuario: mascota?.id_usuario ?? null }),
     notas: mascota?.notas ?? '',
   }

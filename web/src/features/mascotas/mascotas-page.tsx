@@ -19,7 +19,7 @@ import { MascotaRemoveDialog } from './mascota-remove-dialog.tsx'
 
 type Open = { dialog: 'form'; mascota?: Mascota } | { dialog: 'details' | 'remove'; mascota: Mascota }
 
-/** The pets of the clinic, or of their owner: one page for the three areas. */
+/** The pets of the clinic, or of an owner. */
 export function MascotasPage() {
   const area = mascotasAreas[useUsuario().rol]
   const state = useListState(area.sorts, 'nombre')

@@ -18,7 +18,7 @@ export function PasswordSection() {
   const finish = () => {
     setOpen(false)
     showSuccess(success.passwordChanged)
-    // The button that had the focus is gone with the form.
+    // The focused button was removed with the form.
     toggle.current?.focus()
   }
 

@@ -15,10 +15,10 @@ import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 
 const SIZES = [5, 25, 100] as const
 
-const useSendAgain = () =>
+const useResend = () =>
   useEntityMutation('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
 
-/** The notices that did not arrive: somebody may have to pick up the telephone. Nothing at all while there are none. */
+/** The undelivered notices. Renders nothing while there are none. */
 export function AvisosSection() {
   const id = useId()
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0])
@@ -47,10 +47,10 @@ export function AvisosSection() {
 
 function UndeliveredItem({ aviso }: { aviso: Aviso }) {
   const toast = useToast()
-  const again = useSendAgain()
+  const resend = useResend()
   const remove = useRemove('avisos')
-  const busy = again.isPending || remove.isPending
-  const told = (good: string, bad: string) => ({
+  const busy = resend.isPending || remove.isPending
+  const toasts = (good: string, bad: string) => ({
     onSuccess: () => toast('success', good),
     onError: (error: Error) => toast('error', messageOf(error, bad)),
   })
@@ -66,14 +66,14 @@ function UndeliveredItem({ aviso }: { aviso: Aviso }) {
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => again.mutate(aviso.id_aviso, told(success.avisoAgain, failure.avisoAgain))}
+          onClick={() => resend.mutate(aviso.id_aviso, toasts(success.avisoAgain, failure.avisoAgain))}
         >
           Enviar de nuevo
         </Button>
         <Button
           color="inherit"
           disabled={busy}
-          onClick={() => remove.mutate(aviso.id_aviso, told(success.avisoDismissed, failure.avisoDismiss))}
+          onClick={() => remove.mutate(aviso.id_aviso, toasts(success.avisoDismissed, failure.avisoDismiss))}
         >
           Descartar
         </Button>

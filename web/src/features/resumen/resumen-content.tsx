@@ -15,7 +15,7 @@ interface ResumenContentProps {
   today: string
 }
 
-/** What there is for this person, and what comes next. */
+/** Stats and agenda of the user's role. */
 export function ResumenContent({ resumen, today }: ResumenContentProps) {
   const navigate = useNavigate()
   const cards = statsOf(resumen).map((figure) => <StatCard key={figure.label} {...figure} />)

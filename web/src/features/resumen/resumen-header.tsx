@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 
-/** The head of the first screen: the build draws it too (first-paint.tsx). */
+/** Also prerendered by the build (first-paint.tsx). */
 export function ResumenHeader({ greeting, day }: { greeting: string; day: string }) {
   return (
     <>

@@ -23,14 +23,14 @@ const loadFailed: Record<Rol, string> = {
   cliente: failure.resumenCliente,
 }
 
-/** The first screen of every area. */
+/** The dashboard of every area. */
 export function ResumenPage() {
   const usuario = useUsuario()
   const { rol } = usuario
-  const seesAvisos = useCan('avisos:list')
+  const canListAvisos = useCan('avisos:list')
   const today = useClinicToday()
-  const { data: answer, isError, isFetching, refetch } = useResumen()
-  const data = useDeferredValue(answer)
+  const { data: loaded, isError, isFetching, refetch } = useResumen()
+  const data = useDeferredValue(loaded)
   const failed = isError && !isFetching
   const content = useFocusRestore<HTMLDivElement>(failed)
 
@@ -52,7 +52,7 @@ export function ResumenPage() {
             <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
           </Box>
         )}
-        {data && seesAvisos && <AvisosSection />}
+        {data && canListAvisos && <AvisosSection />}
         {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
           <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>

@@ -4,7 +4,7 @@ import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 export function ClinicSection({ form }: { form: SettingsFormState }) {
-  // No autofill: the browser would offer the address and telephone of the person, not of the clinic.
+  // No autofill: it would offer the user's data, not the clinic's.
   return (
     <SettingsSection heading="Clinic Information">
       <TextField label="Clinic Name" autoComplete="off" {...form.field('clinicName')} />

@@ -9,18 +9,18 @@ interface SaveErrorProps {
   onReload: () => void
 }
 
-const reveal = (notice: HTMLElement | null) => {
+const scrollIntoView = (notice: HTMLElement | null) => {
   notice?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Why the settings are not saved; where somebody else has saved theirs, with the way to see those. */
+/** Why saving failed; after a conflict, with a button to reload. */
 export function SaveError({ error, onReload }: SaveErrorProps) {
   const outdated = error instanceof ApiError && error.status === 409
-  // Where fields are wrong, the first of them has the focus, and the page stays with it.
+  // With field errors, the first wrong field has the focus and stays in view.
   const aboutFields = error instanceof ApiError && Object.keys(error.errors).length > 0
   return (
-    // The margin keeps the top bar off it, and the button under it in sight.
-    <Notice role="alert" severity="error" ref={aboutFields ? undefined : reveal} sx={{ scrollMarginBlock: 88 }}>
+    // The margin keeps it clear of the top bar and the submit button visible.
+    <Notice role="alert" severity="error" ref={aboutFields ? undefined : scrollIntoView} sx={{ scrollMarginBlock: 88 }}>
       {messageOf(error, texts.notSaved)}
       {outdated && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontWeight: 400 }}>

@@ -37,7 +37,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
         if (error instanceof ApiError) form.showFieldErrors(error.errors)
       }
     },
-    // What failed before has nothing to do with the fields that are wrong now.
+    // A previous failure says nothing about the current field errors.
     () => setFailed(undefined),
   )
 
@@ -45,7 +45,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     const { data, error } = await onReload()
     setFailed(error ?? undefined)
     if (error || !data) return
-    // The button that has the focus goes with the notice; and a form that is being reset knows no fields.
+    // The focused button is removed with the notice. Focus first: a resetting form has no fields.
     form.focus('clinicName')
     form.reset(data)
   }

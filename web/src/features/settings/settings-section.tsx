@@ -10,7 +10,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A card whose heading stands beside its fields where there is room, and above them where there is not. */
+/** A card with its heading beside the fields, or above them on a narrow screen. */
 export function SettingsSection({ heading, help, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChangesGuard } from '../../ui/dialog/use-unsaved-changes-guard.ts'
 import { texts } from './texts.ts'
 
-/** Nothing that was changed is lost without a question. */
+/** Asks before changes are discarded. */
 export function UnsavedChangesDialog({ unsaved }: { unsaved: boolean }) {
   const leaving = useUnsavedChangesGuard(unsaved)
   const blocked = leaving.state === 'blocked'
-  // Once the drawer that the link was in has gone: of two that change places at once, MUI hides both from a screen reader.
+  // After the menu's drawer has closed: MUI would hide both from screen readers if they overlapped.
   const [asking, setAsking] = useState(false)
   useEffect(() => setAsking(blocked), [blocked])
 

@@ -7,13 +7,13 @@ export interface TratamientosArea {
   empty: string
   columns: readonly string[]
   sorts: readonly string[]
-  /** How the list writes a day, and the room that takes. */
-  day: { write: (day: string) => string; width: number }
+  /** The list's date format, and the width of its column. */
+  date: { format: (day: string) => string; width: number }
   created: string
   updated: string
   removed: string
   estadoFailed: string
-  /** Whether the pets are of several owners, who are then shown. */
+  /** Whether the list has several owners, who are then shown. */
   staff: boolean
 }
 
@@ -26,7 +26,7 @@ const admin: TratamientosArea = {
   empty: 'No hay tratamientos registrados',
   columns: [...columns, 'dueno'],
   sorts: tratamientoSorts,
-  day: { write: shortDate, width: 120 },
+  date: { format: shortDate, width: 120 },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
@@ -34,7 +34,7 @@ const admin: TratamientosArea = {
   staff: true,
 }
 
-/** What differs by area on the one page of treatments. */
+/** What differs by area on the page of treatments. */
 export const tratamientosAreas: Record<Rol, TratamientosArea> = {
   admin,
   veterinario: {
@@ -53,7 +53,7 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     empty: 'No hay tratamientos registrados para tus mascotas',
     columns,
     sorts,
-    day: { write: longDate, width: 196 },
+    date: { format: longDate, width: 196 },
     staff: false,
   },
 }

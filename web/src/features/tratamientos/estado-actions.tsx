@@ -9,16 +9,16 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { QuickActions } from '../../ui/table/quick-actions.tsx'
 import { tratamientosAreas } from './areas.ts'
 
-const choices = [
+const options = [
   { value: 'completado', label: tratamientoEstados.completado.label, color: 'success', icon: mdiCheck },
   { value: 'cancelado', label: tratamientoEstados.cancelado.label, color: 'error', icon: mdiClose },
 ] as const
 
-type Chosen = (typeof choices)[number]['value']
+type Estado = (typeof options)[number]['value']
 
 interface EstadoActionsProps {
   tratamiento: Tratamiento
-  /** What the treatment is called to those who cannot see the row above. */
+  /** The accessible name of the treatment. */
   name: string
   onDone: () => void
 }
@@ -27,11 +27,11 @@ export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps)
   const { estadoFailed } = tratamientosAreas[useUsuario().rol]
   const { id_tratamiento, version } = tratamiento
   const showToast = useToast()
-  const change = useEntityMutation('tratamientos', (estado: Chosen) =>
+  const change = useEntityMutation('tratamientos', (estado: Estado) =>
     api.put(`${entities.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
   )
 
-  const choose = (estado: Chosen) =>
+  const select = (estado: Estado) =>
     change.mutate(estado, {
       onSuccess: () => {
         showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLocaleLowerCase('es')))
@@ -43,10 +43,10 @@ export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps)
   return (
     <QuickActions
       label={`Cambiar estado de ${name}`}
-      choices={choices}
+      options={options}
       current={tratamiento.estado}
       busy={change.isPending}
-      onChoose={choose}
+      onSelect={select}
     />
   )
 }

@@ -9,16 +9,16 @@ import { EstadoChip } from './estado-chip.tsx'
 
 export const nombreOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 
-/** Not plain text, which would be cut: on a card, a long date has two lines. */
-const whole = (date: string) => <span>{date}</span>
+/** Not a string, which would be truncated: a long date has two lines on a card. */
+const untruncated = (date: string) => <span>{date}</span>
 
-/** Every column of the list. */
-const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<Tratamiento>[] => [
+/** All columns. */
+const columnsOf = ({ format, width }: TratamientosArea['date']): readonly Column<Tratamiento>[] => [
   {
     key: 'mascota',
     heading: 'Mascota',
     width: 'clamp(110px, 9.2vw, 132px)',
-    onPhone: 'identity',
+    onPhone: 'title',
     cell: ({ mascota, nombre }) => (
       <EntityCell name={mascota.nombre} secondary={nombre} secondaryBelow={PHONE_WIDTH} smallInTables icon={mdiPaw} />
     ),
@@ -37,21 +37,21 @@ const columnsOf = ({ write, width }: TratamientosArea['day']): readonly Column<T
     heading: 'Fecha Inicio',
     width,
     hideBelow: 1100,
-    cell: ({ fecha_inicio }) => whole(write(fecha_inicio)),
+    cell: ({ fecha_inicio }) => untruncated(format(fecha_inicio)),
   },
   {
     key: 'fecha_fin',
     heading: 'Fecha Fin',
     width,
     hideBelow: 1300,
-    cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : whole(write(fecha_fin))),
+    cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : untruncated(format(fecha_fin))),
   },
   { key: 'precio', heading: 'Precio', width: 116, hideBelow: 1200, align: 'right', cell: ({ precio }) => euro(precio) },
   { key: 'estado', heading: 'Estado', width: 128, cell: ({ estado }) => <EstadoChip estado={estado} /> },
 ]
 
-/** Those of an area; which of them order its rows. */
-export const tratamientoColumns = ({ columns, sorts, day }: TratamientosArea) =>
-  columnsOf(day)
+/** The columns of an area. */
+export const tratamientoColumns = ({ columns, sorts, date }: TratamientosArea) =>
+  columnsOf(date)
     .filter(({ key }) => columns.includes(key))
     .map((column) => (sorts.includes(column.key) ? { ...column, sort: column.key } : column))

@@ -47,7 +47,7 @@ export function TratamientoFields({ form, tratamiento }: TratamientoFieldsProps)
       <Box sx={pair('1fr 1fr')}>
         <DateField
           label="Fecha Inicio"
-          // An old treatment keeps its day.
+          // A past treatment may keep its date.
           min={inicio && inicio === tratamiento?.fecha_inicio ? undefined : today}
           {...form.field('fecha_inicio')}
         />

@@ -11,7 +11,7 @@ import { TratamientoFields } from './tratamiento-fields.tsx'
 import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
 
 interface TratamientoFormDialogProps {
-  /** The treatment to change; none, to make one. */
+  /** The treatment to edit; none to create one. */
   tratamiento?: Tratamiento
   onClosed: () => void
 }

@@ -22,13 +22,13 @@ type Open = { dialog: 'form'; tratamiento?: Tratamiento } | { dialog: 'details' 
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`
 
-/** The treatments of the clinic, or of an owner's pets: one page for the three areas. */
+/** The treatments of the clinic, or of an owner's pets. */
 export function TratamientosPage() {
   const area = tratamientosAreas[useUsuario().rol]
   const state = useListState(area.sorts, '-fecha_inicio')
   const list = useList('tratamientos', state.query)
   const [open, setOpen] = useState<Open | null>(null)
-  /** The row whose quick buttons are shown. */
+  /** The row whose quick actions are shown. */
   const [changing, setChanging] = useState<number | null>(null)
   const close = () => setOpen(null)
   const canCreate = useCan('tratamientos:create')

@@ -10,7 +10,7 @@ const options = [
   { value: 'password', label: 'Poner una contraseña' },
 ] as const
 
-/** How a new user gets in: by a password that they choose, or by one that is chosen for them. */
+/** How a new user gets a password: by an invitation, or set here. */
 export function AccesoFields({ form }: { form: UsuarioForm }) {
   const { data } = useEnvios()
   const { value = 'invitacion', onChange } = useFormValue(form, 'acceso')

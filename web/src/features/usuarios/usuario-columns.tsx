@@ -5,7 +5,7 @@ import { EntityCell } from '../../ui/table/entity-cell.tsx'
 
 export const fullName = ({ nombre, apellido }: Usuario) => `${nombre} ${apellido}`
 
-// Narrower, the address stands under the name.
+// Below this width, the e-mail is under the name.
 const EMAIL_FROM = 1100
 
 export const usuarioColumns: readonly Column<Usuario>[] = [
@@ -13,7 +13,7 @@ export const usuarioColumns: readonly Column<Usuario>[] = [
     key: 'nombre',
     heading: 'Nombre',
     sort: 'nombre',
-    onPhone: 'identity',
+    onPhone: 'title',
     cell: (usuario) => <EntityCell name={fullName(usuario)} secondary={usuario.email} secondaryBelow={EMAIL_FROM} />,
   },
   {

@@ -10,7 +10,7 @@ import { UsuarioFields } from './usuario-fields.tsx'
 import { schemaOf, type UsuarioValues, usuarioBody, usuarioValues } from './usuario-values.ts'
 
 interface UsuarioFormDialogProps {
-  /** The user to change; none, to add one. */
+  /** The user to edit; none to create one. */
   usuario?: Usuario
   onClosed: () => void
 }
@@ -25,7 +25,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
     form.save({
       send: async (body) => {
         const saved = await save.mutateAsync(usuarioBody(body, usuario))
-        // The menu shows who is signed in.
+        // The menu shows the signed-in user.
         if (saved.id_usuario === me) updateSessionUsuario(saved)
         showToast('success', usuario ? success.usuarioUpdated : success.usuarioCreated)
       },

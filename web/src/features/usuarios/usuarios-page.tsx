@@ -18,7 +18,7 @@ type Open = { dialog: 'form'; usuario?: Usuario } | { dialog: 'details' | 'remov
 
 const title = 'Gestión de Usuarios'
 
-/** Everybody with an account at the clinic. Only an administrator's area has this page. */
+/** All users of the clinic; only in the administrator's area. */
 export function UsuariosPage() {
   const me = useUsuario().id_usuario
   const state = useListState(usuarioSorts, 'nombre')

@@ -1,4 +1,4 @@
-/** The one error the api client throws. `status` 0: there was no answer at all. `message` is the server's, or empty. */
+/** The only error of the API client. `status` 0: no response. `message` is the server's, or empty. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person: the server's own words where it said something, else `fallback`. */
+/** The server's message, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback
 }

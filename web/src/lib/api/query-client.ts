@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-// A refusal stays one however often it is asked; only a missing answer or a stumbling server is worth another try.
+// Only a missing response and a server error are retried.
 const isRetryable = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 export const queryClient = new QueryClient({

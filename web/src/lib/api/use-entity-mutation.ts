@@ -3,10 +3,10 @@ import { type Entity, entities, type RowOf, touchedBy } from '../entities.ts'
 import { api, type Schema } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-// Refused because the row is not as we show it.
+// The row was changed or deleted by somebody else.
 const isStaleRow = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** A call that changes an entity. Once it has worked, everything that shows or counts it is asked for anew. */
+/** A mutation of an entity. Afterwards all queries that show or count it are invalidated. */
 export function useEntityMutation<E extends Entity, Input, Output>(entity: E, call: (input: Input) => Promise<Output>) {
   const queries = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useEntityMutation<E extends Entity, Input, Output>(entity: E, ca
   })
 }
 
-/** Creates a row, or changes the one with this id. */
+/** Creates a row, or updates the one with this id. */
 export function useSave<E extends Entity>(entity: E, id?: number) {
   const { path } = entities[entity]
   const row = entities[entity].row as Schema<RowOf<E>>

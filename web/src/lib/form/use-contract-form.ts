@@ -18,21 +18,21 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } }
 }
 
-/** What the whole must satisfy beyond its schema: the same function that the server asks. */
+/** Rules beyond the schema, shared with the server. */
 type Check<T> = (body: T) => Record<string, string>
 
 const isBlank = (value: unknown) => value === '' || value === null
 
-// No field of a contract takes it, so each says of it what it says of anything that is wrong.
+// No schema accepts it, so the field shows its usual error.
 const PARTIAL_INPUT = '?'
 
-/** The browser's own date and time fields say '' of what is half typed; nothing typed is something else. */
+/** A partially typed date or time input has the value '', like an empty one; `badInput` tells them apart. */
 function markPartialInput<V extends FieldValues>(values: V, { names = [], fields }: ResolverOptions<V>): V {
-  const halfTyped = names.filter((name) => get(values, name) === '' && get(fields, `${name}.ref.validity.badInput`))
-  if (halfTyped.length === 0) return values
-  const typed = structuredClone(values)
-  for (const name of halfTyped) set(typed, name, PARTIAL_INPUT)
-  return typed
+  const partial = names.filter((name) => get(values, name) === '' && get(fields, `${name}.ref.validity.badInput`))
+  if (partial.length === 0) return values
+  const marked = structuredClone(values)
+  for (const name of partial) set(marked, name, PARTIAL_INPUT)
+  return marked
 }
 
 function resolverOf<V extends FieldValues, T extends FieldValues>(
@@ -41,7 +41,7 @@ function resolverOf<V extends FieldValues, T extends FieldValues>(
 ): Resolver<V, unknown, T> {
   return (typed, _, options) => {
     const values = markPartialInput(typed, options)
-    // With a check, a blank field counts as absent (the check says whether it may be) and is sent as null, which clears it.
+    // With a check, a blank field is validated as absent and sent as null, which clears it.
     const blanks = check ? Object.keys(values).filter((name) => isBlank(values[name])) : []
     const filled = Object.fromEntries(Object.entries(values).filter(([name]) => !blanks.includes(name)))
     const parsed = schema.safeParse(filled)
@@ -53,7 +53,7 @@ function resolverOf<V extends FieldValues, T extends FieldValues>(
       return { values: { ...Object.fromEntries(blanks.map((name) => [name, null])), ...parsed.data }, errors: {} }
     }
     const errors = {}
-    // In the order of the form, so that the first mistake is the first field.
+    // In the order of the form, so that the first wrong field gets the focus.
     for (const field of [...Object.keys(values), ...Object.keys(messages)]) {
       const message = messages[field]
       if (message) set(errors, field, { type: 'contract', message } satisfies FieldError)
@@ -63,8 +63,8 @@ function resolverOf<V extends FieldValues, T extends FieldValues>(
 }
 
 /**
- * A form that validates with the same schema as the server. Errors come with a submit and go when the field is edited.
- * `T` is what is sent, `V` what the fields hold where that differs (the text of a select, say).
+ * A form that validates with the same schema as the server. Errors are shown on submit and cleared when the field is edited.
+ * `T` is the request body, `V` the fields' values where they differ (e.g. the text of a select).
  */
 export function useContractForm<T extends FieldValues, V extends FieldValues = T>(
   schema: Schema<T>,
@@ -78,14 +78,14 @@ export function useContractForm<T extends FieldValues, V extends FieldValues = T
   })
   const { errors, isSubmitting, isDirty } = form.formState
 
-  /** What a text field of `ui` needs to be the field `name` of this form. */
+  /** The props of a `ui` field for the field `name`. */
   const field = (name: Path<V>, options?: RegisterOptions<V, Path<V>>) => {
     const { ref, ...input } = form.register(name, { onChange: () => form.clearErrors(name), ...options })
     const message: unknown = get(errors, `${name}.message`)
     return { ...input, inputRef: ref, error: typeof message === 'string' ? message : undefined }
   }
 
-  /** Puts the server's messages under their fields and focuses the first; false when none is a field of this form. */
+  /** Shows the server's messages at their fields and focuses the first; false if none belongs to this form. */
   const showFieldErrors = (messages: Record<string, string>): boolean => {
     const names = Object.keys(defaultValues).flatMap((key) =>
       Object.keys(messages).filter((name) => name === key || name.startsWith(`${key}.`)),

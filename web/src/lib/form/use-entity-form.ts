@@ -5,13 +5,13 @@ import { useContractForm } from './use-contract-form.ts'
 
 interface Saving<T> {
   send: (body: T) => Promise<unknown>
-  /** Of a failure that belongs to no field. */
+  /** Called for a failure that belongs to no field. */
   onFailed: (error: unknown) => void
 }
 
 /**
- * A contract form in a dialog. `save` resolves to whether it was saved; what the server refuses lands under its fields, and a
- * conflict with somebody else's change in `problem`, for the dialog to show until the next try.
+ * A contract form in a dialog. `save` resolves to whether it was saved. The server's field errors are shown at their fields;
+ * a conflict is kept in `problem` until the next submit.
  */
 export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
   ...args: Parameters<typeof useContractForm<T, V>>

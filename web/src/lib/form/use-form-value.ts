@@ -5,7 +5,7 @@ interface Form<V extends FieldValues, T> {
   clearErrors: (name: FieldPath<V>) => void
 }
 
-/** A field that is not an input of the browser's own (a picker, say): what it holds, and what it needs to be of this form. */
+/** The value and props of a field that is not a native input, e.g. an autocomplete. */
 export function useFormValue<V extends FieldValues, N extends FieldPath<V>, T>(form: Form<V, T>, name: N) {
   const { field, fieldState } = useController<V, N, T>({ control: form.control, name })
   return {

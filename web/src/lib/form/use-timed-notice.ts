@@ -7,7 +7,7 @@ interface TimedNotice {
   text: string
 }
 
-/** A message beside the form it belongs to, gone by itself after 3 s. */
+/** A message beside a form, hidden after 3 s. */
 export function useTimedNotice() {
   const [notice, setNotice] = useState<TimedNotice | null>(null)
 

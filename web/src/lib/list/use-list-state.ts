@@ -9,42 +9,42 @@ interface Changes {
   per_page?: number
 }
 
-const formatNumber = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
+const positiveInteger = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /**
- * Search, order and page of a list live in the address: back, reload and a shared link work. What the address does not
- * say, or says wrongly, is the default; `sorts` are the orders this list offers, the first word of each without `-`.
+ * Search, sort and page of a list, kept in the URL so that back, reload and shared links work. Missing or invalid
+ * parameters have defaults; `sorts` are the list's sort keys, without `-`.
  */
 export function useListState(sorts: readonly string[], defaultSort: string) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('sort')
+  const sort = params.get('sort')
   const size = Number(params.get('per_page'))
   const query = {
-    page: formatNumber(params.get('page')),
+    page: positiveInteger(params.get('page')),
     per_page: rowsPerPage.find((one) => one === size) ?? rowsPerPage[0],
     search: params.get('search') ?? '',
-    sort: asked && sorts.includes(asked.replace(/^-/, '')) ? asked : defaultSort,
+    sort: sort && sorts.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
   }
   const defaults = { page: 1, per_page: rowsPerPage[0], search: '', sort: defaultSort }
 
   const change = (changes: Changes, replace = false) => {
-    // In the address, which may have changed after what is shown.
-    const after = new URLSearchParams(window.location.search)
+    // The current URL may be newer than the rendered one.
+    const next = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === defaults[name as keyof Changes]) after.delete(name)
-      else after.set(name, String(value))
+      if (value === defaults[name as keyof Changes]) next.delete(name)
+      else next.set(name, String(value))
     }
-    setParams(after, { replace, preventScrollReset: true })
+    setParams(next, { replace, preventScrollReset: true })
   }
 
   return {
     query,
     sizes: rowsPerPage,
-    // One step back leaves the search, however many words were tried in it.
+    // One step back leaves the search, however often it was changed.
     setSearch: (search: string) => change({ search, page: 1 }, search !== '' && query.search !== ''),
     setSort: (sort: string) => change({ sort, page: 1 }),
     setRowsPerPage: (per_page: number) => change({ per_page, page: 1 }),
-    /** `replace` when it is a correction that one would not want to go back to. */
+    /** `replace`: without a history entry. */
     setPage: (page: number, replace = false) => change({ page }, replace),
   }
 }

@@ -8,19 +8,19 @@ type Filters = Record<string, string | number | undefined>
 
 async function fetchPage<E extends Entity>(entity: E, query: Filters): Promise<Page<RowOf<E>>> {
   const { path, row } = entities[entity]
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const answer = await api.get(`${path}?${search}`, listAnswer(row))
-  if (Array.isArray(answer)) throw new ApiError(200)
-  return answer as Page<RowOf<E>>
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
+  const response = await api.get(`${path}?${search}`, listAnswer(row))
+  if (Array.isArray(response)) throw new ApiError(200)
+  return response as Page<RowOf<E>>
 }
 
-/** One page of an entity's list. The page before stays until the next is there. */
+/** One page of an entity's list. The previous page stays until the next is loaded. */
 export function useList<E extends Entity>(entity: E, query: ListQuery & { page: number }, filters: Filters = {}) {
-  const asked = { ...filters, ...query }
+  const params = { ...filters, ...query }
   return useQuery({
-    queryKey: [entity, asked],
-    queryFn: () => fetchPage(entity, asked),
+    queryKey: [entity, params],
+    queryFn: () => fetchPage(entity, params),
     placeholderData: keepPreviousData,
   })
 }

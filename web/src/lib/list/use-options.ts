@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { Entity } from '../entities.ts'
 import { useList } from './use-list.ts'
 
-const SHOWN = 25
+const PAGE_SIZE = 25
 
-/** What a picker offers: the first rows of an entity's list that match what was typed. There may be 20,000 more. */
+/** The first rows of an entity's list that match the typed search, for an autocomplete. */
 export function useOptions<E extends Entity>(entity: E, sort?: string, filters?: Parameters<typeof useList>[2]) {
   const [search, setSearch] = useState('')
-  const list = useList(entity, { page: 1, per_page: SHOWN, search, sort }, filters)
+  const list = useList(entity, { page: 1, per_page: PAGE_SIZE, search, sort }, filters)
   return {
     options: list.data?.data ?? [],
     loading: list.isFetching,
-    /** Which search these are of: while the next is under way, still the one before. */
-    found: list.isPlaceholderData ? undefined : search,
-    /** Nothing to choose at all, whatever one types. */
-    none: list.isSuccess && !list.isPlaceholderData && search === '' && list.data.total === 0,
+    /** The search of `options`; undefined while loading. */
+    optionsFor: list.isPlaceholderData ? undefined : search,
+    /** There are no rows at all. */
+    isEmpty: list.isSuccess && !list.isPlaceholderData && search === '' && list.data.total === 0,
     onSearch: setSearch,
   }
 }

@@ -6,9 +6,9 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSession)
 }
 
-/** The signed-in person. Only for screens behind the guard. */
+/** The signed-in user. Only for screens behind the guard. */
 export function useUsuario(): Usuario {
   const session = useSession()
-  if (session.status !== 'authenticated') throw new Error('useUsuario needs a signed-in person')
+  if (session.status !== 'authenticated') throw new Error('useUsuario needs a signed-in user')
   return session.usuario
 }

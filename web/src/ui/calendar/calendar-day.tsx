@@ -8,15 +8,15 @@ interface CalendarDayProps {
   isToday: boolean
   count: number
   nameOf: (day: string, count: number) => string
-  chosen: boolean
-  onChoose: (day: string) => void
+  selected: boolean
+  onSelect: (day: string) => void
 }
 
-const MOST_DOTS = 3
-/** A thumb's worth. */
+const MAX_DOTS = 3
+/** A touch target. */
 export const DAY_SIZE = 44
 
-const look: SxProps<Theme> = ({ vars: { palette } }) => ({
+const dayStyles: SxProps<Theme> = ({ vars: { palette } }) => ({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -24,7 +24,7 @@ const look: SxProps<Theme> = ({ vars: { palette } }) => ({
   maxWidth: DAY_SIZE,
   height: DAY_SIZE,
   marginInline: 'auto',
-  // Seen, unlike a ground, where the system chooses the colours.
+  // Visible in forced-colors mode, unlike a background.
   border: '2px solid transparent',
   borderRadius: '50%',
   fontFamily: 'inherit',
@@ -48,20 +48,20 @@ const look: SxProps<Theme> = ({ vars: { palette } }) => ({
   },
 })
 
-/** A day of the month; one on which there is something can be chosen. Remembered: when one changes, thirty do not. */
+/** A day of the month, selectable if it has events. Memoized: a selection re-renders two days, not all. */
 export const CalendarDay = memo(function CalendarDay({
   day,
   isToday,
   count,
   nameOf,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: CalendarDayProps) {
   const date = Number(day.slice(8))
   const current = isToday ? 'date' : undefined
   if (!count) {
     return (
-      <Box component="span" aria-current={current} sx={look}>
+      <Box component="span" aria-current={current} sx={dayStyles}>
         {date}
       </Box>
     )
@@ -70,16 +70,16 @@ export const CalendarDay = memo(function CalendarDay({
     <ButtonBase
       aria-label={nameOf(day, count)}
       aria-current={current}
-      aria-expanded={chosen}
-      onClick={() => onChoose(day)}
-      sx={look}
+      aria-expanded={selected}
+      onClick={() => onSelect(day)}
+      sx={dayStyles}
     >
       {date}
       <Box
         component="span"
         sx={{ position: 'absolute', bottom: 4, display: 'flex', gap: '2px', '& > *': { width: 4, height: 4 } }}
       >
-        {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, n) => (
+        {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
           <Box key={n} component="span" sx={{ borderRadius: '50%', bgcolor: 'currentColor' }} />
         ))}

@@ -11,19 +11,19 @@ import { addMonths, monthGrid } from './month-grid.ts'
 interface MonthCalendarProps {
   /** 'YYYY-MM' */
   month: string
-  /** The month in words. */
+  /** The name of the month. */
   title: string
   onMonth: (month: string) => void
   /** 'YYYY-MM-DD' */
   today: string
-  /** How much there is on a day. Those days can be chosen. */
-  marks: ReadonlyMap<string, number>
-  /** Whether marks are still on their way. */
+  /** The number of events by day. Days with events can be selected. */
+  counts: ReadonlyMap<string, number>
+  /** Whether the counts are loading. */
   busy: boolean
-  /** What a marked day is called, with how much there is on it. */
+  /** The accessible name of a day with events. */
   nameOf: (day: string, count: number) => string
-  chosen: string | null
-  onChoose: (day: string) => void
+  selected: string | null
+  onSelect: (day: string) => void
 }
 
 const headings = {
@@ -35,13 +35,13 @@ const headings = {
   Vi: 'Viernes',
   Sa: 'Sábado',
 }
-/** Two rings of neighbours do not touch. */
+/** Keeps the focus rings of neighbours apart. */
 const DAY_HEIGHT = DAY_SIZE + 4
-const MOST_WEEKS = 6
+const MAX_WEEKS = 6
 
-/** A month to look at: today, and the days on which there is something. */
+/** A month with today and the days that have events. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, title, onMonth, today, marks, busy, nameOf, chosen, onChoose } = props
+  const { month, title, onMonth, today, counts, busy, nameOf, selected, onSelect } = props
   const id = useId()
   return (
     <>
@@ -59,14 +59,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Box>
-      {/* As high as the longest month, so that nothing under it moves. */}
-      <Box sx={{ minHeight: DAY_HEIGHT * (MOST_WEEKS + 1) }}>
+      {/* As high as the longest month, to avoid layout shifts. */}
+      <Box sx={{ minHeight: DAY_HEIGHT * (MAX_WEEKS + 1) }}>
         <Box
           component="table"
           aria-labelledby={id}
           aria-busy={busy}
           sx={{
-            // Seven days of a thumb's width are wider than what a card leaves on a small phone.
+            // Seven touch targets are wider than a card on a small phone.
             width: { xs: 'calc(100% + 16px)', sm: '100%' },
             mx: { xs: -1, sm: 0 },
             tableLayout: 'fixed',
@@ -99,10 +99,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       <CalendarDay
                         day={day}
                         isToday={day === today}
-                        count={marks.get(day) ?? 0}
+                        count={counts.get(day) ?? 0}
                         nameOf={nameOf}
-                        chosen={day === chosen}
-                        onChoose={onChoose}
+                        selected={day === selected}
+                        onSelect={onSelect}
                       />
                     )}
                   </td>

@@ -1,9 +1,9 @@
-/** A week of a calendar, Sunday first. No day where the month has not begun or is over. */
+/** A week, Sunday first; null for days of other months. */
 type Week = readonly (string | null)[]
 
 const WEEK = 7
 
-// A day has no time zone: reckoned in UTC, no clock can shift it.
+// Dates are computed in UTC, so that no time zone shifts them.
 const utc = (month: string, day: number) => new Date(`${month}-${String(day).padStart(2, '0')}T00:00Z`)
 
 /** The days of a month ('2026-03'), as 'YYYY-MM-DD'. */

@@ -9,18 +9,18 @@ import { useDialogTransition } from './use-dialog-transition.ts'
 
 interface ConfirmDialogProps {
   question: string
-  /** The name of what will go. */
+  /** The name of what will be removed. */
   name?: string
-  /** What else will happen. */
+  /** Further consequences. */
   note?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** The dialog closes when it is done, well or not. */
+  /** The dialog closes afterwards, whether it succeeded or failed. */
   onConfirm: () => Promise<unknown> | unknown
   onClosed: () => void
 }
 
-/** Asks before something that one would not want to do by mistake. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', onConfirm, onClosed } = props
   const { open, close, transition } = useDialogTransition(onClosed)

@@ -14,24 +14,23 @@ import { useDialogTransition } from './use-dialog-transition.ts'
 export interface Fact {
   label: string
   value: ReactNode
-  /** A row of its own. */
+  /** Takes the full width. */
   wide?: boolean
-  /** Left out on paper. */
+  /** Not printed. */
   screenOnly?: boolean
 }
 
 interface DetailsDialogProps {
   title: string
   secondary?: string
-  /** An avatar beside the title. */
   avatar?: ReactNode
   facts: readonly Fact[]
-  /** What it is called on paper. Without it, there is nothing to print. */
+  /** The title of the printed sheet. Without it, there is no print button. */
   sheet?: string
   onClosed: () => void
 }
 
-/** Reads like a card: label small above, value below; a long text keeps its line breaks. */
+/** Labels with their values; a long text keeps its line breaks. */
 export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed }: DetailsDialogProps) {
   const { open, close, transition } = useDialogTransition(onClosed)
   const id = useId()
@@ -54,7 +53,7 @@ export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed
           {secondary && <Typography sx={{ color: 'text.secondary' }}>{secondary}</Typography>}
         </Box>
       </Box>
-      {/* A stop of the keyboard's, so that it can scroll a text longer than the screen. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="group" aria-labelledby={id}>
         <Box
           component="dl"

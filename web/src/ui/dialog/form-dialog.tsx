@@ -21,7 +21,7 @@ interface FormDialogProps {
   submitLabel: string
   isDirty: boolean
   isSubmitting: boolean
-  /** What the server refused as a whole. */
+  /** A server error that belongs to no field. */
   problem?: string
   /** Resolves to whether it was saved; the dialog then closes. */
   onSubmit: () => Promise<boolean>
@@ -29,22 +29,22 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Back to the button where the focus was lost with it: not from a field, nor from what opened a dialog now closed. */
+/** Restores the focus to the submit button, unless another element has it by now. */
 function regainFocus(button: HTMLButtonElement | null) {
   if (document.activeElement?.contains(button)) button?.focus()
 }
 
-/** The one dialog to create and to edit. Nothing that was typed is lost without a question. */
+/** The dialog to create and to edit. Asks before it discards changes. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isSubmitting, problem, onSubmit, onClosed, children } = props
   const { open, close, transition } = useDialogTransition(onClosed)
   const [asking, setAsking] = useState(false)
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
   const id = useId()
-  // The browser's own ways out, too: on a phone, 'back' is how one leaves a full screen.
+  // Also covers the browser's back button, which closes a full-screen dialog on a phone.
   const leaving = useUnsavedChangesGuard(isDirty && open)
 
-  // Saving disables the button that was pressed, and a disabled button loses the focus.
+  // Submitting disables the button, and a disabled button loses the focus.
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isSubmitting) return

@@ -5,7 +5,7 @@ import { useClinicBranding } from '../layout/clinic-branding.ts'
 
 const INK = '#000'
 
-/** On paper there is only the dialog's content: everything beside it is left out, and it fills the page. */
+/** Prints only the dialog's content, over the whole page. */
 const onPaper = {
   '@media print': {
     '@page': { margin: '18mm' },
@@ -28,7 +28,7 @@ const onPaper = {
       overflow: 'visible !important',
     },
     '.MuiDialog-root .MuiDialogContent-root': { overflow: 'visible !important', paddingInline: '0 !important' },
-    // Both themes print alike: ink on white, whatever the ground was.
+    // Both themes print black on white.
     '.MuiDialog-root .MuiDialog-paper, .MuiDialog-root .MuiDialog-paper *': {
       color: `${INK} !important`,
       backgroundColor: 'transparent !important',
@@ -38,7 +38,7 @@ const onPaper = {
   },
 }
 
-/** The head of the printed sheet: whose it is, and what it is about. Unseen on the screen. */
+/** The header of the printed sheet, hidden on screen. */
 export function PrintSheet({ kind }: { kind: string }) {
   const { name, lines } = useClinicBranding()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A dialog is open from when it is put into the page, and taken out of it (`onClosed`) once it has faded. */
+/** A dialog is open from its first render; `onClosed` unmounts it after the closing transition. */
 export function useDialogTransition(onClosed: () => void) {
   const [open, setOpen] = useState(true)
   return { open, close: () => setOpen(false), transition: { onExited: onClosed } }

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Holds back whoever leaves with something unsaved. Within the application it is for the caller to ask, and to `proceed` or
- * `reset`; of the browser's own ways out the browser asks.
+ * Blocks navigation while there are unsaved changes. The caller asks the user, and calls `proceed` or `reset`; closing the
+ * tab is confirmed by the browser.
  */
 export function useUnsavedChangesGuard(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', prevent)
+    return () => removeEventListener('beforeunload', prevent)
   }, [unsaved])
   return useBlocker(unsaved)
 }

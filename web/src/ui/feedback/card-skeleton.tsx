@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { Card } from '../layout/card.tsx'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
 
-/** The place of a card that is on its way. */
 export function CardSkeleton() {
   return (
     <Card role="status" sx={{ position: 'relative', minHeight: 420 }}>

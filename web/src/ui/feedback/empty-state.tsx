@@ -6,14 +6,14 @@ import { Icon } from '../layout/icon.tsx'
 interface EmptyStateProps {
   icon: string
   text: string
-  /** The one thing to do about it. */
+  /** A button. */
   action?: ReactNode
   role?: 'alert' | 'status'
-  /** Where it stands within a card, under a heading. */
+  /** Less padding, for use within a card. */
   compact?: boolean
 }
 
-/** What stands where rows would, when there are none to show. */
+/** Shown in place of rows when there are none. */
 export function EmptyState({ icon, text, action, role, compact = false }: EmptyStateProps) {
   return (
     <Box

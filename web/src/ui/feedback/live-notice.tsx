@@ -7,8 +7,8 @@ interface LiveNoticeProps {
 }
 
 /**
- * Announces what is put into it: good news politely, errors at once. The polite region is always in the page, because
- * a screen reader stays silent about a region that arrives together with its text.
+ * Live regions for one message: polite for success, assertive for errors. The polite one is always rendered, because
+ * screen readers do not announce a region that is added together with its text.
  */
 export function LiveNotice({ severity, children }: LiveNoticeProps) {
   return (

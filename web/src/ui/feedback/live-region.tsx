@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A place beside the page for what must be heard whatever is open: a dialog hides everything outside itself from screen
- * readers, and would hide the news of its own failure.
+ * A container outside the page that is never `aria-hidden`: an open dialog hides everything else from screen readers,
+ * including a toast about its own failure.
  */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.createElement('div'))
+  const [container] = useState(() => document.createElement('div'))
 
   useEffect(() => {
-    document.body.append(place)
-    const unhide = new MutationObserver(() => place.removeAttribute('aria-hidden'))
-    unhide.observe(place, { attributeFilter: ['aria-hidden'] })
+    document.body.append(container)
+    const unhide = new MutationObserver(() => container.removeAttribute('aria-hidden'))
+    unhide.observe(container, { attributeFilter: ['aria-hidden'] })
     return () => {
       unhide.disconnect()
-      place.remove()
+      container.remove()
     }
-  }, [place])
+  }, [container])
 
-  return createPortal(children, place)
+  return createPortal(children, container)
 }

@@ -8,11 +8,11 @@ interface MessagePageProps {
   icon: string
   heading: string
   children: ReactNode
-  /** The one way on. */
+  /** A button or link. */
   action: ReactNode
 }
 
-/** A whole page that has only one thing to say. */
+/** A page that shows one message. */
 export function MessagePage({ icon, heading, children, action }: MessagePageProps) {
   return (
     <Box

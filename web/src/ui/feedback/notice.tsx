@@ -12,7 +12,7 @@ interface NoticeProps extends BoxProps {
   onClose?: () => void
 }
 
-/** One message on a soft ground. Announced by the region it is put into, or by its own `role`. */
+/** One message. Announced by the live region around it, or by its own `role`. */
 export function Notice({ severity, onClose, children, sx, ...props }: NoticeProps) {
   return (
     <Box

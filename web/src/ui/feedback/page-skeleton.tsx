@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
 
-/** The shape of a page that is on its way: a heading, and cards of these heights under it. */
+/** A heading, and cards of these heights under it. */
 export function PageSkeleton({ heading = true, cards = [240] }: { heading?: boolean; cards?: readonly number[] }) {
   return (
     <Box role="status" sx={{ position: 'relative', display: 'grid', gap: 3 }}>

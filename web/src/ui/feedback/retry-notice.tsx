@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   onRetry: () => unknown
 }
 
-/** Says that what is shown could not be brought up to date, beside what there is. */
+/** Shown beside content that could not be refreshed. */
 export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
   return (
     <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

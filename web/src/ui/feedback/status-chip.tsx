@@ -3,12 +3,11 @@ import { Icon } from '../layout/icon.tsx'
 
 interface StatusChipProps {
   tone: 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info'
-  /** Says the same as the colour, to those who do not see it. */
+  /** Conveys the state to users who cannot tell the colours apart. */
   icon: string
   label: string
 }
 
-/** A state, in strong text on a soft ground. */
 export function StatusChip({ tone, icon, label }: StatusChipProps) {
   return (
     <Box

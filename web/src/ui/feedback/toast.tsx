@@ -20,7 +20,7 @@ export const useToast = () => useContext(ToastContext)
 
 let lastId = 0
 
-/** Toasts come one at a time, 6 s each (longer while pointed at), closable. An error is never cut short by the next. */
+/** Shows toasts one at a time, 6 s each (longer while hovered). An error is not cut short by the next toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const [closing, setClosing] = useState(false)
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setQueue((waiting) => [...waiting, added])
   }, [])
 
-  // Good news makes way for newer news, which would otherwise come long after what it is about.
+  // A success toast closes when another waits, so that the next is not shown too late.
   const superseded = queue.length > 1 && toast?.severity === 'success'
   useEffect(() => {
     if (superseded) setClosing(true)

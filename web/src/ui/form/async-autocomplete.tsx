@@ -15,57 +15,58 @@ interface AsyncAutocompleteProps<Option> {
   onChange: (option: Option | null) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
-  /** What the server found for… */
+  /** The rows the server found for `optionsFor`. */
   options: readonly Option[]
-  /** …this search. Another than what is typed: they are not to be chosen from. */
-  found: string | undefined
+  /** The search that `options` belong to; undefined while loading. Options of another search are not shown. */
+  optionsFor: string | undefined
   loading: boolean
   onSearch: (text: string) => void
   idOf: (option: Option) => number
   labelOf: (option: Option) => string
-  /** A second line that tells two of one name apart. */
+  /** A second line that distinguishes options with the same label. */
   secondaryOf?: (option: Option) => string
-  /** There is nothing to choose, whatever one types. */
-  none: boolean
+  /** There are no options at all, whatever the search. */
+  isEmpty: boolean
   emptyText: string
   placeholder?: string
 }
 
-/** Chooses one of any number: what is typed is searched for by the server. */
+/** An autocomplete whose options the server searches. */
 export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>) {
-  const { label, help, error, value, onChange, options, found, loading, onSearch, idOf, labelOf, secondaryOf } = props
+  const { label, help, error, value, onChange, options, optionsFor, loading, onSearch, idOf, labelOf, secondaryOf } =
+    props
   const [typed, setTyped] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text is a new search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
   useEffect(() => {
     const timer = setTimeout(() => onSearch(typed.trim()), typed ? DEBOUNCE_MS : 0)
     return () => clearTimeout(timer)
   }, [typed])
 
-  const waiting = found !== typed.trim()
+  const stale = optionsFor !== typed.trim()
   return (
     <Autocomplete
-      options={waiting ? [] : options}
+      options={stale ? [] : options}
       value={value}
       disabled={props.disabled}
-      loading={loading || waiting}
+      loading={loading || stale}
       onChange={(_, option) => onChange(option)}
-      // Only typing searches; a choice puts its own name into the field.
+      // Only typing searches; selecting an option also changes the input.
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      // Within the dialog, which the list must belong to; fixed, so that its scrolling part does not cut it.
+      // The list must be inside the dialog; a fixed position keeps it from being clipped.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } }, paper: { elevation: 8 } }}
       sx={{ '& .MuiOutlinedInput-root': { py: '3.5px', pl: '9px' } }}
-      filterOptions={(found) => found}
+      filterOptions={(all) => all}
       getOptionKey={idOf}
       getOptionLabel={labelOf}
       isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
-      // MUI's own translation brings those of sixty languages, and sets each of them up at every start.
+      // MUI's locale module would bundle the texts of all languages.
       openText="Abrir"
       closeText="Cerrar"
       clearText="Limpiar"
       loadingText="Cargando..."
-      noOptionsText={props.none ? props.emptyText : 'Sin resultados'}
+      noOptionsText={props.isEmpty ? props.emptyText : 'Sin resultados'}
       renderOption={({ key, ...option }, row) => (
         <Box component="li" key={key} {...option} sx={{ minHeight: 48 }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -82,7 +83,7 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
         <TextField
           id={id}
           label={label}
-          help={props.none ? props.emptyText : (help ?? (value && secondaryOf ? secondaryOf(value) : undefined))}
+          help={props.isEmpty ? props.emptyText : (help ?? (value && secondaryOf ? secondaryOf(value) : undefined))}
           error={error}
           placeholder={props.placeholder}
           onBlur={props.onBlur}

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface DateFieldProps extends TextFieldProps {
-  /** The first and the last day that the calendar offers, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD' */
   min?: string | number
   max?: string | number
 }

@@ -11,7 +11,6 @@ interface RadioFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices, all of them in sight. */
 export function RadioField<Value extends string>({ label, options, value, onChange }: RadioFieldProps<Value>) {
   return (
     <FormControl component="fieldset" fullWidth>

@@ -13,11 +13,11 @@ export interface SelectOption {
 interface SelectFieldProps extends Omit<NativeSelectProps, 'error'> {
   label: string
   help?: string
-  /** Takes the place of the help. */
+  /** Replaces the help text. */
   error?: string
   options?: readonly SelectOption[]
   groups?: readonly { label: string; options: readonly SelectOption[] }[]
-  /** The first choice, which is none. */
+  /** The label of the empty option. */
   placeholder?: string
 }
 
@@ -28,7 +28,7 @@ const list = (options: readonly SelectOption[]) =>
     </option>
   ))
 
-/** The browser's own select: it opens as each device does it best, and a form reads it like any field. */
+/** A native select: it opens as is usual on each device, and works with `register`. */
 export function SelectField({ label, help, error, options, groups, placeholder, ...select }: SelectFieldProps) {
   const id = useId()
   const text = error ?? help

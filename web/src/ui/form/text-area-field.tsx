@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Several lines; grows with its text, up to a point. */
+/** Grows with its text, up to 10 rows. */
 export function TextAreaField(props: TextFieldProps) {
-  // The text itself has room above and below, as in every other field.
+  // The textarea has its own vertical padding.
   return <TextField multiline minRows={3} maxRows={10} sx={{ py: 0 }} {...props} />
 }

@@ -7,11 +7,11 @@ import { useId } from 'react'
 export interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
   label: string
   help?: string
-  /** Takes the place of the help. */
+  /** Replaces the help text. */
   error?: string
 }
 
-/** Label above, help or error below. MUI's own TextField brings the whole Select with it and floats its label. */
+/** Label above, help or error below. MUI's TextField would bundle Select and has a floating label. */
 export function TextField({ label, help, error, ...input }: TextFieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId

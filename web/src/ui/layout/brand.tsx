@@ -4,7 +4,7 @@ import { useClinicBranding } from './clinic-branding.ts'
 import { Logo } from './logo.tsx'
 
 interface BrandProps {
-  /** Beside the menu, or above the card of a page that stands alone. */
+  /** In the menu, or above the card of a public page. */
   place: 'menu' | 'page'
 }
 
@@ -14,7 +14,7 @@ const sizes = {
   page: { logo: 44, short: '1.5rem', long: '1.25rem', lines: 3 },
 }
 
-/** The logo and the name. A long name is set smaller, and cut only where the room ends; a pointer shows the whole. */
+/** The logo and the clinic's name. A long name is smaller, and truncated after some lines. */
 export function Brand({ place }: BrandProps) {
   const { name, loading } = useClinicBranding()
   const { logo, short, long, lines } = sizes[place]
@@ -25,7 +25,7 @@ export function Brand({ place }: BrandProps) {
         component="span"
         title={name}
         sx={{
-          // Its place is kept while it is on its way, and no other name flashes there.
+          // Keeps the space while the name loads, and shows no other name.
           visibility: loading ? 'hidden' : undefined,
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',

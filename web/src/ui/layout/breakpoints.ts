@@ -1,4 +1,4 @@
-/** Under this, rows are cards and forms fill the screen. */
+/** Below this width, rows are cards and forms are full-screen. */
 export const PHONE_WIDTH = 700
 
 export const below = (width: number) => `(max-width: ${width - 0.05}px)`

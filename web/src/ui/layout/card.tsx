@@ -4,7 +4,6 @@ interface CardProps extends PaperProps {
   component?: 'div' | 'section'
 }
 
-/** A card: bordered, never raised. */
 export function Card({ sx, ...props }: CardProps) {
   return <Paper variant="outlined" sx={[{ p: { xs: 2, sm: 3 } }, ...(Array.isArray(sx) ? sx : [sx])]} {...props} />
 }

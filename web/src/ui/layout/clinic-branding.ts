@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** Whose application this is: its name on every page, and its head on every sheet that is printed. */
+/** The clinic's name on every page, and the header of printed sheets. */
 export interface ClinicBranding {
   name: string
-  /** Where it is and how to reach it. */
+  /** Address, phone and e-mail. */
   lines: readonly string[]
-  /** Whether the name is still on its way. */
+  /** Whether the name is still loading. */
   loading: boolean
 }
 

@@ -6,7 +6,7 @@ interface IconProps {
   size?: number
 }
 
-/** Decoration only: what it means is always said in words beside it or in the accessible name of its button. */
+/** Decorative: the text beside it or the button's label carries the meaning. */
 export function Icon({ path, size = 22 }: IconProps) {
   return (
     <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={{ width: size, height: size, flexShrink: 0 }}>

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
- * A component whose code is loaded when it is first shown, and shown the moment it is there: React's own `lazy` would
- * keep the fallback on the screen for 300 ms. A load that fails is thrown, for the nearest error page.
+ * A component whose code is loaded on first render. React's `lazy` would show the fallback for at least 300 ms. A failed
+ * load is thrown, for the nearest error boundary.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -11,26 +11,26 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | undefined
 
   function LazyComponent(props: Props) {
-    const [Part, setPart] = useState(() => loaded)
+    const [Component, setComponent] = useState(() => loaded)
     const [failure, setFailure] = useState<unknown>()
 
     useEffect(() => {
-      if (Part) return
-      load().then((part) => {
-        loaded = part
-        startTransition(() => setPart(() => part))
+      if (Component) return
+      load().then((component) => {
+        loaded = component
+        startTransition(() => setComponent(() => component))
       }, setFailure)
-    }, [Part])
+    }, [Component])
 
     if (failure) throw failure
-    return Part ? <Part {...props} /> : fallback
+    return Component ? <Component {...props} /> : fallback
   }
 
-  /** Fetches it ahead of time. Whether that fails is the business of who shows it. */
+  /** Loads the code early. A failure is ignored here: rendering tries again and reports it. */
   const preload = () =>
     load().then(
-      (part) => {
-        loaded = part
+      (component) => {
+        loaded = component
       },
       () => undefined,
     )

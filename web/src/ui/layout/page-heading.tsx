@@ -5,21 +5,20 @@ import { useClinicBranding } from './clinic-branding.ts'
 
 interface PageHeadingProps {
   children: ReactNode
-  /** What the browser's tab says, when it is not the heading itself. */
+  /** The document title, where it differs from the heading. */
   title?: string
 }
 
-/** The router's key of the page that the browser itself opened; one that is loaded again keeps its key. */
-const FIRST: string = globalThis.history?.state?.key ?? 'default'
+/** The router's key of the page that was loaded first; a reload keeps the key. */
+const INITIAL_KEY: string = globalThis.history?.state?.key ?? 'default'
 
-/** The one h1 of a page. It names the tab and, after a navigation, takes the focus so that a screen reader reads on from it. */
+/** The h1 of a page. Sets the document title and, after a navigation, takes the focus for screen readers. */
 export function PageHeading({ children, title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, loading } = useClinicBranding()
-  // On the first page the focus belongs to the browser. Asked once: a list that writes its search into the address has
-  // not gone anywhere.
+  // The first page leaves the focus to the browser. Computed once: a list that changes its query in the URL is no navigation.
   const { key } = useLocation()
-  const [navigated] = useState(key !== FIRST)
+  const [navigated] = useState(key !== INITIAL_KEY)
 
   useEffect(() => {
     document.title = [title ?? heading.current?.textContent, loading ? '' : name].filter(Boolean).join(' · ')

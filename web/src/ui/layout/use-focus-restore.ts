@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus when what had it inside has gone with the old content: a removed row's button, say. */
+/** Focuses the container when the focused element inside it was removed, e.g. the button of a deleted row. */
 export function useFocusRestore<T extends HTMLElement>(content: unknown) {
   const container = useRef<T>(null)
   const within = useRef(false)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const track = ({ target }: FocusEvent) => {
       within.current = target instanceof Node && !!container.current?.contains(target)
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', track)
+    return () => document.removeEventListener('focusin', track)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the content is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
   useEffect(() => {
     if (within.current && document.activeElement === document.body) container.current?.focus()
   }, [content])

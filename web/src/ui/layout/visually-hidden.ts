@@ -1,4 +1,4 @@
-/** For those who listen to the page. Within something positioned, or it widens the page. */
+/** Only for screen readers. Needs a positioned ancestor, or it widens the page. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

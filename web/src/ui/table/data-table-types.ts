@@ -3,32 +3,32 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   heading: string
-  /** A plain text is cut after two lines, and shown whole on hover. */
+  /** A string is truncated after two lines. */
   cell: (row: Row) => ReactNode
-  /** The server's name for the order by this column. */
+  /** The server's sort key of this column. */
   sort?: string
   align?: 'left' | 'right'
-  /** As in CSS. Columns without one share what is left. */
+  /** A CSS width. Columns without one share the rest. */
   width?: number | string
-  /** Left out of the table on screens narrower than this many pixels; details still have it. */
+  /** Hidden in the table below this screen width. */
   hideBelow?: number
-  /** Its place on a phone's card: on top, as a chip at the side, nowhere, or (unsaid) a fact under its heading. */
-  onPhone?: 'identity' | 'chip' | 'hidden'
+  /** Where a phone's card shows it: as its title, as a chip beside the title, not at all, or (default) as a labelled value. */
+  onPhone?: 'title' | 'chip' | 'hidden'
 }
 
 export interface RowAction<Row> {
   label: string
   icon: string
   onClick: (row: Row) => void
-  /** In the error colour, on hover. */
+  /** Red on hover. */
   danger?: boolean
-  /** Rows that do not have it. */
+  /** Rows without this action. */
   hidden?: (row: Row) => boolean
-  /** A button that opens and closes something: whether it is open for this row. */
+  /** For a toggle: whether it is expanded for this row. */
   expanded?: (row: Row) => boolean
 }
 
-/** The server's answer so far: what `useQuery` gives for a page of rows. */
+/** The result of `useQuery` for a page of rows. */
 export interface TableList<Row> {
   data: { data: Row[]; total: number } | undefined
   isError: boolean
@@ -37,10 +37,10 @@ export interface TableList<Row> {
   refetch: () => unknown
 }
 
-/** Where in the list one is, and the ways to elsewhere. */
+/** The list's query and its setters: `useListState`. */
 export interface TableState {
   query: { page: number; per_page: number; search: string; sort: string }
-  /** How many rows a page may have. */
+  /** The selectable page sizes. */
   sizes: readonly number[]
   setSearch: (search: string) => void
   setSort: (sort: string) => void
@@ -49,26 +49,26 @@ export interface TableState {
 }
 
 export interface TableTexts {
-  /** When there is nothing at all, and what one may do about it. */
+  /** Shown when the list is empty without a search. */
   empty: string
   emptyIcon: string
   emptyAction?: ReactNode
-  /** When the first load, or a later one, failed. */
+  /** Errors of the first load and of a later refresh. */
   loadFailed: string
   refreshFailed: string
 }
 
 export interface TableProps<Row> {
-  /** What the table is called to those who cannot see what stands above it. */
+  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** On a phone the first one is a button and the rest a menu. */
+  /** On a phone, the first is a button and the others are in a menu. */
   actions: readonly RowAction<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
-  /** Completes the names of the actions: 'Editar Luna'. */
+  /** Completes the labels of the actions: 'Editar Luna'. */
   nameOf: (row: Row) => string
-  /** Extends a row, e.g. with quick buttons that one of its actions toggles. */
+  /** Content under a row, e.g. quick actions. */
   extra?: (row: Row) => ReactNode
   sort: string
   onSort: (sort: string) => void

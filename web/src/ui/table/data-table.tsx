@@ -21,23 +21,23 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'o
   texts: TableTexts
 }
 
-const bare = { p: { xs: 0, sm: 0 } }
+const noPadding = { p: { xs: 0, sm: 0 } }
 
-/** A page of rows, its order and its pages; and what to show while, or because, there are none. */
+/** A page of rows with sorting and pagination, and its loading, error and empty states. */
 export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
   const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
   const { page, per_page: perPage, search, sort } = state.query
   const { data, isError, isFetching, isPlaceholderData } = list
   const card = useFocusRestore<HTMLDivElement>(data)
 
-  // The last row of the last page may just have gone, or the link may be old.
+  // The last row of the last page may have been deleted, or the link may be old.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
-  const tooFar = data !== undefined && !isPlaceholderData && page > lastPage
+  const beyondLastPage = data !== undefined && !isPlaceholderData && page > lastPage
   const { setPage } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is new in every render
   useEffect(() => {
-    if (tooFar) setPage(lastPage, true)
-  }, [tooFar, lastPage])
+    if (beyondLastPage) setPage(lastPage, true)
+  }, [beyondLastPage, lastPage])
 
   const retry = (
     <Button variant="outlined" onClick={() => list.refetch()}>
@@ -47,7 +47,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
 
   if (!data) {
     return (
-      <Card sx={{ ...bare, minHeight: 240, display: 'grid', placeItems: 'center' }}>
+      <Card sx={{ ...noPadding, minHeight: 240, display: 'grid', placeItems: 'center' }}>
         {isError && !isFetching ? (
           <EmptyState role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
         ) : (
@@ -57,9 +57,14 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
     )
   }
 
-  const nothing = data.total === 0
+  const isEmpty = data.total === 0
   return (
-    <Card ref={card} tabIndex={-1} aria-busy={isPlaceholderData} sx={{ ...bare, position: 'relative', outline: 0 }}>
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-busy={isPlaceholderData}
+      sx={{ ...noPadding, position: 'relative', outline: 0 }}
+    >
       {isPlaceholderData && (
         <LinearProgress
           aria-label="Cargando..."
@@ -71,8 +76,8 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
           <RetryNotice text={texts.refreshFailed} onRetry={list.refetch} />
         </Box>
       )}
-      {nothing && search === '' && <EmptyState icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
-      {nothing && search !== '' && (
+      {isEmpty && search === '' && <EmptyState icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
+      {isEmpty && search !== '' && (
         <EmptyState
           role="status"
           icon={mdiMagnifyClose}
@@ -84,7 +89,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
           }
         />
       )}
-      {!nothing && (
+      {!isEmpty && (
         <>
           <Rows {...table} rows={data.data} sort={sort} onSort={state.setSort} />
           <Pagination

@@ -8,13 +8,13 @@ import { TruncatedText } from './truncated-text.tsx'
 interface EntityCellProps {
   name: string
   secondary?: string | null
-  /** How many lines the second may become. */
+  /** Maximum lines of `secondary`. */
   secondaryLines?: 1 | 2 | 3
-  /** A path of @mdi/js; without it, the first letter of the name. */
+  /** A path of @mdi/js; default: the first letter of the name. */
   icon?: string
-  /** A smaller drawing in a table, where names need the room; cards have it whole. */
+  /** A smaller avatar in tables. */
   smallInTables?: boolean
-  /** Leaves the second line out from this width on, where a column of its own says it. */
+  /** Hides `secondary` from this width on, where it has its own column. */
   secondaryBelow?: number
 }
 
@@ -26,7 +26,7 @@ const smallDrawing = {
   },
 }
 
-/** Who or what a row is about. */
+/** Avatar, name and secondary text of a row. */
 export function EntityCell({ name, secondary, secondaryLines, icon, secondaryBelow, smallInTables }: EntityCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, ...(smallInTables && smallDrawing) }}>

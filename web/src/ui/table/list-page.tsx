@@ -6,15 +6,13 @@ import { PageHeading } from '../layout/page-heading.tsx'
 
 interface ListPageProps {
   title: string
-  /** The one primary action, for those who may. */
+  /** The primary action. */
   action?: { label: string; icon: string; onClick: () => void } | false
-  /** The search box, and filters beside it. */
   search: ReactNode
-  /** The table, then whatever dialog is open. */
   children: ReactNode
 }
 
-/** The frame of every list: title and action, search, table. */
+/** The layout of every list: title and action, search, table. */
 export function ListPage({ title, action, search, children }: ListPageProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PaginationProps {
   page: number
   perPage: number
   total: number
-  /** The numbers of rows that a page may have. */
+  /** The selectable page sizes. */
   sizes: readonly number[]
   onPage: (page: number) => void
   onPerPage: (count: number) => void
@@ -49,7 +49,7 @@ export function Pagination({ page, perPage, total, sizes, onPage, onPerPage }: P
           disableUnderline
           value={perPage}
           onChange={(event) => onPerPage(Number(event.target.value))}
-          // 16 px: a phone zooms into a field with smaller text.
+          // Phones zoom into fields with text smaller than 16 px.
           sx={{ fontSize: { xs: '1rem', sm: 'inherit' }, '& select': { minHeight: 28, pl: 1, py: 1, borderRadius: 1 } }}
         >
           {sizes.map((size) => (

@@ -4,22 +4,22 @@ import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 
 interface QuickActionsProps<Value extends string> {
-  /** What is chosen, and of what, to those who cannot see the row above. */
+  /** The accessible name of the group. */
   label: string
-  choices: readonly { value: Value; label: string; color: 'success' | 'error'; icon: string }[]
-  /** What it is already. */
+  options: readonly { value: Value; label: string; color: 'success' | 'error'; icon: string }[]
+  /** The current value; its button is disabled. */
   current: string
   busy: boolean
-  onChoose: (value: Value) => void
+  onSelect: (value: Value) => void
 }
 
-/** The quick buttons under a row. */
+/** Buttons under a row that set one of its values. */
 export function QuickActions<Value extends string>({
   label,
-  choices,
+  options,
   current,
   busy,
-  onChoose,
+  onSelect,
 }: QuickActionsProps<Value>) {
   return (
     <Box
@@ -30,20 +30,20 @@ export function QuickActions<Value extends string>({
         justifyContent: 'flex-end',
         gap: 1,
         [`@media ${below(PHONE_WIDTH)}`]: { pt: 1.5, '& > *': { flexGrow: 1 } },
-        // In a table, under the state that they change, clear of the tooltip of the button that brought them.
+        // In a table, below the changed column and clear of the tooltip of the toggle button.
         [`@media not all and ${below(PHONE_WIDTH)}`]: { pr: 21, pb: 0.5 },
       }}
     >
-      {choices.map((choice) => (
+      {options.map((option) => (
         <Button
-          key={choice.value}
+          key={option.value}
           variant="outlined"
-          color={choice.color}
-          startIcon={<Icon path={choice.icon} size={20} />}
-          disabled={busy || current === choice.value}
-          onClick={() => onChoose(choice.value)}
+          color={option.color}
+          startIcon={<Icon path={option.icon} size={20} />}
+          disabled={busy || current === option.value}
+          onClick={() => onSelect(option.value)}
         >
-          {choice.label}
+          {option.label}
         </Button>
       ))}
     </Box>

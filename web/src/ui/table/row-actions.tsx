@@ -10,7 +10,7 @@ interface RowActionsProps<Row> {
   actions: readonly RowAction<Row>[]
 }
 
-/** One that this row does not have leaves its place empty: the same stand under each other. */
+/** A hidden action leaves its space empty, so that the buttons stay aligned. */
 export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
   return actions.map(({ label, icon, onClick, danger, hidden, expanded }) =>
     hidden?.(row) ? (

@@ -17,7 +17,7 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = useRef<RowAction<Row>>(undefined)
 
-  // Only once the menu has given the focus back to its button: a dialog returns it to where it was.
+  // Runs after the menu has restored the focus, so that a dialog can restore it to the button.
   const act = () => {
     chosen.current?.onClick(row)
     chosen.current = undefined
@@ -37,7 +37,7 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // Inside the list, so that its content belongs to a landmark.
+        // Inside the list, so that it is within a landmark.
         disablePortal
         slotProps={{ transition: { onExited: act }, list: { 'aria-label': `Más acciones de ${name}` } }}
       >

@@ -20,7 +20,7 @@ function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** The rows on a phone: a card each, the same actions. */
+/** The rows on a phone: one card each, with the same actions. */
 export function RowsCards<Row>(props: TableProps<Row>) {
   const { label, columns, actions, rows, idOf, nameOf, extra, sort, onSort } = props
   const at = (place: Column<Row>['onPhone']) => columns.filter(({ onPhone }) => onPhone === place)
@@ -51,7 +51,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
             <Box component="li" key={idOf(row)} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                  {at('identity').map((column) => (
+                  {at('title').map((column) => (
                     <Box key={column.key}>{column.cell(row)}</Box>
                   ))}
                 </Box>

@@ -12,13 +12,13 @@ import { TruncatedText } from './truncated-text.tsx'
 
 const BUTTON_WIDTH = 44
 const PADDING = 16
-/** Of the word 'Acciones', where there is but one. */
+/** The minimum for the heading 'Acciones'. */
 const HEADING_WIDTH = 96
 
 const shown = ({ hideBelow }: { hideBelow?: number }) =>
   hideBelow ? { [`@media ${below(hideBelow)}`]: { display: 'none' } } : undefined
 
-/** The rows where there is room for columns. */
+/** The rows as a table. */
 export function RowsTable<Row>(props: TableProps<Row>) {
   const { label, columns, actions, rows, idOf, nameOf, extra, sort, onSort } = props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
@@ -33,7 +33,7 @@ export function RowsTable<Row>(props: TableProps<Row>) {
         '& th:last-of-type': { pr: `${PADDING}px` },
         '& th': { height: 48, py: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
         '& td': { height: 56, py: 0.5 },
-        // Figures end where the next column has not begun.
+        // Space between right-aligned numbers and the next column.
         '& th.MuiTableCell-alignRight:not(:last-of-type), & td.MuiTableCell-alignRight:not(:last-of-type)': { pr: 3 },
       }}
     >
@@ -87,7 +87,7 @@ export function RowsTable<Row>(props: TableProps<Row>) {
               </TableRow>
               {more && (
                 <TableRow>
-                  {/* As many columns as are shown: those that may be left out have a cell each, left out with them. */}
+                  {/* Columns that may be hidden need their own cell, hidden with them. */}
                   {columns.map((column) => column.hideBelow && <TableCell key={column.key} sx={shown(column)} />)}
                   <TableCell colSpan={columns.filter(({ hideBelow }) => !hideBelow).length + 1}>{more}</TableCell>
                 </TableRow>

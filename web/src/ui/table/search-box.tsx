@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../layout/icon.tsx'
 
 const DEBOUNCE_MS = 300
-/** The longest search that the server takes. */
-const LONGEST = 100
+/** The limit of the server. */
+const MAX_LENGTH = 100
 
 interface SearchBoxProps {
   value: string
-  /** Called once the typing pauses. */
+  /** Debounced. */
   onChange: (text: string) => void
   placeholder: string
 }
@@ -20,25 +20,25 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was last asked for: the value, which may follow only after somebody has typed on.
-  const asked = useRef(value)
+  // The last value passed to `onChange`; the prop may follow later.
+  const submitted = useRef(value)
 
-  // Going back, or clearing the search elsewhere, changes the value under the box. What is still being typed wins.
+  // Navigation or a reset elsewhere changes the value. Pending typing takes precedence.
   useEffect(() => {
-    asked.current = value
+    submitted.current = value
     if (timer.current === undefined) setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const type = (next: string, pause: number) => {
+  const change = (next: string, delay: number) => {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (next.trim() === asked.current) return
-      asked.current = next.trim()
-      onChange(asked.current)
-    }, pause)
+      if (next.trim() === submitted.current) return
+      submitted.current = next.trim()
+      onChange(submitted.current)
+    }, delay)
   }
 
   return (
@@ -47,9 +47,9 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       inputRef={input}
       value={text}
       placeholder={placeholder}
-      onChange={(event) => type(event.target.value, DEBOUNCE_MS)}
-      onKeyDown={(event) => event.key === 'Escape' && type('', 0)}
-      slotProps={{ input: { 'aria-label': placeholder, maxLength: LONGEST, enterKeyHint: 'search' } }}
+      onChange={(event) => change(event.target.value, DEBOUNCE_MS)}
+      onKeyDown={(event) => event.key === 'Escape' && change('', 0)}
+      slotProps={{ input: { 'aria-label': placeholder, maxLength: MAX_LENGTH, enterKeyHint: 'search' } }}
       startAdornment={
         <InputAdornment position="start">
           <Icon path={mdiMagnify} />
@@ -63,7 +63,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
               size="small"
               aria-label="Limpiar búsqueda"
               onClick={() => {
-                type('', 0)
+                change('', 0)
                 input.current?.focus()
               }}
             >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 interface TruncatedTextProps {
   children: string
-  /** After how many it is cut. */
+  /** Truncated after this many lines. */
   lines?: 1 | 2 | 3
 }
 
@@ -14,7 +14,7 @@ const several = {
   overflowWrap: 'anywhere',
 }
 
-/** Text that is cut where the room ends; the whole of it on hover. */
+/** Truncated text, with the full text as its title. */
 export function TruncatedText({ children, lines = 1 }: TruncatedTextProps) {
   return (
     <Box

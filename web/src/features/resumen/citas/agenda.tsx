@@ -10,7 +10,7 @@ interface AgendaProps {
   today: string
 }
 
-/** Today and the week, side by side where there is room. */
+/** Today and the week, side by side on a wide screen. */
 export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
   const admin = rol === 'admin'
   const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0

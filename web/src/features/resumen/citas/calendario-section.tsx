@@ -12,59 +12,59 @@ import { Visitas } from './visitas.tsx'
 
 const nameOf = (day: string, count: number) => `${longDate(day)}, ${count} ${count === 1 ? 'visita' : 'visitas'}`
 
-// A phone may have no room for it under the calendar.
-const reveal = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
+// On a phone it may be below the visible area.
+const scrollToList = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
-/** A month of one's visits, and those of the day that was chosen in it. */
+/** A month of visits, and the visits of the selected day. */
 export function CalendarioSection({ today }: { today: string }) {
-  // None: that of today, also when that becomes another.
-  const [asked, setAsked] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  // Null: the current month, also after midnight.
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const thisMonth = today.slice(0, 7)
-  const month = asked ?? thisMonth
+  const month = chosenMonth ?? thisMonth
   const { data = [], isError, isFetching, refetch } = useVisitas(month)
   const failed = isError && !isFetching
   const card = useFocusRestore<HTMLDivElement>(failed)
 
-  const marks = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { fecha_hora } of data) {
     const day = fecha_hora.slice(0, 10)
-    marks.set(day, (marks.get(day) ?? 0) + 1)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  const ofChosen = data.filter(({ fecha_hora }) => fecha_hora.slice(0, 10) === chosen)
+  const selectedCitas = data.filter(({ fecha_hora }) => fecha_hora.slice(0, 10) === selected)
 
-  const turnTo = (next: string) => {
-    setAsked(next === thisMonth ? null : next)
-    setChosen(null)
+  const changeMonth = (next: string) => {
+    setChosenMonth(next === thisMonth ? null : next)
+    setSelected(null)
   }
 
-  const choose = useCallback((day: string) => setChosen((before) => (day === before ? null : day)), [])
+  const select = useCallback((day: string) => setSelected((before) => (day === before ? null : day)), [])
 
   return (
     <Card component="section" ref={card} tabIndex={-1} aria-label="Calendario" sx={{ outline: 0 }}>
       <MonthCalendar
         month={month}
         title={monthTitle(month)}
-        onMonth={turnTo}
+        onMonth={changeMonth}
         today={today}
-        marks={marks}
+        counts={counts}
         busy={isFetching}
         nameOf={nameOf}
-        chosen={chosen}
-        onChoose={choose}
+        selected={selected}
+        onSelect={select}
       />
       {failed && <RetryNotice text={failure.visitasLoad} onRetry={refetch} />}
       <div role="status">
-        {chosen && ofChosen.length > 0 && (
+        {selected && selectedCitas.length > 0 && (
           <Box
-            key={chosen}
-            ref={reveal}
+            key={selected}
+            ref={scrollToList}
             sx={{ pt: 2, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '80px 16px' }}
           >
             <Typography component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
-              {fullDate(chosen)}
+              {fullDate(selected)}
             </Typography>
-            <Visitas citas={ofChosen} />
+            <Visitas citas={selectedCitas} />
           </Box>
         )}
       </div>

@@ -13,7 +13,7 @@ interface HoyItemProps {
 
 const nameOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 
-/** One appointment of the day: when, whose, what for, with whom, and how it stands. */
+/** One appointment of the day. */
 export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
   const { fecha_hora, mascota, tipo_consulta, veterinario, estado } = cita
   const what = [nameOf(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [nameOf(veterinario)] : [])]
@@ -42,7 +42,7 @@ export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
         {timeOf(fecha_hora)}
         {isNext && <Box sx={{ fontSize: '0.75rem', color: 'primary.main' }}>Siguiente</Box>}
       </Box>
-      {/* A phone has no room for the drawing beside the names. */}
+      {/* No avatar on a phone: too narrow. */}
       <Box sx={{ flexGrow: 1, minWidth: 0, '& .MuiAvatar-root': { display: { xs: 'none', sm: 'flex' } } }}>
         <EntityCell name={mascota.nombre} secondary={what.join(' · ')} secondaryLines={3} icon={mdiPaw} />
       </Box>

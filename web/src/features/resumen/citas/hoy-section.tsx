@@ -13,15 +13,15 @@ import { HoyItem } from './hoy-item.tsx'
 
 interface HoySectionProps {
   citas: readonly Cita[]
-  /** How many there are, if more than those. */
+  /** The day's total, which may exceed `citas`. */
   total: number
-  /** Where all appointments are listed. */
+  /** The path of the appointments list. */
   to: string
-  /** Whether they are of several vets, who are then named. */
+  /** Whether to show the vets' names. */
   withVet: boolean
 }
 
-/** The day as the waiting room sees it, the next one marked. */
+/** The appointments of today, with the next one highlighted. */
 export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
   const id = useId()
   const next = nextCitaOf(citas, useClinicNow())

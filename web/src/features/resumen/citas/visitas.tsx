@@ -8,7 +8,7 @@ import { EntityCell } from '../../../ui/table/entity-cell.tsx'
 
 interface VisitasProps {
   citas: readonly Cita[]
-  /** Whether each says its day: not where the heading above does. */
+  /** Whether to show each visit's date. */
   withDay?: boolean
 }
 
@@ -20,7 +20,7 @@ const item = {
   '&:last-of-type': { pb: 0 },
 }
 
-/** Visits as an owner thinks of them: whose, what for, when, and whether the clinic has agreed. */
+/** A list of an owner's appointments. */
 export function Visitas({ citas, withDay = false }: VisitasProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>

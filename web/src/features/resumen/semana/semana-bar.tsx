@@ -3,7 +3,7 @@ import { type Bar, type Segment, segments } from './semana.ts'
 
 const HEIGHT = 152
 
-/** Called off is hatched: colour is never the only sign. Kept where the system chooses the colours. */
+/** Cancelled is hatched, so that colour is not the only difference. Kept in forced-colors mode. */
 export const swatch = {
   firmes: { bgcolor: 'success.main', forcedColorAdjust: 'none' },
   pendientes: { bgcolor: 'warning.main', forcedColorAdjust: 'none' },
@@ -17,7 +17,7 @@ export const swatch = {
 
 interface SemanaBarProps {
   barra: Bar
-  /** The most that a day of this week has. */
+  /** The highest total of the week. */
   highest: number
   isToday: boolean
 }

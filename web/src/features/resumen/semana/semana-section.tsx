@@ -14,7 +14,7 @@ interface SemanaSectionProps {
   today: string
 }
 
-/** How full the week is: a bar a day, and the same as a table for those who cannot see it. */
+/** A bar chart of the week, and the same as a table for screen readers. */
 export function SemanaSection({ semana, today }: SemanaSectionProps) {
   const id = useId()
   const bars = barsOf(semana)

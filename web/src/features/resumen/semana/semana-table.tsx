@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '../../../ui/layout/visually-hidden.ts'
 import { type Bar, segments } from './semana.ts'
 
-/** The week's bars in words and numbers. */
+/** The bar chart as a table for screen readers. */
 export function SemanaTable({ bars, today }: { bars: readonly Bar[]; today: string }) {
   return (
     <Box sx={visuallyHidden}>

@@ -2,7 +2,7 @@ import type { Cita, DiaSemana } from '@huella/contract'
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
 
-/** What a bar is made of, from its foot up: what stands, what waits, what was called off. */
+/** The segments of a bar, from bottom to top. */
 export const segments = [
   { key: 'firmes', label: 'Confirmadas y completadas' },
   { key: 'pendientes', label: 'Pendientes' },
@@ -16,7 +16,6 @@ export interface Bar extends Record<Segment, number> {
   total: number
 }
 
-/** The bars of a week that begins on Monday. */
 export const barsOf = (semana: readonly DiaSemana[]): Bar[] =>
   semana.map(({ dia, pendientes, confirmadas, completadas, canceladas }, n) => {
     const firmes = confirmadas + completadas
@@ -26,6 +25,6 @@ export const barsOf = (semana: readonly DiaSemana[]): Bar[] =>
 
 export const sumOf = (bars: readonly Bar[], key: Segment | 'total') => bars.reduce((sum, barra) => sum + barra[key], 0)
 
-/** Whom to call in next: the first that is still to begin and stands or waits. */
+/** The next appointment: not started, and pending or confirmed. */
 export const nextCitaOf = (hoy: readonly Cita[], now: string) =>
   hoy.find(({ fecha_hora, estado }) => fecha_hora >= now && (estado === 'pendiente' || estado === 'confirmada'))

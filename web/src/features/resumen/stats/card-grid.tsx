@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Children, type ReactNode } from 'react'
 
 interface CardGridProps {
-  /** How many stand side by side where there is room; two on a phone. */
+  /** Columns on a wide screen; two on a phone. */
   columns: number
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export function NuevaCitaCard({ onBook }: { onBook: () => void }) {
         <CardIcon path={mdiCalendarPlusOutline} tone="secondary" />
         Nueva Cita
       </Box>
-      {/* On one line also on a phone of 360 px, where the card is half of it. */}
+      {/* Fits on one line on a phone of 360 px. */}
       <Button
         variant="contained"
         onClick={onBook}

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CardIcon } from './card-icon.tsx'
 import type { Stat } from './stats.ts'
 
-/** One figure, large; the whole card leads to what it counts. */
+/** A number; the card links to the list it counts. */
 export function StatCard({ label, value, to, icon, waiting }: Stat) {
   return (
     <Card sx={{ p: { xs: 0, sm: 0 }, height: '100%' }}>

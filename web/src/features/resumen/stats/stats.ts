@@ -11,14 +11,14 @@ import { pathOf } from '../../../lib/areas.ts'
 export interface Stat {
   label: string
   value: number
-  /** Where the figure leads. */
+  /** The path of the list. */
   to: string
   icon: string
-  /** Waits for somebody to do something. */
+  /** Needs attention. */
   waiting?: boolean
 }
 
-/** The cards of each role, what waits for them first. */
+/** The stats of each role, what needs attention first. */
 export function statsOf(resumen: Resumen): Stat[] {
   switch (resumen.rol) {
     case 'admin':
