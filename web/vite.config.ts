@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { areaFile, baseFiles, fontPreload, homePreload, runByStart } from './plugins/page-files.ts'
+import { entryChunks, fontPreload, startScript } from './plugins/page-files.ts'
 
-/** In development nobody serves the page but Vite, so it fills in what the server would. */
+/** In development Vite serves the page, so it fills in what the server would. */
 const pagePlaceholders: Plugin = {
-  name: 'page-marks',
+  name: 'page-placeholders',
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
@@ -16,14 +16,14 @@ const pagePlaceholders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pagePlaceholders, firstPaint(), fontPreload, runByStart, homePreload],
+  plugins: [react(), pagePlaceholders, firstPaint(), fontPreload, startScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    license: { fileName: 'licencias.md' }, // the texts that must go along with what is built in
-    manifest: true, // what scripts/check-weight.mjs weighs
-    rolldownOptions: { output: { codeSplitting: { groups: [...baseFiles, areaFile] } } },
+    license: { fileName: 'licencias.md' }, // the licences of the bundled packages
+    manifest: true, // read by scripts/check-weight.mjs
+    rolldownOptions: { output: { codeSplitting: { groups: entryChunks } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 })
