@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /huella
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci
@@ -17,6 +18,7 @@ WORKDIR /huella
 COPY --from=build /huella/package.json ./
 COPY --from=build /huella/node_modules node_modules
 COPY --from=build /huella/contract contract
+COPY --from=build /huella/packages packages
 COPY --from=build /huella/server server
 COPY --from=build /huella/web/dist web/dist
 RUN mkdir /data && chown node:node /data
@@ -24,4 +26,4 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=50", "server/dist/main.js"]
+CMD ["node", "server/dist/main.js"]

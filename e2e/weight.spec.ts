@@ -1,4 +1,4 @@
-import { pageWeights } from '../scripts/weights.mjs'
+import { pageBundleSizes } from '../scripts/bundle-size.mjs'
 import { expect, test } from './support/test.ts'
 
 const addresses = {
@@ -17,7 +17,7 @@ const addresses = {
 
 test('what a page is said to weigh is what the browser loads, from nowhere else', async ({ page, clinic, enterAs }) => {
   const admin = await clinic.person('admin')
-  const weights = pageWeights()
+  const weights = pageBundleSizes()
   expect(weights.map((one) => one.page).sort()).toEqual(Object.keys(addresses).sort())
   // A file that is asked about and has not changed would count for nothing.
   const session = await page.context().newCDPSession(page)

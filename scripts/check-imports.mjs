@@ -7,6 +7,7 @@ import { root } from './prepare.mjs'
 function roomOf(file) {
   const [part, inside, area, name] = file.split('/')
   if (part === 'server' && inside === 'src') return file.split('/').length > 3 ? `server/${area}` : 'server'
+  if (part === 'packages') return `packages/${inside}`
   if (part === 'web' && inside === 'src') return area === 'features' ? `web/features/${name}` : `web/${area}`
   return part
 }
@@ -18,7 +19,7 @@ const isFeature = (room) => room.startsWith('web/features/')
 function complaint(file, target) {
   const [from, to] = [roomOf(file), roomOf(target)]
   if (from === to) return
-  if (from.split('/')[0] !== to.split('/')[0]) return 'a part reaches another only as @huella/contract'
+  if (from.split('/')[0] !== to.split('/')[0]) return 'a part reaches another only as @huella/…'
   if (from === 'server/platform') return 'the platform knows no slice'
   if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is used through its index.ts'
   if (isFeature(from) && (isFeature(to) || to === 'web/app')) return 'a feature uses domain, ui, lib and the contract'
@@ -31,11 +32,13 @@ function complaint(file, target) {
 function packageComplaint(file, name) {
   const room = roomOf(file)
   if (room === 'contract' && !name.startsWith('zod')) return 'the contract imports zod and nothing else'
+  if (room.startsWith('packages/') && name.startsWith('@huella/')) return 'a package imports no other part'
+  if (name === '@huella/embedded-postgres' && !room.startsWith('server')) return 'only the server runs PostgreSQL'
   if (room === 'web/ui' && name.startsWith('@huella/')) return 'ui knows no domain word'
 }
 
 const problems = []
-for (const part of ['contract/src', 'server/src', 'web/src']) {
+for (const part of ['contract/src', 'packages/embedded-postgres/src', 'server/src', 'web/src']) {
   for (const entry of readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
     const file = path.relative(root, path.join(entry.parentPath, entry.name))

@@ -12,15 +12,16 @@ const WEIGHT = 'what each page weighs'
 
 const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
+  'types: embedded-postgres': [bin('tsc'), '-p', 'packages/embedded-postgres'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'who imports whom': [process.execPath, 'scripts/check-imports.mjs'],
   'what the documentation names': [process.execPath, 'scripts/check-docs.mjs'],
-  'licences of what we build on': [process.execPath, 'scripts/licences.mjs'],
+  'licences of the packages': [process.execPath, 'scripts/check-licences.mjs'],
   'dead code': [bin('knip')],
-  [WEIGHT]: [process.execPath, 'scripts/check-weight.mjs'],
+  [WEIGHT]: [process.execPath, 'scripts/check-bundle-size.mjs'],
 }
 
 /** Runs them all, says how each went, and answers how many passed and failed. */

@@ -29,7 +29,7 @@ export function install() {
 /** Builds the web application and the server, each only when something it is made from has changed. */
 export function build() {
   const shared = ['package-lock.json', 'contract/src', 'scripts/build.mjs']
-  buildPart('server', [...shared, 'server/src'], ['scripts/build.mjs', 'server'])
+  buildPart('server', [...shared, 'packages', 'server/src'], ['scripts/build.mjs', 'server'])
   buildPart(
     'web',
     [

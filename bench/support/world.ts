@@ -2,9 +2,9 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import postgres from 'postgres'
 import type { Rol } from '../../contract/src/index.ts'
-import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { connectPool, type Sql } from '../../server/src/platform/database/pool.ts'
 import { openSession } from '../../server/src/platform/session.ts'
@@ -38,7 +38,9 @@ export type Database = { url: string; sql: Sql }
 
 /** A PostgreSQL of the run's own, as the program starts it, and in it an empty migrated database for each name asked for. */
 export async function startPostgres(): Promise<(name: string) => Promise<Database>> {
-  const embedded = await startEmbedded(temporaryFolder(), { info() {}, error: (text) => process.stderr.write(text) })
+  const embedded = await startEmbeddedPostgres(temporaryFolder(), {
+    logger: { info() {}, error: (text) => process.stderr.write(text) },
+  })
   undo.push(() => embedded.stop())
   return async (name) => {
     const admin = postgres(embedded.url, { max: 1 })
@@ -61,7 +63,7 @@ export interface Running {
 
 /** Our server as it is built, on a database, with the settings that it has by default, as `npm start` has Node run it. */
 export const startServer = (url: string): Promise<Running> =>
-  start(process.execPath, ['--heap-growing-percent=50', path.join(root, 'server/dist/main.js')], {
+  start(process.execPath, [path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'no-importa-cual',
   })

@@ -34,14 +34,19 @@ export interface ListQuery {
 
 export interface Page<Row> {
   data: Row[]
+  /** How many rows there are, or 100,000 where there are more. */
   total: number
+  total_exacto: boolean
   page: number
   per_page: number
 }
 
 /** A list is the whole array, or with `page` one page of it. */
-export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
-  z.union([z.array(row), z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })])
+export const listResponse = <Row extends z.ZodMiniType>(row: Row) =>
+  z.union([
+    z.array(row),
+    z.object({ data: z.array(row), total: z.int(), total_exacto: z.boolean(), page: z.int(), per_page: z.int() }),
+  ])
 
 /** The number of a row in a body. Forms send the value of a select, which is text: digits are taken as well. */
 export const reference = (error: string) =>

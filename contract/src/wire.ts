@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { type ErrorCode, errorCatalog } from './errors.ts'
 import { validation } from './messages.ts'
+
+const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]
 
 /** The body of every failure. `error` repeats `message` where the spec's screens read it there. */
 export const errorBody = z.object({
+  code: z.enum(errorCodes),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   error: z.optional(z.string()),

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { findSession, perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { avisosRoutes } from './avisos/index.ts'
-import { citasRoutes } from './citas/index.ts'
+import { citaConstraintErrors, citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
 import { guardRoutes } from './platform/access.ts'
-import { answerBroken, patience } from './platform/broken-requests.ts'
+import { handleClientError, httpTimeouts } from './platform/client-errors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Sql } from './platform/database/pool.ts'
-import { answerWithoutDatabase, type Pulse } from './platform/database/pulse.ts'
+import { type DatabaseMonitor, timeOutRequests } from './platform/database/monitor.ts'
 import { describeApi, docsRoutes } from './platform/docs.ts'
-import { handleError } from './platform/error-handler.ts'
+import { createErrorHandler } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.routes.ts'
+import { serializeResponse } from './platform/http/serializer.ts'
 import { parseJson } from './platform/json.ts'
-import { logRequests } from './platform/logger.ts'
-import { checkInput, readQuery } from './platform/queries.ts'
+import { logRequests } from './platform/request-log.ts'
 import { secureHeaders } from './platform/security.ts'
-import { shapeAnswers } from './platform/shape.ts'
+import type { Database } from './platform/sql/database.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { resumenRoutes } from './resumen/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { tratamientosRoutes } from './tratamientos/index.ts'
-import { directorioRoutes, usuariosRoutes } from './usuarios/index.ts'
+import { directorioRoutes, usuarioConstraintErrors, usuariosRoutes } from './usuarios/index.ts'
 
 export interface Deps {
   config: Config
-  sql: Sql
+  db: Database
   clock: Clock
-  pulse: Pulse
+  monitor: DatabaseMonitor
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
@@ -38,45 +38,45 @@ export interface Deps {
 
 const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The whole server short of listening, so that tests can put requests straight into it. */
+/** The whole server except listening, so that tests can inject requests. */
 export async function buildApp({
   config,
-  sql,
+  db,
   clock,
-  pulse,
+  monitor,
   log,
   webDir,
   demo = false,
 }: Deps): Promise<FastifyInstance> {
+  const handleError = createErrorHandler({ ...usuarioConstraintErrors, ...citaConstraintErrors })
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger) => logger, // each line names its request itself
+    childLoggerFactory: (logger) => logger, // each line has its request id
     trustProxy: config.trustProxy,
     bodyLimit: 100 * 1024,
-    routerOptions: { querystringParser: readQuery },
-    http: patience,
-    requestTimeout: patience.requestTimeout,
-    clientErrorHandler: answerBroken,
+    http: httpTimeouts,
+    requestTimeout: httpTimeouts.requestTimeout,
+    clientErrorHandler: handleClientError,
     genReqId: (request) => {
       const given = String(request.headers['x-request-id'] ?? '')
       return KNOWN_REQUEST_ID.test(given) ? given : randomUUID()
     },
     frameworkErrors: handleError,
   })
-  app.setValidatorCompiler(checkInput)
-  app.setSerializerCompiler(shapeAnswers)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializeResponse)
   app.setErrorHandler(handleError)
   parseJson(app)
   logRequests(app)
   secureHeaders(app)
-  answerWithoutDatabase(app, pulse)
-  guardRoutes(app, sql, config.sessionDays)
+  timeOutRequests(app, monitor)
+  guardRoutes(app, (token) => findSession(db, token, config.sessionDays))
   await describeApi(app)
 
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { pulse })
+      await api.register(healthRoutes, { monitor })
       await api.register(docsRoutes)
       for (const slice of [
         sessionRoutes,
@@ -91,7 +91,7 @@ export async function buildApp({
         settingsRoutes,
         avisosRoutes,
       ])
-        await api.register(slice, { sql, config, clock })
+        await api.register(slice, { db, config, clock })
     },
     { prefix: '/api' },
   )

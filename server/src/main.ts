@@ -1,85 +1,109 @@
 import path from 'node:path'
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ensureFirstAdmin, mintLink, sweepAttempts, sweepLinks } from './auth/index.ts'
-import { makeTransports, type Outbox, startOutbox } from './avisos/index.ts'
+import {
+  createLink,
+  deleteExpiredCounters,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  ensureFirstAdmin,
+} from './auth/index.ts'
+import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
 import { readArguments } from './platform/arguments.ts'
-import { banner, requireFreePort } from './platform/boot.ts'
+import { assertFreePort, banner } from './platform/boot.ts'
 import { clinicTime } from './platform/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
-import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
+import { assertUsable } from './platform/database/check.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { connectPool, requireUsable, type Sql } from './platform/database/pool.ts'
-import { type Pulse, takePulse } from './platform/database/pulse.ts'
-import { makeLogger } from './platform/logger.ts'
-import { sweepSessions } from './platform/session.ts'
+import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
+import { createLogger } from './platform/logger.ts'
+import { connectDatabase } from './platform/sql/connect.ts'
+import type { Database } from './platform/sql/database.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'server/migrations')
-const DRAIN_LIMIT = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 const OUTBOX_CONNECTIONS = 4
 
-/** What has to be undone to stop, in the order in which it was done. */
+/** What `stop` has to close, in reverse order of starting. */
 const running: {
-  embedded?: EmbeddedDatabase
-  sql?: Sql
-  pulse?: Pulse
+  embedded?: EmbeddedPostgres
+  db?: Database
+  monitor?: DatabaseMonitor
   app?: FastifyInstance
-  outboxSql?: Sql
+  outboxDb?: Database
   outbox?: Outbox
 } = {}
 
-async function start(given: Config, fill: boolean): Promise<void> {
-  const log = makeLogger(given)
-  await requireFreePort(given)
-  if (!given.databaseUrl) running.embedded = await startEmbedded(given.dataDir, log)
-  const url = given.databaseUrl ?? (running.embedded as EmbeddedDatabase).url
-  const sql = connectPool(url)
-  running.sql = sql
-  await requireUsable(sql)
-  await migrate(sql, MIGRATIONS)
+async function start(given: Config, withDemo: boolean): Promise<void> {
+  const log = createLogger(given)
+  await assertFreePort(given)
+  if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
+  const url = given.databaseUrl ?? running.embedded?.url ?? ''
+  await prepareDatabase(url)
+  const db = connectDatabase(url)
+  running.db = db
   const clock = () => new Date()
-  if (fill) await fillDemo(sql, clinicTime(clock(), given.timeZone))
-  const demo = await isDemo(sql)
-  // Whatever is set: nothing leaves a clinic of made-up people.
+  if (withDemo) await fillDemo(db, clinicTime(clock(), given.timeZone))
+  const demo = await isDemo(db)
+  // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given
   if (demo) process.stdout.write(banner.demo())
-  const admin = await ensureFirstAdmin(sql, config)
+  const admin = await ensureFirstAdmin(db, config)
   if (admin) process.stdout.write(banner.firstAdmin(admin))
-  const pulse = takePulse(url)
-  running.pulse = pulse
-  const app = await buildApp({ config, sql, clock, pulse, log, webDir: path.join(ROOT, 'web/dist'), demo })
+  const monitor = monitorDatabase(url)
+  running.monitor = monitor
+  const app = await buildApp({ config, db, clock, monitor, log, webDir: path.join(ROOT, 'web/dist'), demo })
   running.app = app
-  log.level = 'warn' // the framework announces what the next line says better
+  log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
   process.stdout.write(banner.address(address, config))
   const { timeZone, publicUrl = address } = config
-  // Connections of its own: a mail server that hangs must not keep people waiting for one.
-  running.outboxSql = connectPool(url, OUTBOX_CONNECTIONS)
-  const outbox = { sql: running.outboxSql, clock, timeZone, publicUrl, mintLink, log, ...makeTransports(config) }
-  running.outbox = startOutbox(outbox)
-  const sweep = () =>
-    Promise.all([sweepSessions(sql), sweepAttempts(sql), sweepLinks(sql)]).catch((err) => log.warn({ err }, 'sweep'))
-  setInterval(sweep, HOUR).unref()
+  // Its own connections: a mail server that hangs must not block requests.
+  running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS })
+  running.outbox = startOutbox({
+    db: running.outboxDb,
+    clock,
+    timeZone,
+    publicUrl,
+    createLink,
+    log,
+    ...createTransports(config),
+  })
+  const deleteExpired = () =>
+    Promise.all([deleteExpiredSessions(db), deleteExpiredCounters(db), deleteExpiredLinks(db)]).catch((err) =>
+      log.warn({ err }, 'expired rows not deleted'),
+    )
+  setInterval(deleteExpired, HOUR_MS).unref()
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  const db = connectDatabase(url, { maxConnections: 1, timeouts: false })
+  try {
+    await assertUsable(db)
+    await migrate(db, MIGRATIONS)
+  } finally {
+    await db.close()
+  }
 }
 
 let stopping: Promise<void> | undefined
 
-/** Finishes what is under way, then lets go of everything. Ctrl-C may well reach us twice: from the terminal and by npm. */
+/** Finishes requests in progress, then closes everything. Ctrl-C may arrive twice: from the terminal and from npm. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT).unref())
-    // A connection that goes idle after its last answer would otherwise be kept alive for another minute.
+    const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
+    // A keep-alive connection that becomes idle would otherwise stay open for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
-    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop()]), limit])
+    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop()]), timeout])
     clearInterval(idle)
-    const pools = [running.sql, running.outboxSql].map((pool) => pool?.end({ timeout: 2 }))
-    await Promise.all([...pools, running.pulse?.close()])
+    await Promise.all([running.db?.close(), running.outboxDb?.close(), running.monitor?.close()])
     await running.embedded?.stop()
   })()
   return stopping
@@ -99,15 +123,14 @@ try {
     await start(config, wanted.demo)
   } else {
     onSignal(() => interrupted.abort())
-    const surroundings = { config, log: makeLogger(config), signal: interrupted.signal }
+    const context = { config, log: createLogger(config), signal: interrupted.signal }
     const done =
-      wanted.command === 'backup'
-        ? await backup(wanted.file, surroundings)
-        : await restore(wanted.file, MIGRATIONS, surroundings)
+      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted.file, MIGRATIONS, context)
     process.stdout.write(`${done}\n`)
   }
 } catch (error) {
   await stop()
-  process.stderr.write(error instanceof StartupError ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
+  const expected = error instanceof StartupError || error instanceof EmbeddedPostgresError
+  process.stderr.write(expected ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
   process.exit(1)
 }

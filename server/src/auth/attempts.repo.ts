@@ -1,51 +1,50 @@
-import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { mustWait, REGISTRATIONS } from './attempts.rules.ts'
-import { countUp, forget, hold, keyOf, takeBack } from './counters.repo.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
+import { isRateLimited, MAX_REGISTRATIONS } from './attempts.rules.ts'
+import { counterKey, decrement, increment, lockCounters, reset } from './counters.repo.ts'
 
 export interface Attempt {
   email: string
   address: string
 }
 
-/** Counted before the password is looked at, so that a burst of parallel guesses counts in full. */
-export async function beginAttempt(sql: Sql, attempt: Attempt): Promise<void> {
+/** Counted before the password is checked, so that parallel guesses count in full. */
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
-  const [pair, address, account] = await countUp(sql, keys.pair, keys.address, keys.account)
-  if (mustWait({ pair: pair.times, address: address.times, account: account.times })) {
-    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: pair.wait })
+  const [pair, address, account] = await increment(db, keys.pair, keys.address, keys.account)
+  if (isRateLimited({ pair: pair.count, address: address.count, account: account.count })) {
+    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: pair.waitSeconds })
   }
 }
 
-/**
- * Every registration counts, whatever becomes of it: one that succeeds makes an account, and one that does not has asked
- * whether somebody has theirs here.
- */
-export async function countRegistration(sql: Sql, address: string): Promise<void> {
-  const [made] = await countUp(sql, keyOf('registration', address))
-  if (made.times > REGISTRATIONS) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: made.wait })
+/** Every registration counts, also a failed one: it tells whether an address has an account. */
+export async function countRegistration(db: Database, address: string): Promise<void> {
+  const [registrations] = await increment(db, counterKey('registration', address))
+  if (registrations.count > MAX_REGISTRATIONS) {
+    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: registrations.waitSeconds })
+  }
 }
 
-/** The password was right: it was not an attempt against anybody. */
+/** After a right password. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, address, account } = keysOf(attempt)
-  await hold(tx, pair, address, account)
-  await forget(tx, pair)
-  await takeBack(tx, address, account)
+  await lockCounters(tx, pair, address, account)
+  await reset(tx, pair)
+  await decrement(tx, address, account)
 }
 
-/** The account has a new password: what was tried against the old one says nothing any more. */
-export async function forgiveAccount(tx: Tx, attempt: Attempt): Promise<void> {
+/** After a new password: attempts on the old one no longer count. */
+export async function resetAttempts(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, account } = keysOf(attempt)
-  await hold(tx, pair, account)
-  await forget(tx, pair, account)
+  await lockCounters(tx, pair, account)
+  await reset(tx, pair, account)
 }
 
 function keysOf({ email, address }: Attempt) {
   const account = email.toLowerCase()
   return {
-    pair: keyOf('pair', account, address),
-    address: keyOf('address', address),
-    account: keyOf('account', account),
+    pair: counterKey('pair', account, address),
+    address: counterKey('address', address),
+    account: counterKey('account', account),
   }
 }

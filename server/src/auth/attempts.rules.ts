@@ -10,14 +10,14 @@ export interface Failures {
 
 const LIMITS = { pair: 10, address: 50, account: 30 }
 
-/** From one address within the window: more than a waiting room full of owners, less than a program would like. */
-export const REGISTRATIONS = 20
+/** From one address within the window: more than a waiting room full of owners makes, too few for a program. */
+export const MAX_REGISTRATIONS = 20
 
 /**
- * An address that keeps failing is refused. An account under attack from many addresses refuses those that have failed
- * on it, but still hears one that has not: its owner, at home, is not locked out by somebody else's guessing.
+ * An address that keeps failing is refused. An account under attack from many addresses refuses those that have failed on it, but
+ * not an address that has not: its owner is not locked out by somebody else's guesses.
  */
-export function mustWait({ pair, address, account }: Failures): boolean {
+export function isRateLimited({ pair, address, account }: Failures): boolean {
   if (pair > LIMITS.pair || address > LIMITS.address) return true
   return account > LIMITS.account && pair > 1
 }

@@ -1,19 +1,20 @@
 import type { Persona, Rol, Usuario } from '@huella/contract'
 import { type Author, audit } from '../platform/audit.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { closeOtherSessions } from '../platform/session.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { closeOtherSessions } from './sessions.repo.ts'
 
 interface Credentials {
   usuario: Usuario
   passwordHash: string
 }
 
-const columns = (db: Db) => db`id_usuario, nombre, apellido, email, telefono, rol, version`
+const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, version')
 
-export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
-  const [row] = await sql<(Usuario & { password_hash: string })[]>`
-    SELECT ${columns(sql)}, password_hash FROM usuario WHERE lower(email) = lower(${email}) AND eliminado_en IS NULL`
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await db.query<Usuario & { password_hash: string }>(sql`
+    SELECT ${columns}, password_hash FROM usuario WHERE lower(email) = lower(${email}) AND eliminado_en IS NULL`)
   if (!row) return undefined
   const { password_hash: passwordHash, ...usuario } = row
   return { usuario, passwordHash }
@@ -24,12 +25,12 @@ interface NewUsuario extends Persona {
   rol: Rol
 }
 
-/** Without an author the person makes their own account. */
+/** Without an author the user registers themselves. */
 export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
-  const [usuario] = await tx<[Usuario]>`
+  const usuario = await tx.queryOne<Usuario>(sql`
     INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
     VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.passwordHash}, ${nuevo.rol})
-    RETURNING ${columns(tx)}`
+    RETURNING ${columns}`)
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
     tx,
@@ -40,13 +41,13 @@ export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<A
 }
 
 export async function updatePersona(tx: Tx, id: number, persona: Persona, author: Author): Promise<Usuario> {
-  const [antes] = await tx<Usuario[]>`
-    SELECT ${columns(tx)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`
+  const [antes] = await tx.query<Usuario>(sql`
+    SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
   if (!antes) throw new AppError('SIN_SESION')
   const { nombre, apellido, email, telefono = antes.telefono } = persona
-  const [despues] = await tx<[Usuario]>`
-    UPDATE usuario SET ${tx({ nombre, apellido, email, telefono })}
-    WHERE id_usuario = ${id} RETURNING ${columns(tx)}`
+  const despues = await tx.queryOne<Usuario>(sql`
+    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono })}
+    WHERE id_usuario = ${id} RETURNING ${columns}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues
 }
@@ -55,17 +56,17 @@ export interface PasswordChange {
   id: number
   from: string
   to: string
-  /** The session that asked for it: the only one that goes on. */
+  /** The caller's session: the only one that stays open. */
   tokenHash: Buffer
 }
 
-/** False when the password was changed by somebody else since it was checked. */
+/** False when the password was changed since it was checked. */
 export async function updatePassword(tx: Tx, change: PasswordChange, author: Author): Promise<boolean> {
   const { id, from, to, tokenHash } = change
-  const { count } = await tx`
+  const updated = await tx.execute(sql`
     UPDATE usuario SET password_hash = ${to}
-    WHERE id_usuario = ${id} AND password_hash = ${from} AND eliminado_en IS NULL`
-  if (count === 0) return false
+    WHERE id_usuario = ${id} AND password_hash = ${from} AND eliminado_en IS NULL`)
+  if (updated === 0) return false
   await closeOtherSessions(tx, id, tokenHash)
   await audit(tx, author, { accion: 'password', entidad: 'usuario', id })
   return true

@@ -1,5 +1,7 @@
 import type { Config } from '../platform/config.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { insertUsuario } from './auth.repo.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -8,23 +10,25 @@ const FIRST_ADMIN_LOCK = 4_843_503
 
 interface FirstAdmin {
   email: string
-  /** Only when it was generated: the one time anybody can read it. */
+  /** Only when it was generated: it is shown once. */
   generatedPassword?: string
 }
 
-/** Whoever puts the first people into a database does it alone. */
+/** One process at a time inserts the first users of a database. */
 export async function lockFirstAdmin(tx: Tx): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
 }
 
-/** Makes the first administrator where there is none. Several processes may start at once; one of them makes it. */
-export async function ensureFirstAdmin(sql: Sql, config: Config): Promise<FirstAdmin | null> {
+/** Creates the first administrator if there is none. Of several processes that start at once, one does. */
+export async function ensureFirstAdmin(db: Database, config: Config): Promise<FirstAdmin | null> {
   const { adminEmail, adminPassword } = config
-  return sql.begin(async (tx) => {
+  return withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)
-    const [admin] = await tx`SELECT 1 FROM usuario WHERE rol = 'admin' AND eliminado_en IS NULL LIMIT 1`
+    const [admin] = await tx.query(sql`SELECT FROM usuario WHERE rol = 'admin' AND eliminado_en IS NULL LIMIT 1`)
     if (admin) return null
-    const [taken] = await tx`SELECT 1 FROM usuario WHERE lower(email) = lower(${adminEmail}) AND eliminado_en IS NULL`
+    const [taken] = await tx.query(
+      sql`SELECT FROM usuario WHERE lower(email) = lower(${adminEmail}) AND eliminado_en IS NULL`,
+    )
     if (taken)
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()

@@ -1,47 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
 
-/** The database knows only this of a token, as of a session's. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** Only the hash is stored, as of a session's token. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * A new link for a notice that is about to be sent; there is no other moment at which anybody knows the token.
- *
- * Mint first, then read the address to send to. A change of address that is under way is waited for, and one that comes later
- * ends the link: so none that works ever goes to an address that is no longer the account's. Of an account that has been
- * archived meanwhile, the token is one that never works.
+ * A new link for a notice that is about to be sent. Create the link first, then read the address: a change of address in progress is
+ * waited for, and a later one deletes the link, so that no valid link goes to an old address. For an archived account the token
+ * never works.
  */
-export async function mintLink(sql: Sql, idUsuario: number, hours: number, now: Date): Promise<string> {
+export async function createLink(db: Db, idUsuario: number, hours: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const until = new Date(now.getTime() + hours * 3_600_000)
-  await sql`
+  await db.execute(sql`
     INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
-    SELECT ${hashOf(token)}, id_usuario, ${now}, ${until}
+    SELECT ${hashToken(token)}::bytea, id_usuario, ${now}::timestamptz, ${until}::timestamptz
     FROM usuario WHERE id_usuario = ${idUsuario} AND eliminado_en IS NULL
-    FOR SHARE`
+    FOR SHARE`)
   return token
 }
 
-/** Whom a link that works is for. */
-export async function findLink(sql: Sql, token: string, now: Date): Promise<{ nombre: string } | null> {
-  const [row] = await sql<{ nombre: string }[]>`
+/** The user of a valid link. */
+export async function findLink(db: Db, token: string, now: Date): Promise<{ nombre: string } | null> {
+  const [row] = await db.query<{ nombre: string }>(sql`
     SELECT nombre FROM enlace JOIN usuario USING (id_usuario)
-    WHERE token_hash = ${hashOf(token)} AND caduca_en > ${now} AND eliminado_en IS NULL`
+    WHERE token_hash = ${hashToken(token)} AND caduca_en > ${now} AND eliminado_en IS NULL`)
   return row ?? null
 }
 
-/** Uses a link up. Of two at once one gets the account, held until the transaction ends; the other gets null. */
+/** Deletes a link and locks its account. Of two concurrent calls one gets null. */
 export async function consumeLink(tx: Tx, token: string, now: Date) {
-  // The account first, as every other change of it: that is what keeps two changes from waiting for each other.
-  const [owner] = await tx<{ id_usuario: number; email: string }[]>`
+  // The account is locked first, as in every other change of it, to avoid deadlocks.
+  const [owner] = await tx.query<{ id_usuario: number; email: string }>(sql`
     SELECT u.id_usuario, u.email FROM enlace e JOIN usuario u USING (id_usuario)
-    WHERE e.token_hash = ${hashOf(token)} AND e.caduca_en > ${now} AND u.eliminado_en IS NULL
-    FOR NO KEY UPDATE OF u`
+    WHERE e.token_hash = ${hashToken(token)} AND e.caduca_en > ${now} AND u.eliminado_en IS NULL
+    FOR NO KEY UPDATE OF u`)
   if (!owner) return null
-  const { count } = await tx`DELETE FROM enlace WHERE token_hash = ${hashOf(token)}`
-  return count === 1 ? owner : null
+  const deleted = await tx.execute(sql`DELETE FROM enlace WHERE token_hash = ${hashToken(token)}`)
+  return deleted === 1 ? owner : null
 }
 
-export async function sweepLinks(db: Db): Promise<void> {
-  await db`DELETE FROM enlace WHERE caduca_en < now()`
+export async function deleteExpiredLinks(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM enlace WHERE caduca_en < now()`)
 }

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-/** Of an account whose owner has yet to choose a password: there is none that opens it. */
-export function nobodysPasswordHash(): Promise<string> {
+/** For an account whose owner has yet to choose a password: no password matches. */
+export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'))
 }
 

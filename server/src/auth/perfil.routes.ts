@@ -1,21 +1,21 @@
 import { changePassword, message, persona, success, usuario } from '@huella/contract'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { fieldError } from '../platform/errors.ts'
-import { answers, type Slice } from '../platform/routes.ts'
-import { beginAttempt, forgiveAttempt } from './attempts.repo.ts'
+import { responses, type Slice } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, updatePassword, updatePersona } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const tags = ['perfil']
 
-export const perfilRoutes: Slice = async (app, { sql }) => {
+export const perfilRoutes: Slice = async (app, { db }) => {
   app.get(
     '/user',
     {
       config: { action: 'perfil:read' },
-      schema: { tags, summary: 'The signed-in user', response: answers({ 200: usuario }, 'SIN_SESION') },
+      schema: { tags, summary: 'The signed-in user', response: responses({ 200: usuario }, 'SIN_SESION') },
     },
     async (request) => callerOf(request).usuario,
   )
@@ -28,12 +28,12 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'Change own name, surname, e-mail and telephone',
         body: persona,
-        response: answers({ 200: usuario }, 'SIN_SESION', 'EMAIL_EN_USO'),
+        response: responses({ 200: usuario }, 'SIN_SESION', 'EMAIL_EN_USO'),
       },
     },
     async (request) => {
       const { id_usuario } = callerOf(request).usuario
-      return sql.begin((tx) => updatePersona(tx, id_usuario, request.body, authorOf(request)))
+      return withTransaction(db, (tx) => updatePersona(tx, id_usuario, request.body, authorOf(request)))
     },
   )
 
@@ -45,19 +45,19 @@ export const perfilRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'Change own password; every other session of the account ends',
         body: changePassword,
-        response: answers({ 200: message }, 'SIN_SESION', 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: message }, 'SIN_SESION', 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request) => {
       const { usuario, tokenHash } = callerOf(request)
       const attempt = { email: usuario.email, address: request.ip }
       // The same limit as at sign-in: a stolen session must not be a place to guess the password in peace.
-      await beginAttempt(sql, attempt)
-      const found = await findCredentials(sql, usuario.email)
+      await countAttempt(db, attempt)
+      const found = await findCredentials(db, usuario.email)
       const right = await verifyPassword(found?.passwordHash, request.body.current)
       if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       const to = await hashPassword(request.body.new)
-      const changed = await transact(sql, async (tx) => {
+      const changed = await withTransaction(db, async (tx) => {
         await forgiveAttempt(tx, attempt)
         const change = { id: usuario.id_usuario, from: found.passwordHash, to, tokenHash }
         return updatePassword(tx, change, authorOf(request))

@@ -1,60 +1,63 @@
-import { queueLink } from '../avisos/index.ts'
+import { enqueueAccessLink } from '../avisos/index.ts'
 import { audit } from '../platform/audit.ts'
-import type { Sql } from '../platform/database/pool.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
-import { closeAllSessions } from '../platform/session.ts'
-import { type Attempt, forgiveAccount } from './attempts.repo.ts'
-import { countUp, keyOf, takeBack } from './counters.repo.ts'
+import type { Database } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { type Attempt, resetAttempts } from './attempts.repo.ts'
+import { counterKey, decrement, increment } from './counters.repo.ts'
 import { consumeLink } from './links.repo.ts'
+import { closeAllSessions } from './sessions.repo.ts'
 
 const LIMITS = { requests: 20, notices: 3, wrongLinks: 50 }
 
 /**
- * Writes the notice that brings a link, where the address is somebody's and they have not had enough of them. The work is the
- * same either way, down to the one commit: how long it takes must not tell who has an account.
+ * Enqueues the notice with the link, if the address has an account and has not had too many. The work is the same either way: how
+ * long it takes must not tell whether there is an account.
  */
-export async function requestLink(sql: Sql, { email, address }: Attempt, now: Date): Promise<void> {
-  const wait = await transact(sql, async (tx) => {
-    const [requests] = await countUp(tx, keyOf('recovery-address', address))
-    // Before the account's own count: who is refused must not use up the notices of somebody else.
-    if (requests.times > LIMITS.requests) return requests.wait
-    const [notices] = await countUp(tx, keyOf('recovery-account', email.toLowerCase()))
-    const wanted = notices.times <= LIMITS.notices
-    await queueLink(tx, 'password_olvidada', tx`lower(email) = lower(${email}) AND ${wanted}`, now)
+export async function requestLink(db: Database, { email, address }: Attempt, now: Date): Promise<void> {
+  const waitSeconds = await withTransaction(db, async (tx) => {
+    const [requests] = await increment(tx, counterKey('recovery-address', address))
+    // Before the account's own counter: a refused caller must not use up the notices of somebody else.
+    if (requests.count > LIMITS.requests) return requests.waitSeconds
+    const [notices] = await increment(tx, counterKey('recovery-account', email.toLowerCase()))
+    const allowed = notices.count <= LIMITS.notices
+    await enqueueAccessLink(tx, 'password_olvidada', sql`lower(email) = lower(${email}) AND ${allowed}`, now)
     return 0
   })
-  if (wait) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: wait })
+  if (waitSeconds) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: waitSeconds })
 }
 
-/** Counted as sign-ins are, before the link is looked at; one that works is taken back. */
-export async function tryLink<Found>(sql: Sql, address: string, find: () => Promise<Found | null>): Promise<Found> {
-  const key = keyOf('link', address)
-  const [tried] = await countUp(sql, key)
-  if (tried.times > LIMITS.wrongLinks) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: tried.wait })
+/** Counted before the link is looked up, as sign-ins are; a valid one does not count. */
+export async function tryLink<Found>(db: Database, address: string, find: () => Promise<Found | null>): Promise<Found> {
+  const key = counterKey('link', address)
+  const [attempts] = await increment(db, key)
+  if (attempts.count > LIMITS.wrongLinks) {
+    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: attempts.waitSeconds })
+  }
   const found = await find()
   if (found === null) throw new AppError('ENLACE_CADUCADO')
-  await takeBack(sql, key)
+  await decrement(db, key)
   return found
 }
 
-interface Redeemed {
+interface Redemption {
   token: string
   passwordHash: string
   address: string
   peticion: string
 }
 
-/** Null when the link no longer works. A trigger ends the account's other links with the old password. */
-export function redeemLink(sql: Sql, redeemed: Redeemed, now: Date): Promise<number | null> {
-  const { token, passwordHash, address, peticion } = redeemed
-  return transact(sql, async (tx) => {
+/** Null when the link is no longer valid. A trigger deletes the account's other links. */
+export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<number | null> {
+  const { token, passwordHash, address, peticion } = redemption
+  return withTransaction(db, async (tx) => {
     const owner = await consumeLink(tx, token, now)
     if (!owner) return null
     const { id_usuario: id, email } = owner
-    await tx`UPDATE usuario SET password_hash = ${passwordHash} WHERE id_usuario = ${id}`
+    await tx.execute(sql`UPDATE usuario SET password_hash = ${passwordHash} WHERE id_usuario = ${id}`)
     await closeAllSessions(tx, id)
-    await forgiveAccount(tx, { email, address })
+    await resetAttempts(tx, { email, address })
     await audit(tx, { actor: id, peticion }, { accion: 'password', entidad: 'usuario', id })
     return id
   })

@@ -1,7 +1,7 @@
 import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
 import { AppError } from '../platform/errors.ts'
-import { remark } from '../platform/logger.ts'
-import { answers, type Slice } from '../platform/routes.ts'
+import { addToLog } from '../platform/request-log.ts'
+import { responses, type Slice } from '../platform/routes.ts'
 import { findLink } from './links.repo.ts'
 import { hashPassword } from './passwords.ts'
 import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
@@ -9,7 +9,7 @@ import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
 const tags = ['contraseña']
 
 /** The way back in for whoever has forgotten their password, and the way in for whoever was invited. */
-export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
+export const recoveryRoutes: Slice = async (app, { db, clock }) => {
   app.post(
     '/password/olvidada',
     {
@@ -18,11 +18,11 @@ export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
         tags,
         summary: 'Ask for a link by e-mail; the answer does not tell whether there is such an account',
         body: passwordOlvidada,
-        response: answers({ 202: message }, 'DEMASIADOS_INTENTOS'),
+        response: responses({ 202: message }, 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request, reply) => {
-      await requestLink(sql, { email: request.body.email, address: request.ip }, clock())
+      await requestLink(db, { email: request.body.email, address: request.ip }, clock())
       return reply.code(202).send({ message: success.linkRequested })
     },
   )
@@ -35,10 +35,10 @@ export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
         tags,
         summary: 'Whom a link is for, while it works',
         body: enlace,
-        response: answers({ 200: enlaceDe }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: enlaceDe }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
     },
-    async ({ body, ip }) => tryLink(sql, ip, () => findLink(sql, body.token, clock())),
+    async ({ body, ip }) => tryLink(db, ip, () => findLink(db, body.token, clock())),
   )
 
   app.post(
@@ -49,18 +49,18 @@ export const recoveryRoutes: Slice = async (app, { sql, clock }) => {
         tags,
         summary: 'Set the password by a link, once; every session of the account ends',
         body: passwordNueva,
-        response: answers({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request) => {
       const { token, password } = request.body
       const { ip, id } = request
       // Looked at first: hashing is dear, and a link that does not work is not worth it.
-      await tryLink(sql, ip, () => findLink(sql, token, clock()))
+      await tryLink(db, ip, () => findLink(db, token, clock()))
       const redeemed = { token, passwordHash: await hashPassword(password), address: ip, peticion: id }
-      const usuario = await redeemLink(sql, redeemed, clock())
+      const usuario = await redeemLink(db, redeemed, clock())
       if (usuario === null) throw new AppError('ENLACE_CADUCADO')
-      remark(request, { usuario })
+      addToLog(request, { usuario })
       return { message: success.passwordChanged }
     },
   )

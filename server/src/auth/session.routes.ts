@@ -1,22 +1,22 @@
 import { login, register, type Session, session } from '@huella/contract'
+import pLimit from 'p-limit'
 import { callerOf } from '../platform/access.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { AppError, fieldError } from '../platform/errors.ts'
-import { remark } from '../platform/logger.ts'
-import { answers, noContent, type Slice } from '../platform/routes.ts'
-import { closeSession, openSession } from '../platform/session.ts'
-import { turns } from '../platform/turns.ts'
-import { beginAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
+import { addToLog } from '../platform/request-log.ts'
+import { noContent, responses, type Slice } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { countAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { closeSession, openSession } from './sessions.repo.ts'
 
 const tags = ['sesión']
 
-// Hashing takes all a processor has, four at a time. Strangers who register get two of these places, and who asks for an
-// address that is taken none: those who sign in do not stand in line behind them.
-const registering = turns(2)
+// Hashing a password takes a whole core, and four run at once. Registrations get two of these, so that they cannot hold up
+// those who sign in; for an address that is taken nothing is hashed.
+const registering = pLimit(2)
 
-export const sessionRoutes: Slice = async (app, { sql, config }) => {
+export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(
     '/login',
     {
@@ -25,24 +25,24 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
         tags,
         summary: 'Sign in',
         body: login,
-        response: answers({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request): Promise<Session> => {
       const { email, password } = request.body
       const attempt = { email, address: request.ip }
-      await beginAttempt(sql, attempt)
-      const found = await findCredentials(sql, email)
+      await countAttempt(db, attempt)
+      const found = await findCredentials(db, email)
       const right = await verifyPassword(found?.passwordHash, password)
-      if (found && !right) remark(request, { cuenta: found.usuario.id_usuario })
+      if (found && !right) addToLog(request, { cuenta: found.usuario.id_usuario })
       if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
       const { usuario, passwordHash } = found
-      const token = await transact(sql, async (tx) => {
+      const token = await withTransaction(db, async (tx) => {
         await forgiveAttempt(tx, attempt)
         return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
       })
       if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
-      remark(request, { usuario: usuario.id_usuario })
+      addToLog(request, { usuario: usuario.id_usuario })
       return { token, usuario }
     },
   )
@@ -55,16 +55,16 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
         tags,
         summary: 'Create a client account',
         body: register,
-        response: answers({ 201: session }, 'DEMASIADOS_INTENTOS'),
+        response: responses({ 201: session }, 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request, reply) => {
       const { password, nombre, apellido, email } = request.body
-      await countRegistration(sql, request.ip)
+      await countRegistration(db, request.ip)
       const created = await registering(async () => {
-        if (await findCredentials(sql, email)) throw fieldError('EMAIL_EN_USO', 'email')
+        if (await findCredentials(db, email)) throw fieldError('EMAIL_EN_USO', 'email')
         const passwordHash = await hashPassword(password)
-        return sql.begin(async (tx): Promise<Session> => {
+        return withTransaction(db, async (tx): Promise<Session> => {
           const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
           const usuario = await insertUsuario(tx, nuevo, { peticion: request.id })
           const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
@@ -72,7 +72,7 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
           return { token, usuario }
         })
       })
-      remark(request, { usuario: created.usuario.id_usuario })
+      addToLog(request, { usuario: created.usuario.id_usuario })
       return reply.code(201).send(created)
     },
   )
@@ -81,10 +81,10 @@ export const sessionRoutes: Slice = async (app, { sql, config }) => {
     '/logout',
     {
       config: { action: 'sesion:delete' },
-      schema: { tags, summary: 'End this session', response: answers({ 204: noContent }, 'SIN_SESION') },
+      schema: { tags, summary: 'End this session', response: responses({ 204: noContent }, 'SIN_SESION') },
     },
     async (request, reply) => {
-      await closeSession(sql, callerOf(request).tokenHash)
+      await closeSession(db, callerOf(request).tokenHash)
       return reply.code(204).send()
     },
   )

@@ -1,75 +1,70 @@
 import type { Aviso, ListQuery } from '@huella/contract'
 import type { Caller } from '../platform/access.ts'
 import { type Author, audit } from '../platform/audit.ts'
-import { raw } from '../platform/database/piece.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerList, listOf, objectOf, type WrittenList } from '../platform/lists.ts'
-import { LIFETIME } from './schedule.ts'
+import { jsonObject, type ListDefinition } from '../platform/lists/list-definition.ts'
+import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
+import { raw, sql } from '../platform/sql/sql.ts'
+import { NOTICE_LIFETIME_MS } from './outbox/retry-policy.ts'
 
-const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
+const utcTimestamp = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
 
 const select = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,
-  ${moment('creado_en')}, ${moment('cerrado_en')},
-  ${objectOf('p.id_usuario, p.nombre, p.apellido')} AS para`
+  ${utcTimestamp('creado_en')}, ${utcTimestamp('cerrado_en')},
+  ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
-// `creado_en` is also a column of the person.
+// Selects the columns it needs: `creado_en` is also a column of usuario.
 const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
-const from = `aviso a ${joins}`
+const selectAviso = raw(`SELECT ${select} FROM aviso a ${joins}`)
 
-const list = listOf({
+const list: ListDefinition = {
   table: 'aviso a',
   id: 'a.id_aviso',
-  sorts: { creado_en: { by: ['a.creado_en'] } },
-  byDefault: '-creado_en',
+  sorts: { creado_en: { columns: ['a.creado_en'] } },
+  defaultSort: '-creado_en',
   select,
   joins,
-})
-
-/** Given up, or failed at least once and still tried. */
-const undelivered = "(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))"
-
-/** What was sent about an appointment that the caller sees. Addresses of vets are no business of owners. */
-export async function avisosOfCita(sql: Sql, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
-  const mine = scope === 'any' ? sql`true` : sql`a.id_usuario = ${usuario.id_usuario}`
-  return [
-    ...(await sql<
-      Aviso[]
-    >`SELECT ${sql.unsafe(select)} FROM ${sql.unsafe(from)} WHERE a.id_cita = ${idCita} AND ${mine} ORDER BY a.id_aviso`),
-  ]
 }
 
-export function listUndelivered(sql: Sql, query: ListQuery): Promise<WrittenList<Aviso>> {
-  return answerList<Aviso>(sql, list, query, { where: [raw(undelivered)] })
+/** Failed for good, or failed at least once and still being retried. */
+const undelivered = sql`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
+
+/** The notices of an appointment the caller may see. Owners get only their own, because notices contain vets' addresses. */
+export function avisosOfCita(db: Database, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
+  const visible = scope === 'any' ? sql`true` : sql`a.id_usuario = ${usuario.id_usuario}`
+  return db.query(sql`${selectAviso} WHERE a.id_cita = ${idCita} AND ${visible} ORDER BY a.id_aviso`)
 }
+
+export const listUndelivered = (db: Database, query: ListQuery): Promise<SerializedList<Aviso>> =>
+  paginate(db, list, query, { where: [undelivered] })
 
 async function lockUndelivered(tx: Tx, id: number): Promise<Aviso> {
-  await tx`SELECT 1 FROM aviso WHERE id_aviso = ${id} FOR UPDATE`
-  const [row] = await tx<
-    Aviso[]
-  >`SELECT ${tx.unsafe(select)} FROM ${tx.unsafe(from)} WHERE a.id_aviso = ${id} AND ${tx.unsafe(undelivered)}`
+  await tx.query(sql`SELECT FROM aviso WHERE id_aviso = ${id} FOR UPDATE`)
+  const [row] = await tx.query<Aviso>(sql`${selectAviso} WHERE a.id_aviso = ${id} AND ${undelivered}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
 
-/** Tries it again at once, for another day. As a new message: the old one never arrived. */
-export async function sendAgain(tx: Tx, id: number, now: Date, author: Author): Promise<Aviso> {
+/** Retries a notice at once and for another 24 hours. It gets a new Message-ID, because the old message never arrived. */
+export async function resend(tx: Tx, id: number, now: Date, author: Author): Promise<Aviso> {
   const antes = await lockUndelivered(tx, id)
-  await tx`
+  await tx.execute(sql`
     UPDATE aviso SET estado = 'pendiente', intentos = 0, cerrado_en = NULL, motivo = NULL, mensaje = gen_random_uuid(),
-      enviar_desde = ${now}, caduca_en = ${new Date(now.getTime() + LIFETIME)}
-    WHERE id_aviso = ${id}`
-  const [despues] = await tx<[Aviso]>`SELECT ${tx.unsafe(select)} FROM ${tx.unsafe(from)} WHERE a.id_aviso = ${id}`
+      enviar_desde = ${now}, caduca_en = ${new Date(now.getTime() + NOTICE_LIFETIME_MS)}
+    WHERE id_aviso = ${id}`)
+  const despues = await tx.queryOne<Aviso>(sql`${selectAviso} WHERE a.id_aviso = ${id}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'aviso', id, antes, despues })
   return despues
 }
 
-/** Takes it off the list of what was not delivered: somebody has called the person instead. */
+/** Removes a notice from the undelivered list, for example after a phone call. */
 export async function dismiss(tx: Tx, id: number, now: Date, author: Author): Promise<void> {
   const antes = await lockUndelivered(tx, id)
-  await tx`
+  await tx.execute(sql`
     UPDATE aviso SET estado = 'descartado', cerrado_en = ${now}, motivo = 'Descartado por la administración'
-    WHERE id_aviso = ${id}`
+    WHERE id_aviso = ${id}`)
   await audit(tx, author, { accion: 'eliminar', entidad: 'aviso', id, antes })
 }

@@ -1,12 +1,13 @@
 import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
-import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
-import { dismiss, listUndelivered, sendAgain } from './avisos.repo.ts'
-import { describeDelivery } from './transports.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { dismiss, listUndelivered, resend } from './avisos.repo.ts'
+import { describeTransports } from './transport/transports.ts'
 
 const tags = ['avisos']
 
-export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
+export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/avisos',
     {
@@ -15,10 +16,10 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'The notices that were not delivered: given up, or failed and tried again',
         querystring: avisoQuery,
-        response: answers({ 200: writtenList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: serializedList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
-    (request) => listUndelivered(sql, request.query),
+    (request) => listUndelivered(db, request.query),
   )
 
   app.post(
@@ -29,10 +30,10 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Try an undelivered notice again, at once and for another day',
         params: idParams,
-        response: answers({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
     },
-    (request) => sql.begin((tx) => sendAgain(tx, request.params.id, clock(), authorOf(request))),
+    (request) => withTransaction(db, (tx) => resend(tx, request.params.id, clock(), authorOf(request))),
   )
 
   app.delete(
@@ -43,11 +44,11 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Take an undelivered notice off the list',
         params: idParams,
-        response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
     },
     async (request, reply) => {
-      await sql.begin((tx) => dismiss(tx, request.params.id, clock(), authorOf(request)))
+      await withTransaction(db, (tx) => dismiss(tx, request.params.id, clock(), authorOf(request)))
       return reply.code(204).send()
     },
   )
@@ -56,8 +57,8 @@ export const avisosRoutes: Slice = async (app, { sql, config, clock }) => {
     '/envios',
     {
       config: { action: 'envios:read' },
-      schema: { tags, summary: 'Where messages go', response: answers({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
+      schema: { tags, summary: 'Where messages go', response: responses({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
     },
-    async () => describeDelivery(config),
+    async () => describeTransports(config),
   )
 }

@@ -1,5 +1,10 @@
 export { avisosOfCita } from './avisos.repo.ts'
 export { avisosRoutes } from './avisos.routes.ts'
-export { type Outbox, startOutbox } from './outbox.ts'
-export { type NoticeContext, queueLink, tellingOfNew, tellOfArchivedCitas, tellOfCita } from './queue.repo.ts'
-export { makeTransports } from './transports.ts'
+export { type Outbox, startOutbox } from './outbox/outbox.ts'
+export {
+  enqueueAccessLink,
+  enqueueArchivedCitaNotices,
+  enqueueCitaNotices,
+  type NoticeContext,
+} from './outbox/queue.repo.ts'
+export { createTransports } from './transport/transports.ts'

@@ -1,54 +1,53 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations, isMigrated } from '../platform/database/migrate.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
+import { type Database, DatabaseUnavailableError, type Tx } from '../platform/sql/database.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { reason, StartupError } from '../platform/startup-error.ts'
 import { endOfRows, FORMAT, type Header } from './format.ts'
-import { sequencesOf, tablesOf } from './tables.ts'
+import { copyTarget, sequencesOf, tablesOf } from './tables.ts'
 
-const PIECE = 65_536
-
-/**
- * Writes everything as it is at one moment, while people go on working. The file is there whole or not at all. When it
- * fails the connections are closed: PostgreSQL may be in the middle of rows that nobody takes any more.
- */
-export async function writeBackup(sql: Sql, file: string, signal: AbortSignal): Promise<{ bytes: number }> {
+/** Writes a snapshot of all tables while the clinic goes on working. The file is complete or does not exist. */
+export async function writeBackup(db: Database, file: string, signal: AbortSignal): Promise<{ bytes: number }> {
   if (existsSync(file)) throw new StartupError(`${file} is there already; name another file.`)
-  const unfinished = `${file}.partial`
+  const partial = `${file}.partial`
   let failure: unknown
   try {
-    await sql.begin('isolation level repeatable read read only', async (tx) => {
-      await asTextEverywhere(tx)
+    const work = async (tx: Tx) => {
+      await setTextFormat(tx)
       if (!(await isMigrated(tx))) throw new StartupError('There is no clinic in this database yet.')
-      // It holds what people wrote about themselves: nobody else on the machine may read it.
-      const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
+      // It contains personal data: no other user of the machine may read it.
+      const target = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
       await pipeline(contents(tx), createGzip(), target, { signal }).catch((error) => {
         failure = error
-        void sql.end({ timeout: 0 })
-        throw error
+        // The connection may be in the middle of a COPY, and is closed.
+        throw new DatabaseUnavailableError('The backup was interrupted', { cause: error })
       })
-    })
-    await rename(unfinished, file)
+    }
+    await withTransaction(db, work, { readOnlySnapshot: true, retry: false })
+    await rename(partial, file)
   } catch (thrown) {
     const error = failure ?? thrown
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true })
+    const existed = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!existed) await rm(partial, { force: true })
     if (error instanceof StartupError) throw error
     throw new StartupError(`The backup could not be written to ${file}: ${reason(error)}.`)
   }
   return { bytes: (await stat(file)).size }
 }
 
-/** How values are written does not depend on how a server is set up; no limit on how long it takes. */
-export async function asTextEverywhere(tx: Tx): Promise<void> {
-  await tx`SET LOCAL datestyle = 'ISO, YMD'`
-  await tx`SET LOCAL intervalstyle = 'postgres'`
-  await tx`SET LOCAL bytea_output = 'hex'`
-  await tx`SET LOCAL extra_float_digits = 1`
-  await tx`SET LOCAL statement_timeout = 0`
-  await tx`SET LOCAL idle_in_transaction_session_timeout = 0`
+/** The text of values must not depend on the settings of a server. No limit on how long it takes. */
+export async function setTextFormat(tx: Tx): Promise<void> {
+  await tx.client.query(`
+    SET LOCAL datestyle = 'ISO, YMD';
+    SET LOCAL intervalstyle = 'postgres';
+    SET LOCAL bytea_output = 'hex';
+    SET LOCAL extra_float_digits = 1;
+    SET LOCAL statement_timeout = 0;
+    SET LOCAL idle_in_transaction_session_timeout = 0`)
 }
 
 async function* contents(tx: Tx): AsyncGenerator<Buffer> {
@@ -62,28 +61,11 @@ async function* contents(tx: Tx): AsyncGenerator<Buffer> {
     tables: tables.length,
   }
   yield line(header)
-  for (const one of tables) {
-    yield line(one)
-    yield* inPieces(await tx`COPY ${tx(one.table)} (${tx(one.columns)}) TO STDOUT`.readable())
+  for (const table of tables) {
+    yield line(table)
+    yield* tx.client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`))
     yield endOfRows
   }
-  // After the rows: sequences stand outside of transactions, and theirs must not be behind the rows.
+  // After the rows: sequences are outside of transactions, and must not be behind the rows.
   yield line(await sequencesOf(tx, tables))
-}
-
-/** PostgreSQL sends row by row, which is too little at a time to compress. */
-async function* inPieces(rows: Readable): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = []
-  let bytes = 0
-  for await (const row of rows) {
-    pieces.push(row)
-    bytes += row.length
-    if (bytes < PIECE) continue
-    yield Buffer.concat(pieces)
-    pieces = []
-    bytes = 0
-  }
-  yield Buffer.concat(pieces)
-  // The driver stops listening to PostgreSQL while we are behind, and forgets to go on when the rows end in that moment.
-  rows._read(0)
 }

@@ -1,112 +1,66 @@
 import { type Cita, type CitaBody, citaErrors, validation, withinWorkingHours } from '@huella/contract'
-import postgres from 'postgres'
-import { tellingOfNew, tellOfCita } from '../avisos/index.ts'
+import { enqueueCitaNotices } from '../avisos/index.ts'
 import type { Caller } from '../platform/access.ts'
 import type { Author } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
-import type { Sql, Tx } from '../platform/database/pool.ts'
-import { insist } from '../platform/database/transaction.ts'
-import { AppError, requireNone } from '../platform/errors.ts'
+import { AppError, throwIfErrors } from '../platform/errors.ts'
 import type { SliceDeps } from '../platform/routes.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { readSettings } from '../settings/index.ts'
 import {
-  type Found,
-  freeVeterinarios,
-  hold,
+  type CitaFields,
   insertCita,
-  look,
-  type NewCita,
+  lockFreeVeterinario,
+  lockMascota,
+  lockVeterinario,
   updateCita,
-  type ValidCita,
 } from './citas.repo.ts'
 
 type Context = Pick<SliceDeps, 'config' | 'clock'> & { caller: Caller; author: Author }
 
-/** Makes an appointment, with the vet that was asked for or with any who is free. */
-export async function book(sql: Sql, body: CitaBody, context: Context): Promise<Cita> {
-  const { caller } = context
-  const wanted = askedVet(body) ?? (isVet(caller) ? caller.usuario.id_usuario : null)
-  if (isVet(caller) && wanted !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
+/** Creates an appointment (`before` is null), or changes one: absent fields stay, and so does its duration. */
+export async function saveCita(tx: Tx, before: Cita | null, body: CitaBody, context: Context): Promise<Cita> {
+  const { caller, author, clock } = context
   if (isClient(caller) && body.estado) throw new AppError('PROHIBIDO')
-  const cita = { ...body, id_usuario: wanted, estado: 'pendiente' as const }
-  const found = await look(sql, { mascota: body.id_mascota ?? null, dueno: ownerIn(caller), veterinario: wanted })
-  const { appointmentDuration: duracion } = found.settings
-  const errors = wrongs(cita, found, duracion, null, context)
-  if (wanted && !found.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
-  requireNone(errors)
-  const valid = { ...(cita as ValidCita), duracion, acordada_en: context.clock() }
-  const withVet = (vet: number) => insertWith(sql, { ...valid, id_usuario: vet }, found.dueno as number, context)
-  const made = wanted ? await withVet(wanted) : await withAny(await freeVeterinarios(sql, valid), withVet)
-  // What was found may just have gone: then it is looked for again, and missed.
-  return made ?? book(sql, body, context)
-}
+  // `id_veterinario` is another name of the same field. A vet who names nobody books for themselves.
+  const byDefault = before?.id_usuario ?? (isVet(caller) ? caller.usuario.id_usuario : null)
+  const vet = body.id_usuario ?? body.id_veterinario ?? byDefault
+  // A vet does not assign appointments to colleagues.
+  if (isVet(caller) && vet !== before?.id_usuario && vet !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
+  const settings = await readSettings(tx)
+  const duracion = before?.duracion ?? settings.appointmentDuration
+  const cita = { ...before, ...body, estado: before ? (body.estado ?? before.estado) : ('pendiente' as const) }
 
-function insertWith(sql: Sql, cita: NewCita, dueno: number, context: Context): Promise<Cita | undefined> {
-  const telling = tellingOfNew({ ...cita, id_dueno: dueno, id_veterinario: cita.id_usuario }, context)
-  return insist(() => insertCita(sql, cita, dueno, context.author, telling))
-}
-
-/** Tries the free vets in turn: one may have been taken a moment ago. */
-async function withAny(vets: number[], withVet: (vet: number) => Promise<Cita | undefined>) {
-  for (const vet of vets) {
-    try {
-      return await withVet(vet)
-    } catch (error) {
-      const taken = error instanceof postgres.PostgresError && error.constraint_name === 'cita_sin_solape'
-      if (!taken) throw error
-    }
-  }
-  throw new AppError('NINGUN_VETERINARIO_LIBRE')
-}
-
-/** Changes an appointment. Absent fields stay, and so does the length it was booked with. */
-export async function change(tx: Tx, before: Cita, body: CitaBody, context: Context): Promise<Cita> {
-  const { caller, author } = context
-  if (isClient(caller) && body.estado) throw new AppError('PROHIBIDO')
-  const vet = askedVet(body) ?? before.id_usuario
-  const vetChanged = vet !== before.id_usuario
-  // A vet's form has the vet fixed to its user: appointments are not pushed onto colleagues.
-  if (isVet(caller) && vetChanged && vet !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
-  const cita: ValidCita = { ...before, ...body, id_usuario: vet }
-  const timeChanged = cita.fecha_hora !== before.fecha_hora
-  const live = cita.estado !== 'cancelada'
-  const takesTime = timeChanged || vetChanged || (live && before.estado === 'cancelada')
-  const held = await hold(tx, {
-    mascota: cita.id_mascota === before.id_mascota ? null : cita.id_mascota,
-    dueno: ownerIn(caller),
-    veterinario: takesTime ? vet : null,
-  })
-  const errors = wrongs(cita, held, before.duracion, before, context)
-  if (vetChanged && !held.veterinario) errors.id_usuario ??= validation.veterinarioInvalid
-  requireNone(errors)
-  // Whoever confirmed it agreed to that hour with that vet.
-  const moved = isClient(caller) && (timeChanged || vetChanged) && before.estado === 'confirmada'
-  const after = await updateCita(tx, before, moved ? { ...cita, estado: 'pendiente' } : cita, context.clock(), author)
-  await tellOfCita(tx, before, after, context)
-  return after
-}
-
-/** What is wrong with the appointment as a whole, by field. */
-function wrongs(
-  cita: CitaBody,
-  { settings, dueno }: Found,
-  minutes: number,
-  before: Cita | null,
-  { config, clock, caller }: Context,
-) {
   const timeChanged = cita.fecha_hora !== before?.fecha_hora
-  const time = clinicTime(clock(), config.timeZone)
+  const time = clinicTime(clock(), context.config.timeZone)
   const errors = citaErrors(cita, { ...time, client: isClient(caller), timeChanged })
-  const closed = settings.enforceWorkingHours && timeChanged && cita.fecha_hora !== undefined
-  if (closed && !withinWorkingHours(settings, cita.fecha_hora as string, minutes)) {
-    errors.fecha_hora ??= validation.horaCerrada
+  const outside = cita.fecha_hora !== undefined && !withinWorkingHours(settings, cita.fecha_hora, duracion)
+  if (settings.enforceWorkingHours && timeChanged && outside) errors.fecha_hora ??= validation.horaCerrada
+  if (cita.id_mascota !== undefined && cita.id_mascota !== before?.id_mascota) {
+    const exists = await lockMascota(tx, cita.id_mascota, isClient(caller) ? caller.usuario.id_usuario : null)
+    if (!exists) errors.id_mascota ??= validation.mascotaGone
   }
-  const petChanged = cita.id_mascota !== undefined && cita.id_mascota !== before?.id_mascota
-  if (petChanged && !dueno) errors.id_mascota ??= validation.mascotaGone
-  return errors
+  const vetChanged = vet !== before?.id_usuario
+  const reopened = before?.estado === 'cancelada' && cita.estado !== 'cancelada'
+  if (vet && (timeChanged || vetChanged || reopened)) {
+    const exists = await lockVeterinario(tx, vet)
+    if (vetChanged && !exists) errors.id_usuario ??= validation.veterinarioInvalid
+  }
+  throwIfErrors(errors)
+
+  const valid = cita as Omit<CitaFields, 'id_usuario'>
+  const id_usuario = vet ?? (await lockFreeVeterinario(tx, { ...valid, duracion }))
+  if (id_usuario === undefined) throw new AppError('NINGUN_VETERINARIO_LIBRE')
+  // A confirmed appointment that its owner moves has to be confirmed again.
+  const unconfirmed = before?.estado === 'confirmada' && isClient(caller) && (timeChanged || vetChanged)
+  const estado = unconfirmed ? 'pendiente' : valid.estado
+  const fields = { ...valid, id_usuario, estado }
+  const saved = before
+    ? await updateCita(tx, before, fields, clock(), author)
+    : await insertCita(tx, { ...fields, duracion }, clock(), author)
+  await enqueueCitaNotices(tx, before, saved, context)
+  return saved
 }
 
-// `id_veterinario` is another name of the same thing.
-const askedVet = ({ id_usuario, id_veterinario }: CitaBody) => id_usuario ?? id_veterinario ?? null
-const ownerIn = (caller: Caller) => (isClient(caller) ? caller.usuario.id_usuario : null)
 const isClient = ({ usuario }: Caller) => usuario.rol === 'cliente'
 const isVet = ({ usuario }: Caller) => usuario.rol === 'veterinario'

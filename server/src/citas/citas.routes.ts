@@ -1,18 +1,19 @@
 import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import { avisosOfCita, tellOfArchivedCitas } from '../avisos/index.ts'
+import { avisosOfCita, enqueueArchivedCitaNotices } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { requireVersion } from '../platform/errors.ts'
-import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
-import { book, change } from './booking.ts'
-import { listCitas, lockCita, requireCita } from './citas.repo.ts'
+import { assertVersion } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { saveCita } from './booking.ts'
+import { assertVisible, listCitas, lockCita } from './citas.repo.ts'
 
 const tags = ['citas']
 
-export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
+export const citasRoutes: Slice = async (app, { db, config, clock }) => {
   const contextOf = (request: FastifyRequest) => ({
     config,
     clock,
@@ -28,10 +29,10 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'The appointments one may see',
         querystring: citaQuery,
-        response: answers({ 200: writtenList(cita) }, 'SIN_SESION'),
+        response: responses({ 200: serializedList(cita) }, 'SIN_SESION'),
       },
     },
-    (request) => listCitas(sql, callerOf(request), request.query),
+    (request) => listCitas(db, callerOf(request), request.query),
   )
 
   app.post(
@@ -42,12 +43,12 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Book an appointment; without a vet, with any who is free',
         body: citaBody,
-        response: answers({ 201: cita }, 'SIN_SESION', 'PROHIBIDO', 'CITA_SOLAPADA'),
+        response: responses({ 201: cita }, 'SIN_SESION', 'PROHIBIDO', 'CITA_SOLAPADA'),
       },
     },
     async (request, reply) => {
-      const made = await book(sql, request.body, contextOf(request))
-      return reply.code(201).send(made)
+      const created = await withTransaction(db, (tx) => saveCita(tx, null, request.body, contextOf(request)))
+      return reply.code(201).send(created)
     },
   )
 
@@ -60,14 +61,14 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         summary: 'Change an appointment; absent fields stay',
         params: idParams,
         body: citaBody,
-        response: answers({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
+        response: responses({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
       },
     },
     (request) =>
-      transact(sql, async (tx) => {
+      withTransaction(db, async (tx) => {
         const before = await lockCita(tx, callerOf(request), request.params.id)
-        requireVersion(before, request.body.version)
-        return change(tx, before, request.body, contextOf(request))
+        assertVersion(before, request.body.version)
+        return saveCita(tx, before, request.body, contextOf(request))
       }),
   )
 
@@ -80,14 +81,14 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         summary: 'Confirm, cancel or complete an appointment',
         params: idParams,
         body: citaEstadoBody,
-        response: answers({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
+        response: responses({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
       },
     },
     (request) =>
-      transact(sql, async (tx) => {
+      withTransaction(db, async (tx) => {
         const before = await lockCita(tx, callerOf(request), request.params.id)
-        requireVersion(before, request.body.version)
-        return change(tx, before, { estado: request.body.estado }, contextOf(request))
+        assertVersion(before, request.body.version)
+        return saveCita(tx, before, { estado: request.body.estado }, contextOf(request))
       }),
   )
 
@@ -99,12 +100,12 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'What was sent about an appointment; owners see what was sent to them',
         params: idParams,
-        response: answers({ 200: avisos }, 'SIN_SESION', 'NO_ENCONTRADO'),
+        response: responses({ 200: avisos }, 'SIN_SESION', 'NO_ENCONTRADO'),
       },
     },
     async (request) => {
-      await requireCita(sql, callerOf(request), request.params.id)
-      return avisosOfCita(sql, callerOf(request), request.params.id)
+      await assertVisible(db, callerOf(request), request.params.id)
+      return avisosOfCita(db, callerOf(request), request.params.id)
     },
   )
 
@@ -116,14 +117,14 @@ export const citasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Archive an appointment, whose hour becomes free; its treatments stay',
         params: idParams,
-        response: answers({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
+        response: responses({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
       },
     },
     async (request, reply) => {
-      await transact(sql, async (tx) => {
+      await withTransaction(db, async (tx) => {
         const { id_cita } = await lockCita(tx, callerOf(request), request.params.id)
-        const ids = await archive(tx, 'cita', tx`id_cita = ${id_cita}`, authorOf(request))
-        await tellOfArchivedCitas(tx, ids, contextOf(request))
+        const ids = await archive(tx, 'cita', sql`id_cita = ${id_cita}`, authorOf(request))
+        await enqueueArchivedCitaNotices(tx, ids, contextOf(request))
       })
       return reply.code(204).send()
     },

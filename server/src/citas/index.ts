@@ -1,2 +1,3 @@
+export { citaConstraintErrors } from './citas.errors.ts'
 export { citaFrom, citaSelect } from './citas.repo.ts'
 export { citasRoutes } from './citas.routes.ts'

@@ -1,6 +1,6 @@
 import { citaHoras } from '@huella/contract'
 import { weekdayOf } from './days.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 export const DURATION = 30
 export const workingHours = {
@@ -20,11 +20,11 @@ const NOON = 13 * 60
 export class Agenda {
   private readonly taken = new Map<string, number[]>()
   private readonly vets: number[]
-  private readonly chance: Chance
+  private readonly random: SeededRandom
 
-  constructor(vets: number[], chance: Chance) {
+  constructor(vets: number[], random: SeededRandom) {
     this.vets = vets
-    this.chance = chance
+    this.random = random
   }
 
   /** A vet and a time that are free on that day; nothing on a day that is full. */
@@ -42,7 +42,7 @@ export class Agenda {
     })
     if (free.length === 0) return undefined
     // Mostly on the hour and the half; the first vet, whose account strangers try, is asked for the most.
-    const { id_usuario, time } = this.chance.weighted(
+    const { id_usuario, time } = this.random.weighted(
       free,
       (slot) => (slot.time % DURATION === 0 ? 4 : 1) * (slot.id_usuario === this.vets[0] ? 2 : 1),
     )

@@ -2,7 +2,7 @@ import type { ClinicTime } from '@huella/contract'
 import { addDays } from './days.ts'
 import { makePeople } from './people.ts'
 import { makePets } from './pets.ts'
-import { Chance } from './random.ts'
+import { SeededRandom } from './random.ts'
 import { makeTreatments } from './treatments.ts'
 import { type DemoCita, makeVisits } from './visits.ts'
 
@@ -10,12 +10,12 @@ const SEED = 20_240_229
 
 /** A whole clinic, out of nothing but the time: the same time, the same clinic. */
 export function makeDemoClinic(time: ClinicTime) {
-  const chance = new Chance(SEED)
-  const people = makePeople(chance)
-  const pets = makePets(people, time.today, chance)
+  const random = new SeededRandom(SEED)
+  const people = makePeople(random)
+  const pets = makePets(people, time.today, random)
   const vets = people.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
-  const visits = makeVisits(pets, vets, time, chance)
-  const tratamientos = makeTreatments(visits, pets, time.today, chance)
+  const visits = makeVisits(pets, vets, time, random)
+  const tratamientos = makeTreatments(visits, pets, time.today, random)
   const citas = visits.map(({ about: _, ...cita }): DemoCita => cita)
   const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`
   // Everybody was there before the first appointment was; the pets that were born later, soon after that.

@@ -1,6 +1,8 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
-import { hashPassword, lockFirstAdmin, nobodysPasswordHash } from '../auth/index.ts'
-import type { Db, Sql, Tx } from '../platform/database/pool.ts'
+import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
+import type { Database, Db, Tx } from '../platform/sql/database.ts'
+import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { workingHours } from './agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
@@ -14,25 +16,23 @@ const settings = {
 }
 
 export async function isDemo(db: Db): Promise<boolean> {
-  const [row] = await db<[{ demostracion: boolean }]>`SELECT demostracion FROM ajustes`
-  return row.demostracion
+  const { demostracion } = await db.queryOne<{ demostracion: boolean }>(sql`SELECT demostracion FROM ajustes`)
+  return demostracion
 }
 
 /**
- * Fills an empty database with a clinic, all or nothing; one that is a demo already stays as people left it. What is made
- * up was done by nobody, so it has no line in the audit trail and no notice.
+ * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries and no notices.
  */
-export async function fillDemo(sql: Sql, time: ClinicTime): Promise<void> {
+export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
   // Nobody knows the password of the others: the demo has three ways in.
-  const nobodys = await nobodysPasswordHash()
+  const nobodys = await unusablePasswordHash()
   const hashOf = (email: string) => hashes[roles.findIndex((rol) => demoCuentas[rol].email === email)] ?? nobodys
-  await sql.begin(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)
     if (await isDemo(tx)) return
-    // Everything else belongs to somebody.
-    const [somebody] = await tx`SELECT 1 FROM usuario LIMIT 1`
-    if (somebody)
+    const [usuario] = await tx.query(sql`SELECT FROM usuario LIMIT 1`)
+    if (usuario)
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
@@ -44,15 +44,15 @@ export async function fillDemo(sql: Sql, time: ClinicTime): Promise<void> {
     const booked = citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en }))
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
-    await tx`UPDATE ajustes SET ${tx({ ...settings, working_hours: tx.json(workingHours) as never })}`
+    await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...settings, working_hours: workingHours })}`)
   })
 }
 
-/** All rows at once, with the numbers that they have; what is made later goes on after them. */
+/** Inserts the rows with their ids; later rows get higher ones. */
 async function insert(tx: Tx, table: string, id: string, rows: object[]): Promise<void> {
-  const columns = tx(Object.keys(rows[0] as object))
-  await tx`
-    INSERT INTO ${tx(table)} (${columns}) OVERRIDING SYSTEM VALUE
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${tx(table)}, ${tx.json(rows as never)})`
-  await tx`SELECT setval(pg_get_serial_sequence(${table}, ${id}), ${rows.length})`
+  const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
+  await tx.execute(sql`
+    INSERT INTO ${raw(table)} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`)
+  await tx.query(sql`SELECT setval(pg_get_serial_sequence(${table}, ${id}), ${rows.length})`)
 }

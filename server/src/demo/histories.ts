@@ -3,7 +3,7 @@ import type { Case } from './cases/case.ts'
 import { casesOf } from './cases/index.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { DemoMascota } from './pets.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import { kinds } from './species.ts'
 import type { Booking } from './visits.ts'
 
@@ -33,13 +33,13 @@ const since = [
 export class Histories {
   private readonly pets: DemoMascota[]
   private readonly today: string
-  private readonly chance: Chance
+  private readonly random: SeededRandom
   private readonly past = new Map<number, { day: string; about?: Case }[]>()
 
-  constructor(pets: DemoMascota[], today: string, chance: Chance) {
+  constructor(pets: DemoMascota[], today: string, random: SeededRandom) {
     this.pets = pets
     this.today = today
-    this.chance = chance
+    this.random = random
   }
 
   note({ id_mascota }: DemoMascota, day: string, about: Case | undefined): void {
@@ -54,7 +54,7 @@ export class Histories {
         this.of(id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= APART),
     )
     if (rested.length === 0) return undefined
-    return this.chance.weighted(rested, ({ especie }) => kinds.find((kind) => kind.especie === especie)?.visits ?? 1)
+    return this.random.weighted(rested, ({ especie }) => kinds.find((kind) => kind.especie === especie)?.visits ?? 1)
   }
 
   /** Why this pet comes on that day; nothing where it has no reason left. */
@@ -71,9 +71,9 @@ export class Histories {
       return motivos.length ? [{ about, motivos }] : []
     })
     if (reasons.length === 0) return undefined
-    const { about, motivos } = this.chance.weighted(reasons, ({ about }) => often[about.tipo])
-    const words = this.chance.pick(motivos)
-    const motivo = words.replace('{desde}', this.chance.pick(since))
+    const { about, motivos } = this.random.weighted(reasons, ({ about }) => often[about.tipo])
+    const words = this.random.pick(motivos)
+    const motivo = words.replace('{desde}', this.random.pick(since))
     return { tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== words, about }
   }
 

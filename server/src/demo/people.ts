@@ -1,6 +1,6 @@
 import { demoCuentas, type Persona, type Rol } from '@huella/contract'
 import { apellidos, nombres } from './names.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 export interface DemoUsuario extends Persona {
   id_usuario: number
@@ -21,9 +21,9 @@ const staff = [
 /** The owner whose account strangers try: the first of the owners. */
 const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
 
-export function makePeople(chance: Chance): DemoUsuario[] {
-  const surnames = chance.shuffled(apellidos)
-  const given = chance.shuffled(nombres).slice(0, OWNERS - 1)
+export function makePeople(random: SeededRandom): DemoUsuario[] {
+  const surnames = random.shuffle(apellidos)
+  const given = random.shuffle(nombres).slice(0, OWNERS - 1)
   const owners = given.map((nombre, n) => {
     const first = surnames[n % surnames.length] as string
     const second = surnames[(n + 17) % surnames.length] as string
@@ -34,12 +34,12 @@ export function makePeople(chance: Chance): DemoUsuario[] {
   return [...staff, client, ...owners].map((persona, n) => ({
     ...persona,
     id_usuario: n + 1,
-    telefono: n === 0 || n > staff.length ? (chance.happens(0.9) ? mobile(chance) : null) : mobile(chance),
+    telefono: n === 0 || n > staff.length ? (random.boolean(0.9) ? mobile(random) : null) : mobile(random),
   }))
 }
 
 // A block of zeros in the middle: it reads like a number, and is hardly anybody's.
-const mobile = (chance: Chance) => `+346${chance.between(10, 89)}000${chance.between(100, 999)}`
+const mobile = (random: SeededRandom) => `+346${random.between(10, 89)}000${random.between(100, 999)}`
 
 /** 'José Luis' as 'jose.luis' */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')

@@ -1,5 +1,5 @@
-/** Chance that is the same at every run: a demo can be spoken about, and a test can look at it. */
-export class Chance {
+/** A random generator with a seed: every run gives the same numbers. */
+export class SeededRandom {
   private state: number
 
   constructor(seed: number) {
@@ -15,7 +15,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  happens(probability: number): boolean {
+  boolean(probability: number): boolean {
     return this.next() < probability
   }
 
@@ -39,7 +39,7 @@ export class Chance {
     return this.pick(items)
   }
 
-  shuffled<Item>(items: readonly Item[]): Item[] {
+  shuffle<Item>(items: readonly Item[]): Item[] {
     const order = [...items]
     for (let last = order.length - 1; last > 0; last--) {
       const other = this.between(0, last)

@@ -2,7 +2,7 @@ import type { TratamientoEstado } from '@huella/contract'
 import type { Plan } from './cases/case.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { DemoMascota } from './pets.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import type { Visit } from './visits.ts'
 import { dose, inWords, weightOf } from './weights.ts'
 
@@ -24,7 +24,12 @@ const TREATMENTS = 160
 const RECENT = 45
 
 /** What came of the visits: of the client's pets and of the last weeks everything, of the rest a choice. */
-export function makeTreatments(visits: Visit[], pets: DemoMascota[], today: string, chance: Chance): DemoTratamiento[] {
+export function makeTreatments(
+  visits: Visit[],
+  pets: DemoMascota[],
+  today: string,
+  random: SeededRandom,
+): DemoTratamiento[] {
   const client = pets[0]?.id_usuario
   const petOf = new Map(pets.map((pet) => [pet.id_mascota, pet]))
   const given = new Set<string>()
@@ -33,7 +38,7 @@ export function makeTreatments(visits: Visit[], pets: DemoMascota[], today: stri
     .map((visit) => {
       const pet = petOf.get(visit.id_mascota) as DemoMascota
       const wanted = pet.id_usuario === client || daysBetween(visit.fecha_hora.slice(0, 10), today) < RECENT
-      return { visit, pet, rank: wanted ? 0 : chance.next() }
+      return { visit, pet, rank: wanted ? 0 : random.next() }
     })
     .sort((one, other) => one.rank - other.rank)
   const treatments: Omit<DemoTratamiento, 'id_tratamiento'>[] = []
@@ -42,16 +47,16 @@ export function makeTreatments(visits: Visit[], pets: DemoMascota[], today: stri
     // Nobody prescribes the same thing to the same animal twice.
     const plans = (visit.about?.planes ?? []).filter(({ nombre }) => !given.has(`${pet.id_mascota} ${nombre}`))
     if (plans.length === 0) continue
-    const plan = chance.pick(plans)
+    const plan = random.pick(plans)
     given.add(`${pet.id_mascota} ${plan.nombre}`)
-    treatments.push(prescribe(plan, visit, pet, today, chance))
+    treatments.push(prescribe(plan, visit, pet, today, random))
   }
   return treatments
     .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
     .map((treatment, n) => ({ id_tratamiento: n + 1, ...treatment }))
 }
 
-function prescribe(plan: Plan, visit: Visit, pet: DemoMascota, today: string, chance: Chance) {
+function prescribe(plan: Plan, visit: Visit, pet: DemoMascota, today: string, random: SeededRandom) {
   const fecha_inicio = visit.fecha_hora.slice(0, 10)
   const { dias = 0 } = plan
   const fecha_fin = dias === null ? null : addDays(fecha_inicio, dias)
@@ -62,20 +67,20 @@ function prescribe(plan: Plan, visit: Visit, pet: DemoMascota, today: string, ch
     id_veterinario: visit.id_usuario,
     nombre: plan.nombre,
     // Nobody's bill is quite the same: half a euro up or down, by the size and the time it took.
-    precio: Number((plan.precio + chance.between(-4, 8) * 0.5).toFixed(2)),
+    precio: Number((plan.precio + random.between(-4, 8) * 0.5).toFixed(2)),
     descripcion: plan.descripcion
       .replaceAll('{pet}', pet.nombre)
       .replaceAll('{peso}', inWords(kg))
       .replace(/\{mg:([\d.]+)\}/g, (_, perKg) => dose(Number(perKg) * kg)),
     fecha_inicio,
     fecha_fin,
-    estado: stateOf(fecha_fin, today, chance),
+    estado: stateOf(fecha_fin, today, random),
     creado_en: `${visit.fecha_hora}:00Z`,
   }
 }
 
-function stateOf(end: string | null, today: string, chance: Chance): TratamientoEstado {
-  const luck = chance.next()
+function stateOf(end: string | null, today: string, random: SeededRandom): TratamientoEstado {
+  const luck = random.next()
   if (luck < 0.05) return 'cancelado'
   if (end !== null && end < today) return 'completado'
   return luck < 0.6 ? 'activo' : 'en_progreso'

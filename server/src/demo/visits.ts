@@ -4,7 +4,7 @@ import type { Case } from './cases/case.ts'
 import { addDays, daysBetween, isOpen, openDay } from './days.ts'
 import { Histories } from './histories.ts'
 import type { DemoMascota } from './pets.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 export interface DemoCita {
   id_cita: number
@@ -42,18 +42,18 @@ const promised: { pet: number; days: number; estado?: CitaEstado }[] = [
 ]
 
 /** A year and a half of appointments that were, and six weeks of those to come. */
-export function makeVisits(pets: DemoMascota[], vets: number[], time: ClinicTime, chance: Chance): Visit[] {
-  const agenda = new Agenda(vets, chance)
-  const histories = new Histories(pets, time.today, chance)
+export function makeVisits(pets: DemoMascota[], vets: number[], time: ClinicTime, random: SeededRandom): Visit[] {
+  const agenda = new Agenda(vets, random)
+  const histories = new Histories(pets, time.today, random)
   const visits: Omit<Visit, 'id_cita'>[] = []
   const again = new Map<string, { pet: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
 
   const book = (pet: DemoMascota, day: string, what: Booking, estado?: CitaEstado) => {
     const slot = agenda.place(day, { morning: what.tipo === 'cirugia' })
     if (!slot) return
-    const state = stateOf(slot.fecha_hora, time, chance)
+    const state = stateOf(slot.fecha_hora, time, random)
     const { motivo: motivo_consulta, tipo: tipo_consulta, about } = what
-    const creado_en = bookedAt(day, time.today, what.acute, chance)
+    const creado_en = bookedAt(day, time.today, what.acute, random)
     visits.push({
       ...{ id_mascota: pet.id_mascota, ...slot, duracion: DURATION, tipo_consulta, motivo_consulta, about, creado_en },
       estado: estado ?? state,
@@ -76,7 +76,7 @@ export function makeVisits(pets: DemoMascota[], vets: number[], time: ClinicTime
     const day = addDays(time.today, days)
     if (!isOpen(day)) continue
     for (const { pet, ...what } of again.get(day) ?? []) book(pet, day, { ...what, acute: false })
-    for (let left = howMany(days, chance); left > 0; left--) {
+    for (let left = howMany(days, random); left > 0; left--) {
       const pet = histories.whoComes(day)
       const what = pet && histories.reason(pet, day)
       if (what) book(pet, day, what)
@@ -95,24 +95,24 @@ export interface Booking {
 }
 
 /** Busy around today; quieter long ago, and far ahead, where people have not booked yet. */
-function howMany(days: number, chance: Chance): number {
-  if (days < -BUSY) return chance.between(0, 2)
-  return days <= 7 ? chance.between(3, 6) : days <= BUSY ? chance.between(1, 4) : chance.between(0, 2)
+function howMany(days: number, random: SeededRandom): number {
+  if (days < -BUSY) return random.between(0, 2)
+  return days <= 7 ? random.between(3, 6) : days <= BUSY ? random.between(1, 4) : random.between(0, 2)
 }
 
 /** What is over was completed or cancelled; what is to come waits, is agreed on or was called off. */
-function stateOf(fechaHora: string, { today, now }: ClinicTime, chance: Chance): CitaEstado {
+function stateOf(fechaHora: string, { today, now }: ClinicTime, random: SeededRandom): CitaEstado {
   const day = fechaHora.slice(0, 10)
-  const luck = chance.next()
+  const luck = random.next()
   if (fechaHora < now) return luck < 0.91 ? 'completada' : 'cancelada'
   const agreed = daysBetween(today, day) <= 7 ? 0.68 : 0.42
   return luck < agreed ? 'confirmada' : luck < 0.92 ? 'pendiente' : 'cancelada'
 }
 
 /** Before the visit and before today, at an hour when people book. */
-function bookedAt(day: string, today: string, acute: boolean, chance: Chance): string {
+function bookedAt(day: string, today: string, acute: boolean, random: SeededRandom): string {
   const latest = day < today ? day : today
-  const before = acute ? 1 : chance.between(2, 24)
-  const [hour, minute] = [chance.between(8, 21), chance.between(0, 59)].map((part) => String(part).padStart(2, '0'))
+  const before = acute ? 1 : random.between(2, 24)
+  const [hour, minute] = [random.between(8, 21), random.between(0, 59)].map((part) => String(part).padStart(2, '0'))
   return `${addDays(latest, -before)}T${hour}:${minute}:00Z`
 }

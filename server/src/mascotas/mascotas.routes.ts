@@ -10,25 +10,25 @@ import {
 import { type Caller, callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/pool.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { AppError, requireNone, requireVersion } from '../platform/errors.ts'
-import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
+import { AppError, assertVersion, throwIfErrors } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import {
   archiveMascotas,
   insertMascota,
   listMascotas,
+  lockDueno,
   lockMascota,
-  ownerExists,
+  type MascotaFields,
   updateMascota,
-  type ValidMascota,
 } from './mascotas.repo.ts'
 
 const tags = ['mascotas']
 
-export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
+export const mascotasRoutes: Slice = async (app, { db, config, clock }) => {
   /** The pet with its owner settled and every rule checked. */
-  async function checked(tx: Tx, caller: Caller, pet: MascotaBody, ownerBefore?: number): Promise<ValidMascota> {
+  async function checked(tx: Tx, caller: Caller, pet: MascotaBody, ownerBefore?: number): Promise<MascotaFields> {
     const me = caller.usuario.id_usuario
     const own = caller.scope === 'own'
     if (own && pet.id_usuario !== undefined && pet.id_usuario !== me) throw new AppError('PROHIBIDO')
@@ -36,9 +36,9 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
     const { today } = clinicTime(clock(), config.timeZone)
     const errors = mascotaErrors(whole, { today, staff: !own })
     const owner = whole.id_usuario
-    if (owner && owner !== ownerBefore && !(await ownerExists(tx, owner))) errors.id_usuario ??= validation.duenoInvalid
-    requireNone(errors)
-    return whole as ValidMascota
+    if (owner && owner !== ownerBefore && !(await lockDueno(tx, owner))) errors.id_usuario ??= validation.duenoInvalid
+    throwIfErrors(errors)
+    return whole as MascotaFields
   }
 
   for (const url of ['/mascotas', '/pets']) {
@@ -50,10 +50,10 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
           tags,
           summary: 'The pets one may see',
           querystring: mascotaQuery,
-          response: answers({ 200: writtenList(mascota) }, 'SIN_SESION'),
+          response: responses({ 200: serializedList(mascota) }, 'SIN_SESION'),
         },
       },
-      (request) => listMascotas(sql, callerOf(request), request.query),
+      (request) => listMascotas(db, callerOf(request), request.query),
     )
 
     app.delete(
@@ -64,11 +64,11 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
           tags,
           summary: 'Archive a pet, its appointments and treatments',
           params: idParams,
-          response: answers({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
+          response: responses({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
         },
       },
       async (request, reply) => {
-        await transact(sql, async (tx) => {
+        await withTransaction(db, async (tx) => {
           const { id_mascota } = await lockMascota(tx, callerOf(request), request.params.id)
           await archiveMascotas(tx, { id_mascota }, { clock, config, author: authorOf(request) })
         })
@@ -85,11 +85,11 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Add a pet',
         body: mascotaBody,
-        response: answers({ 201: mascota }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 201: mascota }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
     async (request, reply) => {
-      const made = await transact(sql, async (tx) => {
+      const made = await withTransaction(db, async (tx) => {
         const pet = await checked(tx, callerOf(request), request.body)
         return insertMascota(tx, pet, authorOf(request))
       })
@@ -106,13 +106,13 @@ export const mascotasRoutes: Slice = async (app, { sql, config, clock }) => {
         summary: 'Change a pet; absent fields stay',
         params: idParams,
         body: mascotaBody,
-        response: answers({ 200: mascota }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
+        response: responses({ 200: mascota }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
       },
     },
     (request) =>
-      transact(sql, async (tx) => {
+      withTransaction(db, async (tx) => {
         const before = await lockMascota(tx, callerOf(request), request.params.id)
-        requireVersion(before, request.body.version)
+        assertVersion(before, request.body.version)
         const merged = { ...(before as MascotaBody), ...request.body }
         const pet = await checked(tx, callerOf(request), merged, before.id_usuario)
         return updateMascota(tx, before, pet, authorOf(request))

@@ -1,16 +1,16 @@
 import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Sql } from './database/pool.ts'
 import { AppError } from './errors.ts'
-import { remark } from './logger.ts'
-import { findSession, type Signed } from './session.ts'
-import { BelievedSessions } from './session-cache.ts'
+import { addToLog } from './request-log.ts'
 
-export interface Caller {
+export interface Authenticated {
   usuario: Usuario
-  /** How far the caller's right to the route's action reaches; repos turn it into a WHERE clause. */
-  scope: Exclude<Scope, 'none'>
   tokenHash: Buffer
+}
+
+export interface Caller extends Authenticated {
+  /** How far the caller's permission for the route's action reaches; repos turn it into a WHERE clause. */
+  scope: Exclude<Scope, 'none'>
 }
 
 interface DeclaredRoute {
@@ -33,8 +33,11 @@ declare module 'fastify' {
   }
 }
 
-/** Every route must declare its action, or the server does not boot, and is reached only by those the matrix grants it. */
-export function guardRoutes(app: FastifyInstance, sql: Sql, sessionDays: number): void {
+/** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
+export function guardRoutes(
+  app: FastifyInstance,
+  authenticate: (token: string) => Promise<Authenticated | null>,
+): void {
   app.decorateRequest('caller', null)
   app.decorate('declaredRoutes', [])
   const routes: RouteOptions[] = []
@@ -47,43 +50,29 @@ export function guardRoutes(app: FastifyInstance, sql: Sql, sessionDays: number)
       for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, action })
     }
   })
-  const sessions = new BelievedSessions((token) => findSession(sql, token, sessionDays))
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config
-    if (!action || scopeOf(action, 'anonimo') !== 'none') return done()
-    const admit = (signed: Signed | null) => {
-      if (!signed) return done(new AppError('SIN_SESION'))
-      const scope = scopeOf(action, signed.usuario.rol)
-      if (scope === 'none') {
-        remark(request, { usuario: signed.usuario.id_usuario })
-        return done(new AppError('PROHIBIDO'))
-      }
-      request.caller = { usuario: signed.usuario, tokenHash: signed.tokenHash, scope }
-      done()
-    }
+    if (!action || scopeOf(action, 'anonimo') !== 'none') return
     const token = bearerToken(request)
-    if (!token) return admit(null)
-    const known = isRead(request) && sessions.known(token)
-    if (known) admit(known)
-    else sessions.find(token).then(admit, done)
-  })
-  // Whatever was written may have ended a session or changed whose it is: it shows with the answer, not after it.
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    if (!isRead(request)) sessions.forget()
-    done(null, payload)
+    const authenticated = token ? await authenticate(token) : null
+    if (!authenticated) throw new AppError('SIN_SESION')
+    const scope = scopeOf(action, authenticated.usuario.rol)
+    if (scope === 'none') {
+      addToLog(request, { usuario: authenticated.usuario.id_usuario })
+      throw new AppError('PROHIBIDO')
+    }
+    request.caller = { ...authenticated, scope }
   })
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
-
 /** Declares the action of routes that a plugin registers and we do not write. */
-export function declareAll(app: FastifyInstance, action: Action): void {
+export function declareAction(app: FastifyInstance, action: Action): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, action }
   })
 }
 
-/** The caller of a route that anonymous people cannot reach. */
+/** The caller of a route that anonymous users cannot reach. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('SIN_SESION')
   return request.caller

@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
 export type Arguments =
@@ -5,22 +6,33 @@ export type Arguments =
   | { command: 'backup'; file?: string }
   | { command: 'restore'; file: string }
 
-/** What the program is asked to do. Whatever it does not know is told: a misspelt wish must not pass for a plain start. */
-export function readArguments(given: string[]): Arguments {
-  const [first, ...rest] = given
-  if (first === 'backup') return { command: 'backup', file: oneFile(rest) }
-  if (first === 'restore') {
-    const file = oneFile(rest)
-    if (!file) throw new StartupError('Say which file to restore: npm run restore -- FILE')
-    return { command: 'restore', file }
+const USAGE = 'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE'
+
+/** What the program is asked to do. Unknown arguments are errors: a misspelt option must not start an ordinary clinic. */
+export function readArguments(args: string[]): Arguments {
+  const [command, ...rest] = args
+  if (command === 'backup') return { command, file: fileIn(rest) }
+  if (command === 'restore') {
+    const file = fileIn(rest)
+    if (!file) throw new StartupError(`Which file is to be restored? ${USAGE}`)
+    return { command, file }
   }
-  const unknown = given.find((argument) => argument !== '--demo')
-  if (unknown !== undefined) throw new StartupError(`There is no argument "${unknown}"; there is --demo.`)
-  return { command: 'start', demo: given.length > 0 }
+  const { values } = parse({ args, options: { demo: { type: 'boolean', default: false } } })
+  return { command: 'start', demo: values.demo }
 }
 
-function oneFile([file, ...more]: string[]): string | undefined {
-  const strange = file?.startsWith('-') ? file : more[0]
-  if (strange !== undefined) throw new StartupError(`There is no argument "${strange}"; there is one FILE.`)
+function fileIn(args: string[]): string | undefined {
+  const [file, extra] = parse({ args, allowPositionals: true }).positionals
+  if (extra) throw new StartupError(`Unexpected argument '${extra}'. ${USAGE}`)
   return file
+}
+
+/** parseArgs, with the first sentence of its complaint. */
+function parse<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [problem] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new StartupError(`${problem}. ${USAGE}`)
+  }
 }

@@ -1,21 +1,21 @@
+import type { Entity } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import type { JSONValue } from 'postgres'
 import { callerOf } from './access.ts'
-import { type Piece, piece, raw } from './database/piece.ts'
-import type { Tx } from './database/pool.ts'
+import type { Tx } from './sql/database.ts'
+import { sql } from './sql/sql.ts'
 
-/** Who does something, and the id of the request by which they do it. */
+/** Who changes something, and the id of the request. */
 export interface Author {
-  /** Null: the server itself, when it makes the first admin. */
+  /** Null: the server itself, when it makes the first administrator. */
   actor: number | null
   peticion: string | null
 }
 
-interface Entry {
+interface AuditEntry {
   accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password'
-  entidad: 'usuario' | 'mascota' | 'cita' | 'tratamiento' | 'ajustes' | 'aviso'
+  entidad: Entity
   id: number
-  /** The row as answers show it: never a password, a hash or a token (the table refuses those). */
+  /** The row as responses show it: never a password, a hash or a token (the table refuses those). */
   antes?: object
   despues?: object
 }
@@ -24,21 +24,16 @@ export function authorOf(request: FastifyRequest): Author & { actor: number } {
   return { actor: callerOf(request).usuario.id_usuario, peticion: request.id }
 }
 
-/** Every write calls this inside its own transaction: either both are there afterwards, or neither. */
-export async function audit(tx: Tx, { actor, peticion }: Author, entry: Entry): Promise<void> {
-  const { accion, entidad, id, antes, despues } = entry
-  const json = (row: object | undefined) => (row ? tx.json(row as JSONValue) : null)
-  await tx`
+/** Every write calls this inside its own transaction. */
+export async function audit(tx: Tx, { actor, peticion }: Author, entry: AuditEntry): Promise<void> {
+  const { accion, entidad, id, antes = null, despues = null } = entry
+  await tx.execute(sql`
     INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
-    VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)}, ${peticion})`
+    VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${antes}, ${despues}, ${peticion})`)
 }
 
-/** The same within the statement that makes or changes the row: there `fila` is the row as answers show it. */
-export const auditFila = (
-  { actor, peticion }: Author,
-  { accion, entidad, antes }: Pick<Entry, 'accion' | 'entidad' | 'antes'>,
-): Piece => piece`
-  INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
-  SELECT ${actor}::integer, ${accion}::text, ${entidad}::text, ${raw(`fila.id_${entidad}`)},
-         ${antes ? JSON.stringify(antes) : null}::text::jsonb, to_jsonb(fila), ${peticion}::text
-  FROM fila`
+/** A change of the state alone is an action of its own in the trail. */
+export function changeAction<Row extends { estado: string; version: number }>(antes: Row, despues: Row) {
+  const onlyEstado = { ...antes, estado: despues.estado, version: despues.version }
+  return JSON.stringify(onlyEstado) === JSON.stringify(despues) ? 'estado' : 'actualizar'
+}

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { reason, StartupError } from './startup-error.ts'
 
 /** Asked before anything else is started or made, so that a mistake in PORT costs nothing. */
-export async function requireFreePort({ host, port }: Config): Promise<void> {
+export async function assertFreePort({ host, port }: Config): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))

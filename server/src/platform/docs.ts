@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { declareAll } from './access.ts'
+import { declareAction } from './access.ts'
 import { docsPolicy } from './security.ts'
 
 /** Collects the description of every route registered after it. */
@@ -20,7 +20,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 /** The description itself: a page for people, JSON for programs. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
-  declareAll(app, 'documentacion:read')
+  declareAction(app, 'documentacion:read')
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -5,7 +5,7 @@ interface Details {
   errors?: Record<string, string>
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
-  /** Says it more exactly than the catalogue: with a count, for instance. */
+  /** More exact than the catalogue's, for instance with a count. */
   message?: string
 }
 
@@ -24,23 +24,20 @@ export class AppError extends Error {
   }
 }
 
+/** What a violated constraint means to a user, by the name of the constraint. */
+export type ConstraintErrors = Record<string, () => AppError>
+
 /** A failure that belongs to one field of the form. */
 export function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(code, { errors: { [field]: errorCatalog[code].message } })
 }
 
-/** The form is wrong in these fields; nothing happens where there are none. */
-export function requireNone(errors: Record<string, string>): void {
+/** Rejects a form with these errors by field, if there are any. */
+export function throwIfErrors(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new AppError('DATOS_INVALIDOS', { errors })
 }
 
 /** A form that was filled from an older version of the row must not overwrite the newer one. */
-export function requireVersion(row: { version: number }, sent: number | undefined): void {
+export function assertVersion(row: { version: number }, sent: number | undefined): void {
   if (sent !== undefined && sent !== row.version) throw new AppError('VERSION_OBSOLETA')
-}
-
-/** What a broken rule of the database means to a person, by the name of the constraint. */
-export const constraintErrors: Record<string, () => AppError> = {
-  usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
-  cita_sin_solape: () => new AppError('CITA_SOLAPADA'),
 }

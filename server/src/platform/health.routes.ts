@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Pulse } from './database/pulse.ts'
+import type { DatabaseMonitor } from './database/monitor.ts'
 import { AppError } from './errors.ts'
-import { answers } from './routes.ts'
+import { responses } from './routes.ts'
 
 const health = z.object({ estado: z.literal('ok') })
 
 /** For load balancers: whether this process can do its work, which needs the database. */
-export const healthRoutes: FastifyPluginAsyncZod<{ pulse: Pulse }> = async (app, { pulse }) => {
+export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> = async (app, { monitor }) => {
   app.get(
     '/health',
     {
       config: { action: 'salud:read' },
-      schema: { tags: ['servidor'], summary: 'Whether the database answers', response: answers({ 200: health }) },
+      schema: { tags: ['servidor'], summary: 'Whether the database responses', response: responses({ 200: health }) },
     },
     async () => {
-      if (!(await pulse.beats())) throw new AppError('SIN_BASE_DE_DATOS')
+      if (!(await monitor.ping())) throw new AppError('SIN_BASE_DE_DATOS')
       return { estado: 'ok' as const }
     },
   )

@@ -1,34 +1,37 @@
-import { type ErrorCode, errorBody, errorCatalog, listAnswer } from '@huella/contract'
+import { type ErrorCode, errorBody, errorCatalog, listResponse } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Sql } from './database/pool.ts'
-import type { WrittenList } from './lists.ts'
+import type { SerializedList } from './lists/paginate.ts'
+import type { Database } from './sql/database.ts'
 
 /** A part of the API: its routes, given what they need. */
 export type Slice = FastifyPluginAsyncZod<SliceDeps>
 
 export interface SliceDeps {
-  sql: Sql
+  db: Database
   config: Config
   clock: Clock
 }
 
 export const noContent = z.undefined()
 
-/** A list, as `answerList` answers it. */
-export const writtenList = <Row extends z.ZodMiniType>(row: Row) =>
-  listAnswer(row) as unknown as z.ZodMiniType<WrittenList<z.output<Row>>>
+/** The response of `paginate`: documented as a list, typed as the JSON that PostgreSQL has written. */
+export const serializedList = <Row extends z.ZodMiniType>(row: Row) =>
+  listResponse(row) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
 
-// What any call may answer, whatever it does.
-const ALWAYS: ErrorCode[] = ['JSON_INVALIDO', 'DATOS_INVALIDOS', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
+/** Failures that any route may end in. */
+const COMMON_ERRORS: ErrorCode[] = ['JSON_INVALIDO', 'DATOS_INVALIDOS', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
 
 /**
- * The answers of a route: those it gives, and the failures it may end in, all described in the OpenAPI document. Typed as
- * the former only, because a handler never returns a failure: it throws one.
+ * The responses of a route for the OpenAPI document: those of success, and the failures it may end in. Typed as the former only,
+ * because a handler throws a failure and never returns it.
  */
-export function answers<Given extends Record<number, z.ZodMiniType>>(given: Given, ...failures: ErrorCode[]): Given {
-  const statuses = [...ALWAYS, ...failures].map((code) => errorCatalog[code].status)
-  return { ...Object.fromEntries(statuses.map((status) => [status, errorBody])), ...given }
+export function responses<Success extends Record<number, z.ZodMiniType>>(
+  success: Success,
+  ...errors: ErrorCode[]
+): Success {
+  const statuses = [...COMMON_ERRORS, ...errors].map((code) => errorCatalog[code].status)
+  return { ...Object.fromEntries(statuses.map((status) => [status, errorBody])), ...success }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { declareAll } from './access.ts'
+import { declareAction } from './access.ts'
 import { AppError } from './errors.ts'
 import { guidePolicy, makeNonce, pagePolicy } from './security.ts'
 
@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, { timeZone,
 }
 
 async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }): Promise<void> {
-  declareAll(app, 'web:read')
+  declareAction(app, 'web:read')
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,

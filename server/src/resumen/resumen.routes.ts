@@ -1,10 +1,10 @@
 import { resumen } from '@huella/contract'
 import { callerOf } from '../platform/access.ts'
 import { clinicTime } from '../platform/clock.ts'
-import { answers, type Slice } from '../platform/routes.ts'
+import { responses, type Slice } from '../platform/routes.ts'
 import { readResumen } from './resumen.repo.ts'
 
-export const resumenRoutes: Slice = async (app, { sql, config, clock }) => {
+export const resumenRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/resumen',
     {
@@ -12,9 +12,9 @@ export const resumenRoutes: Slice = async (app, { sql, config, clock }) => {
       schema: {
         tags: ['resumen'],
         summary: 'The figures of one’s first screen',
-        response: answers({ 200: resumen }, 'SIN_SESION'),
+        response: responses({ 200: resumen }, 'SIN_SESION'),
       },
     },
-    (request) => readResumen(sql, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),
+    (request) => readResumen(db, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),
   )
 }

@@ -1,2 +1,2 @@
-export { settingsSelect } from './settings.repo.ts'
+export { readSettings } from './settings.repo.ts'
 export { settingsRoutes } from './settings.routes.ts'

@@ -1,40 +1,40 @@
 import type { Settings } from '@huella/contract'
 import { type Author, audit } from '../platform/audit.ts'
-import type { Db, Tx } from '../platform/database/pool.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { assignments, raw, sql } from '../platform/sql/sql.ts'
 
-export const settingsSelect = `
+const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
-  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", version`
+  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", version`)
 
-/** The settings as an answer carries them: always with their version. */
-type Stored = Settings & { version: number }
+/** The settings as a response carries them: always with their version. */
+type StoredSettings = Settings & { version: number }
 
-/** The clinic's settings. There is one row of them, made with the table. */
-export async function readSettings(db: Db): Promise<Stored> {
-  const [row] = await db<[Stored]>`SELECT ${db.unsafe(settingsSelect)} FROM ajustes`
-  return row
-}
+/** The clinic's settings: one row, made with the table. */
+export const readSettings = (db: Db): Promise<StoredSettings> => db.queryOne(sql`SELECT ${select} FROM ajustes`)
 
-/** …held so that nobody changes them until this transaction ends. */
-export async function lockSettings(tx: Tx): Promise<Stored> {
-  const [row] = await tx<[Stored]>`SELECT ${tx.unsafe(settingsSelect)} FROM ajustes FOR UPDATE`
-  return row
-}
+export const lockSettings = (tx: Tx): Promise<StoredSettings> =>
+  tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
 
-export async function updateSettings(tx: Tx, antes: Stored, to: Settings, author: Author): Promise<Stored> {
+export async function updateSettings(
+  tx: Tx,
+  antes: StoredSettings,
+  to: Settings,
+  author: Author,
+): Promise<StoredSettings> {
   const columns = {
     clinic_name: to.clinicName,
     address: to.address,
     phone: to.phone,
     email: to.email,
-    working_hours: tx.json(to.workingHours),
+    working_hours: to.workingHours,
     appointment_duration: to.appointmentDuration,
     enable_email_notifications: to.enableEmailNotifications,
     enable_sms_notifications: to.enableSMSNotifications,
     enforce_working_hours: to.enforceWorkingHours,
   }
-  const [despues] = await tx<[Stored]>`UPDATE ajustes SET ${tx(columns)} RETURNING ${tx.unsafe(settingsSelect)}`
+  const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })
   return despues
 }

@@ -1,20 +1,20 @@
 import { settings, settingsBody } from '@huella/contract'
 import { authorOf } from '../platform/audit.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { requireVersion } from '../platform/errors.ts'
-import { answers, type Slice } from '../platform/routes.ts'
+import { assertVersion } from '../platform/errors.ts'
+import { responses, type Slice } from '../platform/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { lockSettings, readSettings, updateSettings } from './settings.repo.ts'
 
 const tags = ['settings']
 
-export const settingsRoutes: Slice = async (app, { sql }) => {
+export const settingsRoutes: Slice = async (app, { db }) => {
   app.get(
     '/settings',
     {
       config: { action: 'settings:read' },
-      schema: { tags, summary: 'The clinic’s name, hours and rules', response: answers({ 200: settings }) },
+      schema: { tags, summary: 'The clinic’s name, hours and rules', response: responses({ 200: settings }) },
     },
-    () => readSettings(sql),
+    () => readSettings(db),
   )
 
   app.put(
@@ -25,13 +25,13 @@ export const settingsRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'Replace the clinic’s settings, all of them',
         body: settingsBody,
-        response: answers({ 200: settings }, 'SIN_SESION', 'PROHIBIDO', 'VERSION_OBSOLETA'),
+        response: responses({ 200: settings }, 'SIN_SESION', 'PROHIBIDO', 'VERSION_OBSOLETA'),
       },
     },
     (request) =>
-      transact(sql, async (tx) => {
+      withTransaction(db, async (tx) => {
         const before = await lockSettings(tx)
-        requireVersion(before, request.body.version)
+        assertVersion(before, request.body.version)
         const { enforceWorkingHours = before.enforceWorkingHours } = request.body
         return updateSettings(tx, before, { ...request.body, enforceWorkingHours }, authorOf(request))
       }),

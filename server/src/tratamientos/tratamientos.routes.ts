@@ -15,23 +15,24 @@ import { type Caller, callerOf } from '../platform/access.ts'
 import { archive } from '../platform/archive.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/pool.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { requireNone, requireVersion } from '../platform/errors.ts'
-import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
+import { assertVersion, throwIfErrors } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import {
-  holdCita,
   insertTratamiento,
   listTratamientos,
+  lockCita,
   lockTratamiento,
+  lockVeterinario,
+  type TratamientoFields,
   updateTratamiento,
-  type ValidTratamiento,
-  veterinarioExists,
 } from './tratamientos.repo.ts'
 
 const tags = ['tratamientos']
 
-export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => {
+export const tratamientosRoutes: Slice = async (app, { db, config, clock }) => {
   /** The whole treatment, with its pet and vet settled and every rule checked. Only what is new in it must still be there. */
   async function checked(tx: Tx, { usuario }: Caller, body: TratamientoBody, before?: Tratamiento) {
     const whole = { ...before, ...body }
@@ -39,27 +40,27 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
     const errors = tratamientoErrors(whole, { today, startChanged: whole.fecha_inicio !== before?.fecha_inicio })
 
     const citaChanged = whole.id_cita !== undefined && whole.id_cita !== before?.id_cita
-    const cita = citaChanged ? await holdCita(tx, whole.id_cita as number) : undefined
+    const cita = citaChanged ? await lockCita(tx, whole.id_cita as number) : undefined
     if (citaChanged && !cita) errors.id_cita ??= validation.citaGone
 
     const asked = body.id_veterinario ?? before?.id_veterinario
     const vetChanged = asked !== undefined && asked !== before?.id_veterinario
-    if (vetChanged && !(await veterinarioExists(tx, asked))) errors.id_veterinario ??= validation.veterinarioInvalid
+    if (vetChanged && !(await lockVeterinario(tx, asked))) errors.id_veterinario ??= validation.veterinarioInvalid
 
-    requireNone(errors)
+    throwIfErrors(errors)
     return {
       ...whole,
       fecha_fin: whole.fecha_fin ?? null,
       estado: whole.estado ?? 'activo',
       id_mascota: cita?.id_mascota ?? before?.id_mascota,
       id_veterinario: asked ?? (usuario.rol === 'veterinario' ? usuario.id_usuario : cita?.id_usuario),
-    } as ValidTratamiento
+    } as TratamientoFields
   }
 
   const change = (request: FastifyRequest, id: number, body: TratamientoBody) =>
-    transact(sql, async (tx) => {
+    withTransaction(db, async (tx) => {
       const before = await lockTratamiento(tx, callerOf(request), id)
-      requireVersion(before, body.version)
+      assertVersion(before, body.version)
       const treatment = await checked(tx, callerOf(request), body, before)
       return updateTratamiento(tx, before, treatment, authorOf(request))
     })
@@ -73,10 +74,10 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
           tags,
           summary: 'The treatments one may see',
           querystring: tratamientoQuery,
-          response: answers({ 200: writtenList(tratamiento) }, 'SIN_SESION'),
+          response: responses({ 200: serializedList(tratamiento) }, 'SIN_SESION'),
         },
       },
-      (request) => listTratamientos(sql, callerOf(request), request.query),
+      (request) => listTratamientos(db, callerOf(request), request.query),
     )
   }
 
@@ -88,11 +89,11 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
         tags,
         summary: 'Add a treatment, given at an appointment',
         body: tratamientoBody,
-        response: answers({ 201: tratamiento }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 201: tratamiento }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
     async (request, reply) => {
-      const made = await transact(sql, async (tx) => {
+      const made = await withTransaction(db, async (tx) => {
         const treatment = await checked(tx, callerOf(request), request.body)
         return insertTratamiento(tx, treatment, authorOf(request))
       })
@@ -109,7 +110,7 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
         summary: 'Change a treatment; absent fields stay',
         params: idParams,
         body: tratamientoBody,
-        response: answers({ 200: tratamiento }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
+        response: responses({ 200: tratamiento }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
       },
     },
     (request) => change(request, request.params.id, request.body),
@@ -124,7 +125,7 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
         summary: 'Change the state of a treatment',
         params: idParams,
         body: tratamientoEstadoBody,
-        response: answers({ 200: tratamientoData }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
+        response: responses({ 200: tratamientoData }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
       },
     },
     async (request) => ({ data: await change(request, request.params.id, request.body) }),
@@ -138,13 +139,13 @@ export const tratamientosRoutes: Slice = async (app, { sql, config, clock }) => 
         tags,
         summary: 'Archive a treatment',
         params: idParams,
-        response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
       },
     },
     async (request, reply) => {
-      await transact(sql, async (tx) => {
+      await withTransaction(db, async (tx) => {
         const { id_tratamiento } = await lockTratamiento(tx, callerOf(request), request.params.id)
-        await archive(tx, 'tratamiento', tx`id_tratamiento = ${id_tratamiento}`, authorOf(request))
+        await archive(tx, 'tratamiento', sql`id_tratamiento = ${id_tratamiento}`, authorOf(request))
       })
       return reply.code(204).send()
     },

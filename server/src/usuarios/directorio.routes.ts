@@ -1,11 +1,11 @@
 import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
-import { answers, type Slice, writtenList } from '../platform/routes.ts'
+import { responses, type Slice, serializedList } from '../platform/routes.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
 
 /** Whom forms let one choose: an owner for a pet, a vet for an appointment. */
-export const directorioRoutes: Slice = async (app, { sql }) => {
+export const directorioRoutes: Slice = async (app, { db }) => {
   app.get(
     '/clientes',
     {
@@ -14,18 +14,18 @@ export const directorioRoutes: Slice = async (app, { sql }) => {
         tags,
         summary: 'The owners, by name',
         querystring: usuarioQuery,
-        response: answers({ 200: writtenList(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: serializedList(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
       },
     },
-    (request) => listClientes(sql, request.query),
+    (request) => listClientes(db, request.query),
   )
 
   app.get(
     '/veterinarios',
     {
       config: { action: 'veterinarios:list' },
-      schema: { tags, summary: 'The vets, by name', response: answers({ 200: veterinarios }, 'SIN_SESION') },
+      schema: { tags, summary: 'The vets, by name', response: responses({ 200: veterinarios }, 'SIN_SESION') },
     },
-    async () => ({ data: await listVeterinarios(sql) }),
+    async () => ({ data: await listVeterinarios(db) }),
   )
 }

@@ -1,19 +1,20 @@
 import { idParams, usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import { hashPassword, insertUsuario, nobodysPasswordHash } from '../auth/index.ts'
-import { queueLink } from '../avisos/index.ts'
+import { hashPassword, insertUsuario, unusablePasswordHash } from '../auth/index.ts'
+import { enqueueAccessLink } from '../avisos/index.ts'
 import { callerOf } from '../platform/access.ts'
 import { authorOf } from '../platform/audit.ts'
 import { clinicTime } from '../platform/clock.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { requireVersion } from '../platform/errors.ts'
-import { answers, noContent, type Slice, writtenList } from '../platform/routes.ts'
+import { assertVersion } from '../platform/errors.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 import { archiveUsuario, listUsuarios, lockUsuario, updateUsuario } from './usuarios.repo.ts'
-import { requireDispensable, requireGivable } from './usuarios.rules.ts'
+import { assertAssignableRole, assertRemovable } from './usuarios.rules.ts'
 
 const tags = ['usuarios']
 
-export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
+export const usuariosRoutes: Slice = async (app, { db, config, clock }) => {
   const standing = (request: FastifyRequest) => ({
     me: callerOf(request).usuario.id_usuario,
     now: clinicTime(clock(), config.timeZone).now,
@@ -28,10 +29,10 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
           tags,
           summary: 'All users',
           querystring: usuarioQuery,
-          response: answers({ 200: writtenList(usuario) }, 'SIN_SESION', 'PROHIBIDO'),
+          response: responses({ 200: serializedList(usuario) }, 'SIN_SESION', 'PROHIBIDO'),
         },
       },
-      (request) => listUsuarios(sql, request.query),
+      (request) => listUsuarios(db, request.query),
     )
   }
 
@@ -43,15 +44,15 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Add a vet or a client, with a password or with an invitation to choose one',
         body: usuarioCreate,
-        response: answers({ 201: usuario }, 'SIN_SESION', 'PROHIBIDO', 'EMAIL_EN_USO'),
+        response: responses({ 201: usuario }, 'SIN_SESION', 'PROHIBIDO', 'EMAIL_EN_USO'),
       },
     },
     async (request, reply) => {
       const { password, invitar, ...nuevo } = request.body
-      const passwordHash = await (password === undefined ? nobodysPasswordHash() : hashPassword(password))
-      const made = await transact(sql, async (tx) => {
+      const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password))
+      const made = await withTransaction(db, async (tx) => {
         const usuario = await insertUsuario(tx, { ...nuevo, passwordHash }, authorOf(request))
-        if (invitar) await queueLink(tx, 'invitacion', tx`id_usuario = ${usuario.id_usuario}`, clock())
+        if (invitar) await enqueueAccessLink(tx, 'invitacion', sql`id_usuario = ${usuario.id_usuario}`, clock())
         return usuario
       })
       return reply.code(201).send(made)
@@ -67,7 +68,7 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
         summary: 'Change a user; absent fields and a blank password stay',
         params: idParams,
         body: usuarioUpdate,
-        response: answers({ 200: usuario }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
+        response: responses({ 200: usuario }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
       },
     },
     async (request) => {
@@ -75,12 +76,12 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
       // Before the transaction: it takes a while, and nobody should wait for a row meanwhile.
       const passwordHash = password ? await hashPassword(password) : undefined
       const { tokenHash } = callerOf(request)
-      return transact(sql, async (tx) => {
+      return withTransaction(db, async (tx) => {
         const locked = await lockUsuario(tx, request.params.id)
-        requireVersion(locked.usuario, version)
+        assertVersion(locked.usuario, version)
         const change = { ...locked.usuario, ...fields, passwordHash, tokenHash }
-        requireGivable(change.rol, locked.usuario)
-        if (change.rol !== locked.usuario.rol) await requireDispensable(tx, locked, standing(request))
+        assertAssignableRole(change.rol, locked.usuario)
+        if (change.rol !== locked.usuario.rol) await assertRemovable(tx, locked, standing(request))
         return updateUsuario(tx, locked.usuario, change, authorOf(request))
       })
     },
@@ -94,13 +95,13 @@ export const usuariosRoutes: Slice = async (app, { sql, config, clock }) => {
         tags,
         summary: 'Archive a user and their pets; their sessions end',
         params: idParams,
-        response: answers({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
+        response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CUENTA_PROPIA'),
       },
     },
     async (request, reply) => {
-      await transact(sql, async (tx) => {
+      await withTransaction(db, async (tx) => {
         const locked = await lockUsuario(tx, request.params.id)
-        await requireDispensable(tx, locked, standing(request))
+        await assertRemovable(tx, locked, standing(request))
         await archiveUsuario(tx, locked.usuario.id_usuario, { clock, config, author: authorOf(request) })
       })
       return reply.code(204).send()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Chance } from '../../src/demo/random.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
 import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
 import { embeddedUrl, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { Load } from './load.ts'
@@ -11,7 +11,7 @@ import { sleep } from './scale.ts'
 import { type Verdict, verify } from './verify.ts'
 
 interface Options {
-  chance: Chance
+  chance: SeededRandom
   dataDir?: string
   env?: NodeJS.ProcessEnv
   /** Where the test itself reads, when that is not the included PostgreSQL. */
@@ -121,7 +121,7 @@ export async function waitUntil(
 }
 
 /** A port below those that systems give to outgoing connections: while the server is down, nobody else may get it. */
-async function steadyPort(chance: Chance): Promise<number> {
+async function steadyPort(chance: SeededRandom): Promise<number> {
   for (;;) {
     const port = chance.between(20_000, 30_000)
     const probe = createServer()

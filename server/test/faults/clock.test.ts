@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { afterEach, expect, test } from 'vitest'
 import { clinicTime } from '../../src/platform/clock.ts'
-import { PostOffice } from '../support/post-office.ts'
+import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
 import { FaultyClinic, waitUntil } from './clinic.ts'
 import { ask, type Owner } from './people.ts'
 import { report } from './report.ts'
@@ -28,16 +28,18 @@ function reminders() {
   return { due, early: hour < '09:30' ? `${plusDays(today, 1)}T10:00` : `${plusDays(today, 2)}T10:00` }
 }
 
-const post = new PostOffice()
+let smtp: FakeSmtpServer | undefined
 let clinic: FaultyClinic | undefined
 afterEach(async () => {
   await clinic?.close()
-  await post.close()
-  post.letters.length = 0
+  await smtp?.close()
+  smtp = undefined
 })
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('a machine in %s serves a clinic in Madrid', async (TZ) => {
-  const env = { TZ, CLINIC_TIME_ZONE: MADRID, SMTP_URL: await post.open(), MAIL_FROM: 'citas@clinica.es' }
+  const server = new FakeSmtpServer()
+  smtp = server
+  const env = { TZ, CLINIC_TIME_ZONE: MADRID, SMTP_URL: await server.start(), MAIL_FROM: 'citas@clinica.es' }
   clinic = await FaultyClinic.open({ chance: chanceOf(TZ), env })
   const { address, people } = clinic
   const [vet] = people.vets
@@ -72,13 +74,13 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('a machine in %s serves
   expect((await book(`${plusDays(today, -1)}T17:45`, people.admin)).status).toBe(422)
   expect((await book(`${today}T10:00`, people.admin)).status).toBe(201)
 
-  // In the letters the hour is the clinic's too, also for programs that convert it.
-  const letters = () => post.read('dueno0@ejemplo.es')
+  // In the e-mails the hour is the clinic's too, also for programs that convert it.
+  const emails = () => server.read('dueno0@ejemplo.es')
   await waitUntil(
-    'letters',
-    async () => (await letters()).filter(({ subject }) => /solicitud/i.test(subject ?? '')).length >= booked.length,
+    'emails',
+    async () => (await emails()).filter(({ subject }) => /solicitud/i.test(subject ?? '')).length >= booked.length,
   )
-  const starts = (await letters()).flatMap(({ attachments }) =>
+  const starts = (await emails()).flatMap(({ attachments }) =>
     attachments.flatMap(({ content }) => {
       const calendar = Buffer.from(content as ArrayBuffer).toString('utf8')
       return [...calendar.matchAll(/^DTSTART;(.*)$/gm)].map(([, start]) => start?.trim())

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
 import { CuttableProxy } from '../support/cuttable-proxy.ts'
 import { temporaryFolder } from '../support/server-process.ts'
 import { tally } from './answers.ts'
@@ -16,12 +16,12 @@ const PATIENCE = 6_000
 const CONNECTIONS = 10
 
 let folder: string
-let database: EmbeddedDatabase
+let database: EmbeddedPostgres
 let proxy: CuttableProxy
 let clinic: FaultyClinic
 beforeAll(async () => {
   folder = temporaryFolder()
-  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+  database = await startEmbeddedPostgres(folder, { logger: { info() {}, error: (text) => process.stderr.write(text) } })
   proxy = await new CuttableProxy(database.url).mend()
   const chance = chanceOf('a database elsewhere')
   clinic = await FaultyClinic.open({ chance, databaseUrl: database.url, env: { DATABASE_URL: proxy.url } })

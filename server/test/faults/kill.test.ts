@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Chance } from '../../src/demo/random.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
 import { tally } from './answers.ts'
 import { childrenOf, FaultyClinic, killNow, waitUntil } from './clinic.ts'
 import { report } from './report.ts'
@@ -11,7 +11,7 @@ let clinic: FaultyClinic | undefined
 afterEach(() => clinic?.close())
 
 /** Of PostgreSQL: its first process, which the others outlive for a moment; all of them; or one that serves a connection. */
-function killDatabase(chance: Chance, { postmaster }: FaultyClinic): void {
+function killDatabase(chance: SeededRandom, { postmaster }: FaultyClinic): void {
   const children = childrenOf(postmaster)
   const how = chance.pick(['first', 'all', 'one'])
   if (how !== 'one') killNow(postmaster)

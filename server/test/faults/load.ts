@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import type { Chance } from '../../src/demo/random.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
 import { type Answer, ask, type Owner, type People } from './people.ts'
 import { sleep } from './scale.ts'
 
@@ -34,14 +34,14 @@ export class Load {
   readonly acknowledged: Write[] = []
   readonly asked: Asked[] = []
   private readonly people: People
-  private readonly chance: Chance
+  private readonly chance: SeededRandom
   private readonly citas = new Map<Owner, number[]>()
   private next = 0
   private contests = 0
   private running: Promise<unknown> | undefined
   private stopped = false
 
-  constructor(people: People, chance: Chance) {
+  constructor(people: People, chance: SeededRandom) {
     this.people = people
     this.chance = chance
   }

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { Chance } from '../../src/demo/random.ts'
+import { SeededRandom } from '../../src/demo/random.ts'
 
 /** `npm run faults` is the long form; `npm test` runs the short one. */
 export const long = process.env.FAULTS === 'long'
 
 export const sleep = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
 
-/** Chance of its own for each fault, so that one can be repeated without the others. */
-export function chanceOf(fault: string): Chance {
+/** A random generator for each fault, so that one can be repeated without the others. */
+export function chanceOf(fault: string): SeededRandom {
   let seed = inject('seed')
   for (const character of fault) seed = Math.imul(seed, 31) + character.charCodeAt(0)
-  return new Chance(seed)
+  return new SeededRandom(seed)
 }

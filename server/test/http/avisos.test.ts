@@ -1,15 +1,15 @@
 import type { Aviso, Page } from '@huella/contract'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueReminders } from '../../src/avisos/queue.repo.ts'
+import { enqueueReminders } from '../../src/avisos/outbox/queue.repo.ts'
 import { Clinic, type Person } from '../support/clinic.ts'
+import { FakeSmsGateway } from '../support/fake-sms-gateway.ts'
+import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
 import { Outbox } from '../support/outbox.ts'
-import { PostOffice } from '../support/post-office.ts'
-import { SmsOffice } from '../support/sms-office.ts'
 
 const NOW = '2026-11-16T08:00:00Z' // a Monday, 09:00 in Madrid
 let clinic: Clinic
-let post: PostOffice
+let smtp: FakeSmtpServer
 let outbox: Outbox
 let owner: Person
 let vet: Person
@@ -18,12 +18,12 @@ let pet: number
 
 beforeAll(async () => {
   clinic = await Clinic.open({ now: NOW })
-  post = new PostOffice()
-  outbox = new Outbox(clinic, NOW, { smtpUrl: await post.open() })
+  smtp = new FakeSmtpServer()
+  outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
 })
 afterAll(async () => {
   await outbox.close()
-  await post.close()
+  await smtp.close()
   await clinic.close()
 })
 beforeEach(async () => {
@@ -34,8 +34,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   outbox.now = NOW
-  post.mood = 'accept'
-  post.letters.length = 0
+  smtp.mode = 'accept'
+  smtp.emails.length = 0
   await clinic.sql`TRUNCATE aviso`
   await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
 })
@@ -71,8 +71,8 @@ describe('the life of an appointment', () => {
     expect((await owner.delete(`/api/citas/${id}`)).statusCode).toBe(204)
     await outbox.drain()
 
-    const toOwner = await post.read(owner.usuario.email)
-    const toVet = await post.read(vet.usuario.email)
+    const toOwner = await smtp.read(owner.usuario.email)
+    const toVet = await smtp.read(vet.usuario.email)
     expect(toOwner).toHaveLength(4)
     expect(toVet).toHaveLength(3)
     expect(toOwner[1]?.text).toContain('martes, 24 de noviembre de 2026')
@@ -92,7 +92,7 @@ describe('the life of an appointment', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
     expect(entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
     expect(entries[2]?.start).toBe('2026-11-25T11:15:00.000Z')
-    expect(new Set(post.letters.map(({ messageId }) => messageId)).size).toBe(7)
+    expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(7)
   })
 
   test('a booking that fails tells nobody', async () => {
@@ -146,7 +146,7 @@ describe('the life of an appointment', () => {
     const id = await book(owner)
     await clinic.sql`UPDATE ajustes SET enable_email_notifications = false`
     await outbox.drain()
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
     expect(await told(id)).toEqual(['Ana: cita_solicitada descartado', 'Vera: agenda_nueva descartado'])
   })
 })
@@ -159,7 +159,7 @@ describe('a mail server that does not take it', () => {
   }
 
   test('is tried again after a minute, then two, with the Message-ID that it had at first', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     const [first] = await clinic.sql`SELECT mensaje FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
     await outbox.drain()
@@ -171,31 +171,31 @@ describe('a mail server that does not take it', () => {
     outbox.advance(1_000)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ intentos: 2 })
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     outbox.advance(120_000)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'enviado', intentos: 3, motivo: null })
-    const mine = post.letters.filter(({ to }) => to === owner.usuario.email)
+    const mine = smtp.emails.filter(({ to }) => to === owner.usuario.email)
     expect(mine.map(({ messageId }) => messageId)).toEqual([`<${first?.mensaje}@ejemplo.es>`])
   })
 
-  test.each(['silent', 'drop'] as const)('that is %s counts as a failure, not as a notice sent', async (mood) => {
-    post.mood = mood
+  test.each(['silent', 'drop'] as const)('that is %s counts as a failure, not as a notice sent', async (mode) => {
+    smtp.mode = mode
     const id = await book(owner)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'pendiente', intentos: 1 })
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
   })
 
   test('is given up at once when it does not know the person', async () => {
-    post.mood = 'unknown'
+    smtp.mode = 'unknown'
     const id = await book(owner)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'fallido', intentos: 1 })
   })
 
   test('is given up after 24 hours; the administrator sees it, and can send it again or take it off', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     for (let hour = 0; hour <= 26; hour++) {
       await outbox.drain()
@@ -210,7 +210,7 @@ describe('a mail server that does not take it', () => {
       listed.data.find(({ para }) => para.nombre === 'Vera'),
     ]
 
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     const again = await admin.post(`/api/avisos/${mine?.id_aviso}/reenviar`)
     expect(again.json()).toMatchObject({ estado: 'pendiente', intentos: 0, motivo: null })
     await outbox.drain()
@@ -243,19 +243,19 @@ describe('a mail server that does not take it', () => {
   })
 
   test('keeps the order of what it tells one person', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     await outbox.drain()
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     await outbox.drain()
-    expect(post.letters).toHaveLength(0) // the confirmation waits for the request that waits for its next try
+    expect(smtp.emails).toHaveLength(0) // the confirmation waits for the request that waits for its next try
     outbox.advance(60_000)
     await outbox.drain()
     const types = await clinic.sql`
       SELECT tipo FROM aviso WHERE id_cita = ${id} AND id_usuario = ${owner.usuario.id_usuario} ORDER BY cerrado_en, id_aviso`
     expect(types.map(({ tipo }) => tipo)).toEqual(['cita_solicitada', 'cita_confirmada'])
-    expect(await post.read(owner.usuario.email)).toHaveLength(2)
+    expect(await smtp.read(owner.usuario.email)).toHaveLength(2)
   })
 })
 
@@ -263,18 +263,18 @@ describe('no message leaves after a cancellation', () => {
   test('which waits for a message that is just leaving', async () => {
     const id = await book(owner)
     let open = () => {}
-    post.gate = new Promise((resolve) => {
+    smtp.gate = new Promise((resolve) => {
       open = resolve
     })
     const arrived = new Promise<void>((resolve) => {
-      post.onArrival = resolve
+      smtp.onData = resolve
     })
     const sending = outbox.drain()
     await arrived
     let cancelled = false
     const cancelling = vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' }).then((answer) => {
       cancelled = true
-      expect(post.letters.length).toBeGreaterThan(0)
+      expect(smtp.emails.length).toBeGreaterThan(0)
       return answer
     })
     // It waits in the database, for the row that the message holds.
@@ -287,10 +287,10 @@ describe('no message leaves after a cancellation', () => {
     open()
     expect((await cancelling).statusCode).toBe(200)
     await sending
-    post.gate = Promise.resolve()
-    post.onArrival = () => {}
+    smtp.gate = Promise.resolve()
+    smtp.onData = () => {}
     await outbox.drain()
-    const mails = await post.read(owner.usuario.email)
+    const mails = await smtp.read(owner.usuario.email)
     expect(mails.at(-1)?.subject).toMatch(/cancelada/i)
   })
 })
@@ -309,16 +309,16 @@ describe('two servers', () => {
     }
     await Promise.all([outbox.drain(), other.drain()])
     await other.close()
-    expect(post.letters).toHaveLength(80)
-    expect(new Set(post.letters.map(({ messageId }) => messageId)).size).toBe(80)
+    expect(smtp.emails).toHaveLength(80)
+    expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(80)
   })
 })
 
 describe('by SMS', () => {
-  let gateway: SmsOffice
+  let gateway: FakeSmsGateway
   let withSms: Outbox
   beforeAll(async () => {
-    gateway = new SmsOffice()
+    gateway = new FakeSmsGateway()
     withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.ways.smtpUrl, smsUrl: await gateway.open() })
   })
   afterAll(async () => {
@@ -372,12 +372,12 @@ describe('a way back in', () => {
   test('arrives with a link that works, also when the message was repeated, and once', async () => {
     const ask = () => clinic.anonymous.post('/api/password/olvidada', { email: owner.usuario.email })
     expect((await ask()).statusCode).toBe(202)
-    post.mood = 'drop'
+    smtp.mode = 'drop'
     await outbox.drain()
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     outbox.advance(60_000)
     await outbox.drain()
-    const [mail] = await post.read(owner.usuario.email)
+    const [mail] = await smtp.read(owner.usuario.email)
     const token = /https:\/\/huella\.ejemplo\.es\/restablecer#([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const body = { token, password: 'una-nueva-clave', password_confirmation: 'una-nueva-clave' }
     expect((await clinic.anonymous.post('/api/password/nueva', body)).statusCode).toBe(200)
@@ -393,7 +393,7 @@ describe('a way back in', () => {
     const nueva = { nombre: 'Nora', apellido: 'Vidal', email, rol: 'veterinario', invitar: true }
     expect((await admin.post('/api/admin/users', nueva)).statusCode).toBe(201)
     await outbox.drain()
-    const [mail] = await post.read(email)
+    const [mail] = await smtp.read(email)
     expect(mail?.text).toContain('https://huella.ejemplo.es/restablecer#')
   })
 })
@@ -446,12 +446,12 @@ describe('the reminder of the day before', () => {
   ])('%s', async (_, fechaHora, due) => {
     await clinic.cita(pet, vet, { fecha_hora: fechaHora, acordada_en: '2026-01-01T00:00:00Z' })
     const before = new Date(new Date(due).getTime() - 60_000)
-    expect(await queueReminders(clinic.sql, before, 'Europe/Madrid')).toBe(0)
-    expect(await queueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(1)
-    expect(await queueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, before, 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, new Date(due), 'Europe/Madrid')).toBe(0)
     outbox.now = due
     await outbox.drain()
-    expect((await post.read(owner.usuario.email))[0]?.subject).toMatch(/recordatorio/i)
+    expect((await smtp.read(owner.usuario.email))[0]?.subject).toMatch(/recordatorio/i)
     await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario`
   })
 
@@ -460,33 +460,33 @@ describe('the reminder of the day before', () => {
     ['a minute less', '2027-03-27T08:01:00Z', 0],
   ])('goes only for appointments whose hour was agreed %s, on the day of the change too', async (_, agreed, count) => {
     await clinic.cita(pet, vet, { fecha_hora: '2027-03-28T10:00', acordada_en: agreed })
-    expect(await queueReminders(clinic.sql, new Date('2027-03-27T09:00:00Z'), 'Europe/Madrid')).toBe(count)
+    expect(await enqueueReminders(clinic.sql, new Date('2027-03-27T09:00:00Z'), 'Europe/Madrid')).toBe(count)
     await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario`
   })
 
   test('is late rather than lost when nothing ran at ten, and never comes after the appointment', async () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-12-16T12:00', acordada_en: '2026-01-01T00:00:00Z' })
-    expect(await queueReminders(clinic.sql, new Date('2026-12-16T11:00:00Z'), 'Europe/Madrid')).toBe(0)
-    expect(await queueReminders(clinic.sql, new Date('2026-12-16T10:59:00Z'), 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, new Date('2026-12-16T11:00:00Z'), 'Europe/Madrid')).toBe(0)
+    expect(await enqueueReminders(clinic.sql, new Date('2026-12-16T10:59:00Z'), 'Europe/Madrid')).toBe(1)
     outbox.now = '2026-12-16T11:00:00Z'
     await outbox.drain()
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
     await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario`
   })
 
   test('follows an appointment that moves, and skips one that was cancelled', async () => {
     const at = new Date('2026-12-15T09:00:00Z')
     const id = await clinic.cita(pet, vet, { fecha_hora: '2026-12-16T10:00', acordada_en: '2026-01-01T00:00:00Z' })
-    await queueReminders(clinic.sql, at, 'Europe/Madrid')
+    await enqueueReminders(clinic.sql, at, 'Europe/Madrid')
     await clinic.sql`UPDATE cita SET fecha_hora = '2026-12-18T10:00', acordada_en = ${at} WHERE id_cita = ${id}`
     outbox.now = at.toISOString()
     await outbox.drain()
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
     const later = new Date('2026-12-17T09:00:00Z')
-    expect(await queueReminders(clinic.sql, later, 'Europe/Madrid')).toBe(1)
+    expect(await enqueueReminders(clinic.sql, later, 'Europe/Madrid')).toBe(1)
     await clinic.sql`UPDATE cita SET estado = 'cancelada' WHERE id_cita = ${id}`
     outbox.now = later.toISOString()
     await outbox.drain()
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
   })
 })

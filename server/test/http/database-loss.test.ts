@@ -64,12 +64,12 @@ test.each([
   ['57014', 'a question that took too long'],
   ['58030', 'a disk that fails'],
 ])('a database that answers %s, %s, is answered with 503 too', async (code) => {
-  await clinic.sql.unsafe(`
+  await clinic.sql.script(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$;
     CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`)
   const answer = await person.post('/api/mascotas', { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })
-  await clinic.sql.unsafe('DROP FUNCTION fail CASCADE')
+  await clinic.sql.script('DROP FUNCTION fail CASCADE')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual({
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',

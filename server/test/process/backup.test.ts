@@ -90,7 +90,7 @@ test('a stopped clinic is backed up too, and a database of one’s own', async (
   const host = run([], { DATA_DIR: inside('host') })
   await host.listening()
   const admin = postgres(embeddedUrl(inside('host')), { max: 1 })
-  await admin.unsafe('CREATE DATABASE propia')
+  await admin.script('CREATE DATABASE propia')
   await admin.end()
   const url = new URL(embeddedUrl(inside('host')))
   url.pathname = '/propia'

@@ -112,7 +112,9 @@ test('a database with data is refused in one line, and stays as it is', async ()
 test('an argument that nobody knows is told before anything is made', async () => {
   const server = run(['--dmeo'])
   expect(await server.ended).toBe(1)
-  expect(server.output).toBe('huella: There is no argument "--dmeo"; there is --demo.\n')
+  expect(server.output).toBe(
+    "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE\n",
+  )
   expect(readdirSync(folder)).toEqual([])
 })
 

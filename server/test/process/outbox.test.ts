@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
 import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
 import { openSession } from '../../src/platform/session.ts'
-import { type Letter, PostOffice } from '../support/post-office.ts'
+import { FakeSmtpServer, type ReceivedEmail } from '../support/fake-smtp-server.ts'
 import { ServerProcess, temporaryFolder } from '../support/server-process.ts'
 
 // The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
@@ -12,21 +12,21 @@ const KILLS = Number(process.env.OUTBOX_KILLS ?? 5)
 const NODES = 3
 const CLIENTS = 6
 
-const post = new PostOffice()
+const smtp = new FakeSmtpServer()
 const nodes: ServerProcess[] = []
 const up = new Set<number>()
 let folder: string
-let database: EmbeddedDatabase
+let database: EmbeddedPostgres
 let sql: Sql
 let env: NodeJS.ProcessEnv
 let admin: string
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
+  database = await startEmbeddedPostgres(folder, { logger: { info() {}, error: (text) => process.stderr.write(text) } })
   sql = connectPool(database.url)
   const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
-  const SMTP = { SMTP_URL: await post.open(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
+  const SMTP = { SMTP_URL: await smtp.start(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
   env = { ...ADMIN, ...SMTP, DATABASE_URL: database.url }
   for (let n = 0; n < NODES; n++) await startNode(n)
   admin = await sessionOf('jefa@clinica.es')
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(nodes.map((server) => server.stop()))
   await sql.end()
   await database.stop()
-  await post.close()
+  await smtp.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -138,7 +138,7 @@ async function live(n: number, vet: number): Promise<void> {
 const KINDS = { solicitada: /solicitud/i, confirmada: /confirmada/i, movida: /cambi/i, cancelada: /cancelada/i }
 type Kind = keyof typeof KINDS
 
-const kindOf = ({ subject }: Letter): Kind => {
+const kindOf = ({ subject }: ReceivedEmail): Kind => {
   const found = (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(subject))
   if (!found) throw new Error(`What is this? ${subject}`)
   return found
@@ -170,12 +170,12 @@ test(`${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} killed at rando
       RETURNING id_usuario)
     INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario) SELECT 'Luna', '2020-01-01', id_usuario FROM owners`
 
-  // A node dies while a letter is at the door: of a third of these letters nobody will know that they arrived.
+  // A node is killed after an e-mail arrives and before it is accepted, so it may be sent again.
   let kills = 0
   let restarting: Promise<unknown> = Promise.resolve()
   const expected = APPOINTMENTS * 2 // there will be a little more
-  post.onArrival = () => {
-    if (kills >= KILLS || post.letters.length < ((kills + 1) * expected) / (KILLS + 2)) return
+  smtp.onData = () => {
+    if (kills >= KILLS || smtp.emails.length < ((kills + 1) * expected) / (KILLS + 2)) return
     const n = Math.floor(Math.random() * NODES)
     if (!up.delete(n)) return // still starting
     kills++
@@ -199,11 +199,11 @@ test(`${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} killed at rando
   for (let n = 0; n < APPOINTMENTS; n++) {
     const email = `dueno${n}@ejemplo.es`
     const events = await eventsOf(email)
-    const letters = post.letters.filter(({ to }) => to === email)
-    const once = letters.filter(
-      (letter, at) => letters.findIndex(({ messageId }) => messageId === letter.messageId) === at,
+    const emails = smtp.emails.filter(({ to }) => to === email)
+    const once = emails.filter(
+      (received, at) => emails.findIndex(({ messageId }) => messageId === received.messageId) === at,
     )
-    repeats += letters.length - once.length
+    repeats += emails.length - once.length
     const kinds = once.map(kindOf)
     // One for an event at most, and in the order of the events; the last is there, and where nothing undid one, all.
     let from = 0
@@ -216,16 +216,16 @@ test(`${APPOINTMENTS} appointments, ${NODES} processes, ${KILLS} killed at rando
     if (!events.includes('movida') && !events.includes('cancelada')) expect(kinds, email).toEqual(events)
     const cancelled = cancelledAt.get(email)
     if (cancelled) {
-      const late = letters.filter((letter) => letter.at > cancelled && kindOf(letter) !== 'cancelada')
+      const late = emails.filter((received) => received.at > cancelled && kindOf(received) !== 'cancelada')
       expect(late, `${email}: after the cancellation`).toEqual([])
     }
   }
-  const toVets = post.letters.filter(({ to }) => to.startsWith('vet'))
+  const toVets = smtp.emails.filter(({ to }) => to.startsWith('vet'))
   repeats += toVets.length - new Set(toVets.map(({ messageId }) => messageId)).size
   expect(repeats).toBeLessThanOrEqual(kills)
   const [marked] =
     await sql`SELECT count(*)::int AS sent, count(*) FILTER (WHERE estado = 'fallido')::int AS failed FROM aviso WHERE estado IN ('enviado', 'fallido')`
-  expect(marked).toEqual({ sent: new Set(post.letters.map(({ messageId }) => messageId)).size, failed: 0 })
-  const figures = { appointments: APPOINTMENTS, letters: post.letters.length, kills, repeats }
+  expect(marked).toEqual({ sent: new Set(smtp.emails.map(({ messageId }) => messageId)).size, failed: 0 })
+  const figures = { appointments: APPOINTMENTS, emails: smtp.emails.length, kills, repeats }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 }, 600_000)

@@ -1,6 +1,5 @@
 import type { AvisoTipo } from '@huella/contract'
-import type { Contents, ToldCita } from '../../src/avisos/contents.ts'
-import type { CitaContents, CitaTipo } from '../../src/avisos/kinds.ts'
+import type { CitaNoticeData, CitaTipo, NoticeCita, NoticeData } from '../../src/avisos/domain/notice-data.ts'
 
 export const citaTipos: CitaTipo[] = [
   'cita_solicitada',
@@ -24,8 +23,12 @@ const base = {
 }
 
 /** A notice of Luna's appointment, on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
-export function ofCita(tipo: CitaTipo, cita: Partial<ToldCita> = {}, more: Partial<Contents> = {}): CitaContents {
-  const told: ToldCita = {
+export function citaNotice(
+  tipo: CitaTipo,
+  cita: Partial<NoticeCita> = {},
+  more: Partial<NoticeData> = {},
+): CitaNoticeData {
+  const told: NoticeCita = {
     id_cita: 7,
     version: 3,
     fecha_hora: '2026-11-17T10:00',
@@ -41,6 +44,6 @@ export function ofCita(tipo: CitaTipo, cita: Partial<ToldCita> = {}, more: Parti
   return { ...base, ...more, tipo, cita: told }
 }
 
-export function ofCuenta(tipo: Extract<AvisoTipo, 'password_olvidada' | 'invitacion'>, horas = 2): Contents {
+export function cuentaNotice(tipo: Extract<AvisoTipo, 'password_olvidada' | 'invitacion'>, horas = 2): NoticeData {
   return { ...base, tipo, enlace: { url: 'https://citas.example.com/contrasena#a&b', horas } }
 }

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Rol, Usuario } from '@huella/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
+import { openSession } from '../../src/auth/sessions.repo.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
-import { takePulse } from '../../src/platform/database/pulse.ts'
-import { openSession } from '../../src/platform/session.ts'
+import { monitorDatabase } from '../../src/platform/database/monitor.ts'
+import { connectDatabase } from '../../src/platform/sql/connect.ts'
+import type { Database } from '../../src/platform/sql/database.ts'
+import { columnValues } from '../../src/platform/sql/sql.ts'
 import { databaseUrl } from './database.ts'
+import { connectSql, type TestSql, testSql } from './sql.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
 const passwordHash = hashPassword(PASSWORD)
@@ -19,9 +21,9 @@ const passwordHash = hashPassword(PASSWORD)
 export async function newDatabase(template = inject('template')): Promise<string> {
   const server = inject('databaseServer')
   const name = `huella_test_${inject('template').split('_').at(-1)}_${randomBytes(5).toString('hex')}`
-  const admin = postgres(server, { max: 1 })
+  const admin = connectSql(server)
   try {
-    await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await admin.script(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   } finally {
     await admin.end()
   }
@@ -31,15 +33,17 @@ export async function newDatabase(template = inject('template')): Promise<string
 /** A whole server on a database of its own, and ways to call it as anybody. */
 export class Clinic {
   readonly app: FastifyInstance
-  readonly sql: Sql
+  readonly db: Database
+  readonly sql: TestSql
   readonly url: string
   /** Every line the server logged. */
   readonly logged: string[]
   private bookings = 0
 
-  private constructor(app: FastifyInstance, sql: Sql, url: string, logged: string[]) {
+  private constructor(app: FastifyInstance, db: Database, url: string, logged: string[]) {
     this.app = app
-    this.sql = sql
+    this.db = db
+    this.sql = testSql(db)
     this.url = url
     this.logged = logged
   }
@@ -51,29 +55,26 @@ export class Clinic {
     now = '',
   } = {}): Promise<Clinic> {
     const address = url || (await newDatabase())
-    const sql = connectPool(address)
-    const pulse = takePulse(address)
+    const db = connectDatabase(address)
+    const monitor = monitorDatabase(address)
     const logged: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
     const app = await buildApp({
       config: readConfig(env),
-      sql,
+      db,
       clock: () => (now ? new Date(now) : new Date()),
-      pulse,
+      monitor,
       log,
       webDir,
     })
-    app.addHook('onClose', () => pulse.close())
+    app.addHook('onClose', () => monitor.close())
     await app.ready()
-    return new Clinic(app, sql, address, logged)
+    return new Clinic(app, db, address, logged)
   }
 
-  /** Whatever a test has done: the counts that the database keeps are right in the end. */
   async close(): Promise<void> {
-    const wrong = await this.sql`SELECT * FROM recuento_erroneo`
-    if (wrong.length > 0) throw new Error(`Wrong counts: ${JSON.stringify(wrong)}`)
     await this.app.close()
-    await this.sql.end({ timeout: 1 })
+    await this.db.close()
   }
 
   /** Somebody with a signed-in session. */
@@ -85,7 +86,7 @@ export class Clinic {
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol})
       RETURNING id_usuario, nombre, apellido, email, telefono, rol, version`
-    const token = await openSession(this.sql, usuario.id_usuario, hash, 7)
+    const token = await openSession(this.db, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
 
@@ -109,7 +110,7 @@ export class Clinic {
       ...fields,
     }
     const [row] = await this.sql<[{ id: number }]>`
-      INSERT INTO mascota ${this.sql({ ...pet, id_usuario: owner.usuario.id_usuario })} RETURNING id_mascota AS id`
+      INSERT INTO mascota ${columnValues({ ...pet, id_usuario: owner.usuario.id_usuario })} RETURNING id_mascota AS id`
     return row.id
   }
 
@@ -125,7 +126,7 @@ export class Clinic {
       ...fields,
     }
     const [row] = await this.sql<[{ id: number }]>`
-      INSERT INTO cita ${this.sql({ ...booked, id_mascota: idMascota, id_usuario: vet.usuario.id_usuario })}
+      INSERT INTO cita ${columnValues({ ...booked, id_mascota: idMascota, id_usuario: vet.usuario.id_usuario })}
       RETURNING id_cita AS id`
     return row.id
   }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../src/platform/database/embedded.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { connectDatabase } from '../../src/platform/sql/connect.ts'
+import { connectSql } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,22 +27,25 @@ export default async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL
   const embedded = outside
     ? undefined
-    : await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) }, CONNECTIONS)
+    : await startEmbeddedPostgres(folder, {
+        logger: { info() {}, error: (text) => process.stderr.write(text) },
+        maxConnections: CONNECTIONS,
+      })
   const url = outside ?? (embedded?.url as string)
   const template = `huella_template_${process.pid}`
 
-  const admin = postgres(url, { max: 1, onnotice() {} })
-  await admin.unsafe(`CREATE DATABASE ${template}`)
-  const sql = postgres(databaseUrl(url, template), { max: 1, onnotice() {} })
-  await migrate(sql, migrations)
-  await sql.end()
+  const admin = connectSql(url)
+  await admin.script(`CREATE DATABASE ${template}`)
+  const db = connectDatabase(databaseUrl(url, template), { maxConnections: 1 })
+  await migrate(db, migrations)
+  await db.close()
   project.provide('databaseServer', url)
   project.provide('template', template)
 
   return async () => {
     const left = await admin`SELECT datname FROM pg_database WHERE datname LIKE ${`huella_test_${process.pid}_%`}`
-    for (const { datname } of left) await admin.unsafe(`DROP DATABASE ${datname} WITH (FORCE)`)
-    await admin.unsafe(`DROP DATABASE ${template}`)
+    for (const { datname } of left) await admin.script(`DROP DATABASE ${datname} WITH (FORCE)`)
+    await admin.script(`DROP DATABASE ${template}`)
     await admin.end()
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })

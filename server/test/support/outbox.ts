@@ -1,13 +1,13 @@
 import type { AvisoCanal } from '@huella/contract'
 import { mintLink } from '../../src/auth/index.ts'
-import { makeMailer } from '../../src/avisos/email.ts'
-import { sendNext } from '../../src/avisos/outbox.ts'
-import { makeSmsGateway } from '../../src/avisos/sms.ts'
+import { sendNext } from '../../src/avisos/outbox/outbox.ts'
+import { createMailer } from '../../src/avisos/transport/mailer.ts'
+import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
 import { connectPool } from '../../src/platform/database/pool.ts'
 import type { Clinic } from './clinic.ts'
 
 // Shorter than the program's, so that nobody waits long for a server that never answers.
-const LIMITS = { connect: 2_000, silence: 2_000, total: 5_000 }
+const TIMEOUTS = { connect: 2_000, silence: 2_000, total: 5_000 }
 
 interface Ways {
   smtpUrl: string
@@ -29,8 +29,13 @@ export class Outbox {
       clock: () => new Date(this.now),
       timeZone: 'Europe/Madrid',
       publicUrl: 'https://huella.ejemplo.es',
-      mailer: makeMailer({ smtpUrl, from: 'Huella <avisos@ejemplo.es>', outboxDir: '/nonexistent', limits: LIMITS }),
-      sms: smsUrl ? makeSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', limit: 2_000 }) : null,
+      mailer: createMailer({
+        smtpUrl,
+        from: 'Huella <avisos@ejemplo.es>',
+        outboxDir: '/nonexistent',
+        timeouts: TIMEOUTS,
+      }),
+      sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', limit: 2_000 }) : null,
       mintLink,
       log: clinic.app.log,
     }

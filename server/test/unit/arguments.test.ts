@@ -7,18 +7,22 @@ test.each([
   [['backup'], { command: 'backup', file: undefined }],
   [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz' }],
-])('%j', (given, wanted) => {
-  expect(readArguments(given)).toEqual(wanted)
+])('%j', (args, expected) => {
+  expect(readArguments(args)).toEqual(expected)
 })
 
-describe('what it does not know is told:', () => {
+describe('unknown or missing arguments are errors:', () => {
   test.each([
-    [['--demos'], 'There is no argument "--demos"; there is --demo.'],
-    [['--demo', 'ya'], 'There is no argument "ya"; there is --demo.'],
-    [['backup', '--all'], 'There is no argument "--all"; there is one FILE.'],
-    [['backup', 'a.gz', 'b.gz'], 'There is no argument "b.gz"; there is one FILE.'],
-    [['restore'], 'Say which file to restore: npm run restore -- FILE'],
-  ])('%j', (given, line) => {
-    expect(() => readArguments(given)).toThrow(line)
+    [['--demos'], "Unknown option '--demos'."],
+    [['--demo', 'ya'], "Unexpected argument 'ya'."],
+    [['--demo=ya'], "Option '--demo' does not take an argument."],
+    [['backups'], "Unexpected argument 'backups'."],
+    [['backup', '--all'], "Unknown option '--all'."],
+    [['backup', 'a.gz', 'b.gz'], "Unexpected argument 'b.gz'."],
+    [['restore'], 'Which file is to be restored?'],
+  ])('%j', (args, line) => {
+    expect(() => readArguments(args)).toThrow(
+      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE`,
+    )
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarOptions, calendarEntry } from '../../src/avisos/calendar.ts'
-import { icalLines } from '../../src/avisos/ical.ts'
+import { type CalendarOptions, calendarEvent } from '../../src/avisos/templates/calendar.ts'
+import { icalLines } from '../../src/avisos/templates/ical.ts'
 import { clinicTime } from '../../src/platform/clock.ts'
-import { citaTipos, ofCita, ofCuenta } from '../support/avisos.ts'
+import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
 
 const options: CalendarOptions = {
   uid: 'cita-7-4@huella',
@@ -29,8 +29,8 @@ function read(text: string) {
   return { calendar, event, value, start: moment('dtstart'), end: moment('dtend') }
 }
 
-function entry(...[tipo, cita, more]: Parameters<typeof ofCita>) {
-  const made = calendarEntry(ofCita(tipo, cita, more), options)
+function entry(...[tipo, cita, more]: Parameters<typeof citaNotice>) {
+  const made = calendarEvent(citaNotice(tipo, cita, more), options)
   if (!made) throw new Error('There is no entry')
   return { ...made, ...read(made.text) }
 }
@@ -89,8 +89,8 @@ describe('a calendar entry', () => {
   })
 
   test('there is none for a reminder or an account', () => {
-    expect(calendarEntry(ofCita('cita_recordatorio'), options)).toBeNull()
-    expect(calendarEntry(ofCuenta('invitacion'), options)).toBeNull()
+    expect(calendarEvent(citaNotice('cita_recordatorio'), options)).toBeNull()
+    expect(calendarEvent(cuentaNotice('invitacion'), options)).toBeNull()
   })
 })
 
@@ -120,7 +120,7 @@ describe('its times', () => {
     ['UTC', '2026-07-15T10:00', '2026-07-15T10:00Z'],
   ])('%s %s is %s', (timeZone, fecha_hora, moment) => {
     for (const duracion of [5, 30, 240]) {
-      const made = calendarEntry(ofCita('cita_confirmada', { fecha_hora, duracion }), { ...options, timeZone })
+      const made = calendarEvent(citaNotice('cita_confirmada', { fecha_hora, duracion }), { ...options, timeZone })
       const { start, end } = read(made?.text ?? '')
       expect(start).toEqual(new Date(moment))
       expect(end.getTime() - start.getTime()).toBe(duracion * 60_000)
@@ -144,7 +144,10 @@ describe('its times', () => {
     ['America/Caracas', 'STANDARD 19700101T000000 -0400 -0400'],
   ])('the entry tells how the clocks of %s go around it', (timeZone, expected) => {
     // No round hour, so that the search for a change does not fall upon it by itself.
-    const made = calendarEntry(ofCita('cita_confirmada', { fecha_hora: '2026-11-17T10:07' }), { ...options, timeZone })
+    const made = calendarEvent(citaNotice('cita_confirmada', { fecha_hora: '2026-11-17T10:07' }), {
+      ...options,
+      timeZone,
+    })
     const zone = read(made?.text ?? '').calendar.getFirstSubcomponent('vtimezone')
     const told = zone?.getAllSubcomponents().map((part) => {
       const [start, from, to] = ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].map((name) =>
@@ -170,7 +173,10 @@ describe('its times', () => {
       fc.property(fc.constantFrom(...zones), moments, fc.integer({ min: 600, max: 1065 }), (timeZone, day, minutes) => {
         const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
         const fecha_hora = `${day.toISOString().slice(0, 10)}T${time}`
-        const made = calendarEntry(ofCita('cita_confirmada', { fecha_hora, duracion: 240 }), { ...options, timeZone })
+        const made = calendarEvent(citaNotice('cita_confirmada', { fecha_hora, duracion: 240 }), {
+          ...options,
+          timeZone,
+        })
         const { start, end } = read(made?.text ?? '')
         expect(clinicTime(start, timeZone).now).toBe(fecha_hora)
         expect(end.getTime() - start.getTime()).toBe(240 * 60_000)

@@ -6,17 +6,17 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calendarEntry } from '../../src/avisos/calendar.ts'
-import { makeMailer } from '../../src/avisos/email.ts'
-import type { Mail } from '../../src/avisos/email-message.ts'
-import { renderEmail } from '../../src/avisos/texts.ts'
-import { ofCita } from '../support/avisos.ts'
-import { MailServer } from '../support/mail-server.ts'
+import { calendarEvent } from '../../src/avisos/templates/calendar.ts'
+import { renderEmail } from '../../src/avisos/templates/render.ts'
+import type { Mail } from '../../src/avisos/transport/email-message.ts'
+import { createMailer } from '../../src/avisos/transport/mailer.ts'
+import { citaNotice } from '../support/avisos.ts'
+import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
 
 const uuid = '0b6f2a4e-5a50-4f5e-9a3c-0c6c3c3f7a11'
 const from = 'Clínica San Antón <avisos@sananton.es>'
-const contents = ofCita('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
-const calendar = calendarEntry(contents, {
+const data = citaNotice('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
+const calendar = calendarEvent(data, {
   uid: 'cita-7@huella',
   timeZone: 'Europe/Madrid',
   organizer: { name: 'Clínica San Antón', email: 'avisos@sananton.es' },
@@ -24,7 +24,7 @@ const calendar = calendarEntry(contents, {
   stamp: new Date('2026-11-10T08:05:09Z'),
 })
 const mail: Mail = {
-  ...renderEmail(contents),
+  ...renderEmail(data),
   to: { name: 'Ana "Lú" García', address: 'ana@example.com' },
   messageId: uuid,
   date: new Date('2026-11-10T08:05:09Z'),
@@ -60,28 +60,29 @@ async function expectWholeMail(raw: Buffer) {
 }
 
 describe('a mailer with a server', () => {
-  let server: MailServer
+  let server: FakeSmtpServer
   beforeEach(async () => {
-    server = await MailServer.open()
+    server = new FakeSmtpServer()
+    await server.start()
   })
   afterEach(() => server.close())
 
   const mailer = (smtpUrl = server.url, total = 20_000) =>
-    makeMailer({ smtpUrl, from, outboxDir: '/nonexistent', limits: { connect: 5_000, silence: 5_000, total } })
+    createMailer({ smtpUrl, from, outboxDir: '/nonexistent', timeouts: { connect: 5_000, silence: 5_000, total } })
 
   test('delivers, and the same message when asked again', async () => {
     await mailer().send(mail)
     await mailer().send(mail)
-    expect(server.received).toHaveLength(2)
-    expect(server.received[0]).toMatchObject({ from: 'avisos@sananton.es', to: ['ana@example.com'] })
-    for (const { raw } of server.received) await expectWholeMail(raw)
-    expect(server.received[0]?.raw).toEqual(server.received[1]?.raw)
+    expect(server.emails).toHaveLength(2)
+    expect(server.emails[0]).toMatchObject({ from: 'avisos@sananton.es', recipients: ['ana@example.com'] })
+    for (const { raw } of server.emails) await expectWholeMail(raw)
+    expect(server.emails[0]?.raw).toEqual(server.emails[1]?.raw)
   })
 
   test('signs in', async () => {
     server.credentials = { user: 'usuario', pass: 'p@ss:1' }
     await mailer(server.urlFor('usuario', 'p@ss:1')).send(mail)
-    expect(server.received).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   test('tells a server elsewhere neither password nor message without TLS, unless it is told to', async () => {
@@ -92,9 +93,9 @@ describe('a mailer with a server', () => {
     expect(await failure(mailer(server.url.replace('127.0.0.1', '0.0.0.0')).send(mail))).toMatchObject({
       permanent: false,
     })
-    expect(server.received).toHaveLength(0)
+    expect(server.emails).toHaveLength(0)
     await mailer(`${elsewhere}?requireTLS=false`).send(mail)
-    expect(server.received).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   test('a certificate that nobody vouches for is not trusted, unless it is told to', async () => {
@@ -124,7 +125,7 @@ describe('a mailer with a server', () => {
 
   test('a wrong password is temporary, and is not repeated', async () => {
     server.credentials = { user: 'usuario', pass: 'otra' }
-    server.repeatsCredentials = true
+    server.echoesCredentials = true
     const failed = await failure(mailer(server.urlFor('usuario', 'p@ss:1')).send(mail))
     expect(failed).toEqual({ name: 'SendError', permanent: false, message: '535 I know *** but not ***' })
   })
@@ -150,9 +151,9 @@ describe('a mailer with a server', () => {
   })
 
   test('a connection that breaks in the middle of the message is temporary', async () => {
-    server.dropsDuringMessage = true
+    server.mode = 'drop'
     expect(await failure(mailer().send(mail))).toMatchObject({ name: 'SendError', permanent: false })
-    expect(server.received).toEqual([])
+    expect(server.emails).toEqual([])
   })
 
   test('nobody listens: temporary', async () => {
@@ -166,9 +167,9 @@ describe('a mailer with a server', () => {
   })
 
   test('a server that never greets is left: temporary', async () => {
-    const silent = await server.silent()
+    const silent = await server.startSilent()
     const fast = { connect: 50, silence: 1_000, total: 5_000 }
-    const waiting = makeMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', limits: fast })
+    const waiting = createMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', timeouts: fast })
     expect(await failure(waiting.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
@@ -177,7 +178,7 @@ describe('a mailer with a server', () => {
   })
 
   test('a server that is alive but too slow is left: temporary', async () => {
-    server.neverAnswersRecipient = true
+    server.mode = 'silent'
     expect(await failure(mailer(server.url, 100).send(mail))).toMatchObject({
       permanent: false,
       message: 'Mail server: the server is too slow',
@@ -185,24 +186,27 @@ describe('a mailer with a server', () => {
   })
 
   test('what is under way is given up when it closes', async () => {
-    server.neverAnswersRecipient = true
+    server.mode = 'silent'
     const closing = mailer()
+    const recipientReceived = new Promise<void>((resolve) => {
+      server.onRecipient = resolve
+    })
     const sent = failure(closing.send(mail))
-    await server.recipientAsked
+    await recipientReceived
     closing.close()
     expect(await sent).toMatchObject({ permanent: false, message: 'Mail server: the program is stopping' })
   })
 
   test('an address is one recipient, whatever is in it', async () => {
     await mailer().send({ ...mail, to: { name: '', address: 'a,b@example.com' } })
-    expect(server.received.map(({ to }) => to)).toEqual([['a,b@example.com']])
+    expect(server.emails.map(({ recipients }) => recipients)).toEqual([['a,b@example.com']])
   })
 
   test('a line break ends no line of the header', async () => {
     const to = { name: 'Ana\r\nBcc: otra@example.com', address: 'ana@example.com' }
     await mailer().send({ ...mail, to, subject: 'Hola\r\nBcc: otra@example.com' })
-    const [received] = server.received
-    expect(received?.to).toEqual(['ana@example.com'])
+    const [received] = server.emails
+    expect(received?.recipients).toEqual(['ana@example.com'])
     expect(received?.raw.toString()).not.toMatch(/^Bcc:/im)
   })
 })
@@ -216,7 +220,7 @@ describe('a mailer without a server', () => {
 
   test('writes each message to a file that only we can read; again, over itself', async () => {
     const outboxDir = path.join(folder, 'data', 'outbox')
-    const mailer = makeMailer({ from, outboxDir })
+    const mailer = createMailer({ from, outboxDir })
     await mailer.send(mail)
     await mailer.send({ ...mail, messageId: 'f7d0ee5e-0b0c-4dbb-8f3e-6a0a35c4f2de' })
     await mailer.send(mail)
@@ -229,8 +233,8 @@ describe('a mailer without a server', () => {
   })
 
   test('a folder that cannot be made is temporary', async () => {
-    await makeMailer({ from, outboxDir: folder }).send(mail)
-    const blocked = makeMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
+    await createMailer({ from, outboxDir: folder }).send(mail)
+    const blocked = createMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
     expect(await failure(blocked.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeSmsGateway } from '../../src/avisos/sms.ts'
+import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
 
 const sms = { to: '+34600111222', body: 'Peña & Cía: mañana' }
 
@@ -31,7 +31,7 @@ describe('the SMS gateway', () => {
   })
 
   const send = (token = 'AC1:secreto', limit = 5_000) =>
-    makeSmsGateway({ url, token, from: 'SanAnton', limit })
+    createSmsGateway({ url, token, from: 'SanAnton', limit })
       .send(sms)
       .then(
         () => 'sent',

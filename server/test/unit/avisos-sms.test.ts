@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toGsm7 } from '../../src/avisos/gsm7.ts'
-import { renderSms } from '../../src/avisos/texts.ts'
-import { citaTipos, ofCita } from '../support/avisos.ts'
+import { toGsm7 } from '../../src/avisos/templates/gsm7.ts'
+import { renderSms } from '../../src/avisos/templates/render.ts'
+import { citaNotice, citaTipos } from '../support/avisos.ts'
 
 // 3GPP TS 23.038, the basic table, written out anew.
 const GSM7 = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
@@ -56,22 +56,22 @@ describe('an SMS', () => {
       'Fuera de tu agenda: Luna (Ana Garcia), martes 17 de noviembre a las 10:00. Vacunacion.',
     ],
   ] as const)('%s, %s', (tipo, estado, text) => {
-    expect(renderSms(ofCita(tipo, { estado }))).toBe(text)
+    expect(renderSms(citaNotice(tipo, { estado }))).toBe(text)
   })
 
   test('names that this alphabet cannot write are talked around', () => {
     const cita = { mascota: '猫', veterinario: 'Ольга', dueno: '李' }
     const clinica = { nombre: '', direccion: '', telefono: '', email: '' }
-    expect(renderSms(ofCita('cita_confirmada', cita, { clinica }))).toBe(
+    expect(renderSms(citaNotice('cita_confirmada', cita, { clinica }))).toBe(
       'La clinica: la cita de tu mascota esta confirmada: martes 17 de noviembre a las 10:00.',
     )
-    expect(renderSms(ofCita('agenda_nueva', cita, { clinica }))).toContain('Nueva cita: mascota, martes')
+    expect(renderSms(citaNotice('agenda_nueva', cita, { clinica }))).toContain('Nueva cita: mascota, martes')
   })
 
   test('long names are cut, the longest most', () => {
     const nombre = 'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de Asís'
     const clinica = { nombre, direccion: '', telefono: '912 345 678', email: '' }
-    const text = renderSms(ofCita('cita_confirmada', {}, { clinica }))
+    const text = renderSms(citaNotice('cita_confirmada', {}, { clinica }))
     expect(text).toBe(
       'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de.: la cita de Luna esta confirmada: martes 17 de noviembre a las 10:00 con Marta Ruiz.',
     )
@@ -86,7 +86,7 @@ describe('an SMS', () => {
       maxLength: 100,
     })
     const called = fc.oneof(name, longName)
-    const contents = fc.record({
+    const data = fc.record({
       tipo: fc.constantFrom(...citaTipos),
       cita: fc.record({
         mascota: called,
@@ -97,8 +97,8 @@ describe('an SMS', () => {
       clinica: fc.record({ nombre: called, direccion: called, telefono: fc.string({ maxLength: 30 }), email: called }),
     })
     fc.assert(
-      fc.property(contents, ({ tipo, cita, clinica }) => {
-        const text = renderSms(ofCita(tipo, { ...cita, fecha_hora: '2026-09-30T17:45' }, { clinica }))
+      fc.property(data, ({ tipo, cita, clinica }) => {
+        const text = renderSms(citaNotice(tipo, { ...cita, fecha_hora: '2026-09-30T17:45' }, { clinica }))
         expect(text).toMatch(GSM7)
         expect(text.length).toBeLessThanOrEqual(160)
         expect(text).toContain('miércoles 30 de septiembre a las 17:45')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Contents } from '../../src/avisos/contents.ts'
-import { renderEmail } from '../../src/avisos/texts.ts'
-import { citaTipos, ofCita, ofCuenta } from '../support/avisos.ts'
+import type { NoticeData } from '../../src/avisos/domain/notice-data.ts'
+import { renderEmail } from '../../src/avisos/templates/render.ts'
+import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'
 const antes = { fecha_hora: '2026-11-16T12:30', veterinario: 'Pablo Soto' }
@@ -25,7 +25,7 @@ describe('an e-mail about an appointment', () => {
     ['agenda_cancelada', 'cancelada', `Cita cancelada: Luna, ${CUANDO}`, 'La cita de Luna se ha cancelado.'],
     ['agenda_cancelada', 'confirmada', `Fuera de tu agenda: Luna, ${CUANDO}`, 'ya no está en tu agenda.'],
   ] as const)('%s, %s', (tipo, estado, subject, sentence) => {
-    const mail = renderEmail(ofCita(tipo, { estado }))
+    const mail = renderEmail(citaNotice(tipo, { estado }))
     expect(mail.subject).toBe(subject)
     for (const body of [mail.text, mail.html]) {
       for (const part of [sentence, CUANDO, 'Luna', 'Vacunación', 'Vacuna anual', 'Calle de Alcalá 100, 28009 Madrid'])
@@ -34,36 +34,36 @@ describe('an e-mail about an appointment', () => {
   })
 
   test.each(citaTipos)('%s is friendly, and true whenever it arrives', (tipo) => {
-    const { subject, text, html } = renderEmail(ofCita(tipo, {}, { antes }))
+    const { subject, text, html } = renderEmail(citaNotice(tipo, {}, { antes }))
     expect(subject + text).not.toMatch(/[¡!]|mañana|ayer|\bhoy\b|undefined/)
     expect(html).not.toMatch(/undefined|<img|<style|<script|<table/)
     expect(text).toMatch(/^Hola, Ana:\n/)
   })
 
   test('a moved one says how it was, when and with whom', () => {
-    const { text } = renderEmail(ofCita('cita_movida', {}, { antes }))
+    const { text } = renderEmail(citaNotice('cita_movida', {}, { antes }))
     expect(text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30, con Pablo Soto')
     expect(text).toContain(`Ahora: ${CUANDO}\nVeterinario: Marta Ruiz`)
     const sameTime = { fecha_hora: '2026-11-17T10:00', veterinario: 'Pablo Soto' }
-    expect(renderEmail(ofCita('cita_movida', {}, { antes: sameTime })).text).toContain('es con otro veterinario')
-    const vet = renderEmail(ofCita('agenda_movida', {}, { antes }))
+    expect(renderEmail(citaNotice('cita_movida', {}, { antes: sameTime })).text).toContain('es con otro veterinario')
+    const vet = renderEmail(citaNotice('agenda_movida', {}, { antes }))
     expect(vet.text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30\n')
   })
 
   test('a vet who no longer has it is told the hour it had in that agenda', () => {
-    const { subject } = renderEmail(ofCita('agenda_cancelada', {}, { antes }))
+    const { subject } = renderEmail(citaNotice('agenda_cancelada', {}, { antes }))
     expect(subject).toBe('Fuera de tu agenda: Luna, lunes, 16 de noviembre de 2026, a las 12:30')
   })
 
   test('a vet reads whose pet it is, an owner who the vet is', () => {
-    expect(renderEmail(ofCita('agenda_nueva')).text).toContain('Dueño: Ana García')
-    const owner = renderEmail(ofCita('cita_confirmada')).text
+    expect(renderEmail(citaNotice('agenda_nueva')).text).toContain('Dueño: Ana García')
+    const owner = renderEmail(citaNotice('cita_confirmada')).text
     expect(owner).toContain('Veterinario: Marta Ruiz')
     expect(owner).not.toContain('Dueño')
   })
 
   test('a clinic without a name, an address and a telephone is still polite', () => {
-    const { text, html } = renderEmail(ofCita('cita_confirmada', {}, { clinica: nobody }))
+    const { text, html } = renderEmail(citaNotice('cita_confirmada', {}, { clinica: nobody }))
     expect(text).toContain('Si no puedes venir, avísanos.\n\n-- \nLa clínica\n')
     expect(html).not.toContain('Teléfono')
   })
@@ -71,7 +71,7 @@ describe('an e-mail about an appointment', () => {
 
 describe('an e-mail about an account', () => {
   test('a forgotten password', () => {
-    const { subject, text, html } = renderEmail(ofCuenta('password_olvidada'))
+    const { subject, text, html } = renderEmail(cuentaNotice('password_olvidada'))
     expect(subject).toBe('Elige una contraseña nueva para Clínica San Antón')
     expect(text).toContain('Elegir contraseña:\nhttps://citas.example.com/contrasena#a&b\n')
     expect(text).toContain('El enlace sirve una sola vez y durante 2 horas.')
@@ -80,7 +80,7 @@ describe('an e-mail about an account', () => {
   })
 
   test('an invitation', () => {
-    const { subject, text } = renderEmail(ofCuenta('invitacion', 1))
+    const { subject, text } = renderEmail(cuentaNotice('invitacion', 1))
     expect(subject).toBe('Tu cuenta en Clínica San Antón')
     expect(text).toContain('Clínica San Antón te ha creado una cuenta. Elige tu contraseña')
     expect(text).toContain('una sola vez y durante 1 hora.')
@@ -88,7 +88,7 @@ describe('an e-mail about an account', () => {
 
   test('of a clinic without a name', () => {
     const [forgotten, invited] = (['password_olvidada', 'invitacion'] as const).map((tipo) =>
-      renderEmail({ ...ofCuenta(tipo), clinica: nobody }),
+      renderEmail({ ...cuentaNotice(tipo), clinica: nobody }),
     )
     expect(forgotten).toMatchObject({ subject: 'Elige una contraseña nueva' })
     expect(forgotten?.text).toContain('la contraseña de tu cuenta. Si ha sido tuya')
@@ -104,7 +104,7 @@ describe('what people typed', () => {
     const cita = { mascota: evil, dueno: evil, veterinario: evil, motivo_consulta: evil }
     const clinica = { nombre: evil, direccion: evil, telefono: evil, email: evil }
     const persona = { nombre: evil, apellido: evil }
-    const mail = renderEmail(ofCita(tipo, cita, { clinica, persona, antes: { ...antes, veterinario: evil } }))
+    const mail = renderEmail(citaNotice(tipo, cita, { clinica, persona, antes: { ...antes, veterinario: evil } }))
     expect(mail.html).not.toContain('<script')
     expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;')
     expect(mail.text).toContain(evil)
@@ -113,16 +113,18 @@ describe('what people typed', () => {
   test('a line break in a name ends no line of the header', () => {
     const broken = 'Luna\r\nBcc: otra@example.com\u2028\u202etxt\0'
     const clinica = { ...nobody, nombre: broken }
-    const all: Contents[] = [
-      ...citaTipos.map((tipo) => ofCita(tipo, { mascota: broken }, { clinica })),
-      { ...ofCuenta('password_olvidada'), clinica },
-      { ...ofCuenta('invitacion'), clinica },
+    const all: NoticeData[] = [
+      ...citaTipos.map((tipo) => citaNotice(tipo, { mascota: broken }, { clinica })),
+      { ...cuentaNotice('password_olvidada'), clinica },
+      { ...cuentaNotice('invitacion'), clinica },
     ]
-    for (const contents of all) expect(renderEmail(contents).subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
+    for (const data of all) expect(renderEmail(data).subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 
   test('a reason keeps its lines', () => {
-    const { text, html } = renderEmail(ofCita('cita_confirmada', { motivo_consulta: 'Cojea.\r\nDesde\tel <domingo>.' }))
+    const { text, html } = renderEmail(
+      citaNotice('cita_confirmada', { motivo_consulta: 'Cojea.\r\nDesde\tel <domingo>.' }),
+    )
     expect(text).toContain('Motivo: Cojea.\n  Desde el <domingo>.\n')
     expect(html).toContain('Cojea.<br>\nDesde el &lt;domingo&gt;.')
   })

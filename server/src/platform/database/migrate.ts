@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Database, Tx } from '../sql/database.ts'
+import { sql } from '../sql/sql.ts'
+import { withTransaction } from '../sql/transaction.ts'
 import { StartupError } from '../startup-error.ts'
-import type { Sql, Tx } from './pool.ts'
 
 const MIGRATION_LOCK = 4_843_502
 
 /**
- * Brings the database to the newest form: every pending file of plain SQL, in order of name, in one transaction under
- * a lock that all processes on this database share. Forward only; a file that has been applied never changes.
+ * Applies every pending migration, in order of file name, in one transaction under a lock that all processes on this database
+ * share. Forward only; a migration that has been applied never changes.
  */
-export async function migrate(sql: Sql, folder: string, upTo?: string): Promise<string[]> {
-  return sql.begin((tx) => migrateWithin(tx, folder, upTo))
+export async function migrate(db: Database, folder: string, upTo?: string): Promise<string[]> {
+  return withTransaction(db, (tx) => migrateWithin(tx, folder, upTo))
 }
 
-/** …in a transaction of somebody's, who does more in it. */
+/** The same inside a transaction of the caller. */
 export async function migrateWithin(tx: Tx, folder: string, upTo?: string): Promise<string[]> {
   const files = await readMigrations(folder, upTo)
-  await tx`SET LOCAL statement_timeout = 0`
-  await tx`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`
-  await tx`
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(sql`
     CREATE TABLE IF NOT EXISTS migracion (
       nombre text PRIMARY KEY,
       huella text NOT NULL,
       aplicada_en timestamptz NOT NULL DEFAULT now()
-    )`
+    )`)
   const applied = await appliedMigrations(tx)
   for (const { nombre, huella } of applied) {
     const file = files.find((candidate) => candidate.name === nombre)
@@ -37,8 +39,8 @@ export async function migrateWithin(tx: Tx, folder: string, upTo?: string): Prom
   }
   const pending = files.filter((file) => !applied.some(({ nombre }) => nombre === file.name))
   for (const file of pending) {
-    await tx.unsafe(file.text)
-    await tx`INSERT INTO migracion (nombre, huella) VALUES (${file.name}, ${file.hash})`
+    await tx.client.query(file.text) // several statements, which cannot be prepared
+    await tx.execute(sql`INSERT INTO migracion (nombre, huella) VALUES (${file.name}, ${file.hash})`)
   }
   return pending.map((file) => file.name)
 }
@@ -48,15 +50,14 @@ export interface Migration {
   huella: string
 }
 
-/** Those that made this database what it is. */
 export async function appliedMigrations(tx: Tx): Promise<Migration[]> {
-  return tx<Migration[]>`SELECT nombre, huella FROM migracion ORDER BY nombre`
+  return tx.query<Migration>(sql`SELECT nombre, huella FROM migracion ORDER BY nombre`)
 }
 
-/** Whether any version of the program has been at work here. */
+/** Whether this database has been set up by any version of the program. */
 export async function isMigrated(tx: Tx): Promise<boolean> {
-  const [row] = await tx<[{ there: boolean }]>`SELECT to_regclass('migracion') IS NOT NULL AS there`
-  return row.there
+  const { exists } = await tx.queryOne<{ exists: boolean }>(sql`SELECT to_regclass('migracion') IS NOT NULL AS exists`)
+  return exists
 }
 
 async function readMigrations(folder: string, upTo: string | undefined) {

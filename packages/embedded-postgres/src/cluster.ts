@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, ClientConfig } from 'pg'
+import { type Account, accountFor } from './account.ts'
+import { binariesFor } from './binaries.ts'
+import { connect, disconnect, urlOf } from './connection.ts'
+import { createCluster } from './create-cluster.ts'
+import { EmbeddedPostgresError, errorCode, errorReason } from './errors.ts'
+import { clusterDirOf, passwordFileOf, USER } from './paths.ts'
+import { isAlive, isPostgres, readPidFile, removeEmptyPidFile, removePidFile } from './postmaster.ts'
+import { freePort, spawnInFolder } from './process.ts'
+import { startFailureReason } from './start-failure.ts'
+import { waitUntil } from './wait.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Logger {
+  info(message: string): void
+  error(message: string): void
+}
+
+interface Options {
+  logger: Logger
+  maxConnections?: number
+}
+
+const OWNER_LOCK = 4_843_501 // an arbitrary key
+const MAX_LOG_BYTES = 5_000_000
+const INVALID_PASSWORD = '28P01'
+
+/**
+ * Starts PostgreSQL on the data folder and restarts it when it dies. The process that uses it holds an advisory lock on
+ * an open connection: a killed process releases it, and a second start can see who has it.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { logger, maxConnections = 60 }: Options,
+): Promise<EmbeddedPostgres> {
+  await prepareDataDir(dataDir)
+  const cluster = new Cluster(path.resolve(dataDir), logger, maxConnections)
+  await cluster.start()
+  return cluster
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be written: ${errorReason(error)}.`)
+  }
+}
+
+class Cluster implements EmbeddedPostgres {
+  private readonly dataDir: string
+  private readonly clusterDir: string
+  private readonly logFile: string
+  private readonly logger: Logger
+  private readonly maxConnections: number
+  private account: Account | undefined
+  private binaries = ''
+  private password = ''
+  private port = 0
+  private owner: Client | undefined
+  private stopping = false
+
+  constructor(dataDir: string, logger: Logger, maxConnections: number) {
+    this.dataDir = dataDir
+    this.clusterDir = clusterDirOf(dataDir)
+    this.logFile = path.join(dataDir, 'postgres.log')
+    this.logger = logger
+    this.maxConnections = maxConnections
+  }
+
+  get url(): string {
+    return urlOf(this.port, this.password)
+  }
+
+  async start(): Promise<void> {
+    this.account = await accountFor(this.clusterDir)
+    this.binaries = await binariesFor(this.account)
+    if (!existsSync(this.clusterDir)) await createCluster(this.clusterDir, this.binaries, this.account)
+    this.password = (await readFile(passwordFileOf(this.clusterDir), 'utf8')).trim()
+    const owner = await this.run()
+    const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER])
+    if (!rowCount) await owner.query(`CREATE DATABASE ${USER}`)
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    if (this.owner) await disconnect(this.owner)
+    const running = await readPidFile(this.clusterDir)
+    if (!running) return
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      if (!isAlive(running.pid)) return
+      process.kill(running.pid, signal)
+      if (await waitUntil(() => !isAlive(running.pid), 10_000)) return
+    }
+  }
+
+  /** Uses the PostgreSQL that already runs on the cluster, or starts one, and acquires the owner's lock. */
+  private async run(): Promise<Client> {
+    for (let attempt = 1; ; attempt++) {
+      if (!(await this.isRunning())) await this.launch()
+      const found = await readPidFile(this.clusterDir)
+      if (found && (await this.acceptsConnections(found.port))) {
+        this.port = found.port
+        return this.acquireOwnership()
+      }
+      if (attempt === 3) {
+        throw new EmbeddedPostgresError(`PostgreSQL does not start: ${await startFailureReason(this.logFile)}`)
+      }
+    }
+  }
+
+  private async isRunning(): Promise<boolean> {
+    const found = await readPidFile(this.clusterDir)
+    if (!found) await removeEmptyPidFile(this.clusterDir)
+    if (!found || !isAlive(found.pid)) return false
+    if (!(await isPostgres(found.pid))) {
+      await removePidFile(this.clusterDir)
+      return false
+    }
+    // It may be starting, or shutting down after another owner stopped.
+    const settled = async () => !isAlive(found.pid) || (await this.acceptsConnections(found.port))
+    if (!(await waitUntil(settled, 20_000))) {
+      throw new EmbeddedPostgresError(`PostgreSQL (process ${found.pid}) holds ${this.clusterDir} but does not answer.`)
+    }
+    return isAlive(found.pid)
+  }
+
+  private async launch(): Promise<void> {
+    const port = this.port || (await freePort())
+    const { size } = await stat(this.logFile).catch(() => ({ size: 0 }))
+    const log = await open(this.logFile, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
+    const settings = [
+      ...[
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        `max_connections=${this.maxConnections}`,
+        'jit=off',
+      ],
+      'log_error_verbosity=terse', // the details of a refused row contain personal data
+    ]
+    const args = (name: string) => ['-D', name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const child = await spawnInFolder(path.join(this.binaries, 'bin', 'postgres'), this.clusterDir, args, {
+      account: this.account,
+      output: log,
+    })
+    await log.close()
+    child.unref()
+    let ended = false
+    child.once('exit', () => {
+      ended = true
+    })
+    // Recovery after a power cut takes time, but never a minute without accepting connections.
+    await waitUntil(async () => ended || (await this.acceptsConnections(port)), 60_000)
+  }
+
+  private async acceptsConnections(port: number): Promise<boolean> {
+    try {
+      await disconnect(await this.connect({ port, connectionTimeoutMillis: 2_000 }))
+      return true
+    } catch (error) {
+      if (errorCode(error) !== INVALID_PASSWORD) return false
+      throw new EmbeddedPostgresError(
+        `The password in ${passwordFileOf(this.clusterDir)} is not that of its PostgreSQL.`,
+      )
+    }
+  }
+
+  private async acquireOwnership(): Promise<Client> {
+    const owner = await this.connect({ application_name: `huella ${process.pid}`, connectionTimeoutMillis: 5_000 })
+    try {
+      await this.lock(owner)
+      this.owner = owner
+      owner.once('end', () => this.restart())
+      return owner
+    } finally {
+      if (this.owner !== owner) await disconnect(owner)
+    }
+  }
+
+  private async lock(client: Client): Promise<void> {
+    // PostgreSQL releases the lock of a process that was just killed when it notices the closed connection.
+    const acquired = await waitUntil(async () => {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS acquired', [OWNER_LOCK])
+      return rows[0]?.acquired === true
+    }, 1_000)
+    if (acquired) return
+    const { rows } = await client.query(
+      `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+      [OWNER_LOCK],
+    )
+    const pid = String(rows[0]?.application_name ?? '').replace('huella ', '') || 'unknown'
+    throw new EmbeddedPostgresError(
+      `The data folder ${this.dataDir} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`,
+    )
+  }
+
+  /** After PostgreSQL died: starts it on the same port, so that connection pools reconnect. */
+  private async restart(): Promise<void> {
+    if (this.stopping) return
+    this.owner = undefined
+    this.logger.error('The embedded PostgreSQL is gone; starting it again.')
+    let logged = ''
+    while (!this.stopping) {
+      try {
+        await this.run()
+        this.logger.info('The embedded PostgreSQL is back.')
+        return
+      } catch (error) {
+        // It retries every second and logs each reason once.
+        const reason = errorReason(error)
+        if (reason !== logged) this.logger.error(reason)
+        logged = reason
+        await sleep(1_000)
+      }
+    }
+  }
+
+  private connect(options: ClientConfig): Promise<Client> {
+    return connect({ port: this.port, password: this.password, database: 'postgres', ...options })
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Usuario } from '@huella/contract'
+import type { Authenticated } from '../platform/access.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+
+/** However much a session is used, it ends after this. Where sessions may stay unused for longer, after that. */
+const MAX_SESSION_DAYS = 30
+
+/** Only the hash is stored: the table does not help anybody to sign in. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
+export async function openSession(
+  db: Db,
+  idUsuario: number,
+  passwordHash: string,
+  days: number,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  // The row lock waits for an archive or a password change in progress.
+  const [row] = await db.query(sql`
+    INSERT INTO sesion (token_hash, id_usuario, expira_en)
+    SELECT ${hashToken(token)}, id_usuario, now() + make_interval(days => ${days})
+    FROM usuario
+    WHERE id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND eliminado_en IS NULL
+    FOR SHARE
+    RETURNING id_usuario`)
+  return row ? token : null
+}
+
+/** The user who holds this token. */
+export async function findSession(db: Db, token: string, days: number): Promise<Authenticated | null> {
+  const tokenHash = hashToken(token)
+  const end = sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)}::integer)`
+  const renewed = sql`least(now() + make_interval(days => ${days}::integer), ${end})`
+  const [row] = await db.query<Usuario & { stale: boolean }>(sql`
+    SELECT id_usuario, nombre, apellido, email, telefono, rol, version, expira_en < ${renewed} - interval '1 hour' AS stale
+    FROM sesion JOIN usuario USING (id_usuario)
+    WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
+  if (!row) return null
+  const { stale, ...usuario } = row
+  // Sliding expiry, written at most once an hour.
+  if (stale) await db.execute(sql`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`)
+  return { usuario, tokenHash }
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.execute(sql`DELETE FROM sesion WHERE token_hash = ${tokenHash}`)
+}
+
+export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: Buffer): Promise<void> {
+  await db.execute(sql`DELETE FROM sesion WHERE id_usuario = ${idUsuario} AND token_hash <> ${tokenHash}`)
+}
+
+export async function closeAllSessions(db: Db, idUsuario: number): Promise<void> {
+  await db.execute(sql`DELETE FROM sesion WHERE id_usuario = ${idUsuario}`)
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM sesion WHERE expira_en < now()`)
+}

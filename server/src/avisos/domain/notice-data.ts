@@ -1,0 +1,43 @@
+import type { AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
+
+export type CuentaTipo = 'password_olvidada' | 'invitacion'
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo>
+
+/** The appointment of a notice, as it is at the moment of sending. */
+export interface NoticeCita {
+  id_cita: number
+  version: number
+  /** Clinic wall-clock time, YYYY-MM-DDTHH:MM. */
+  fecha_hora: string
+  duracion: number
+  tipo_consulta: TipoConsulta
+  motivo_consulta: string
+  estado: CitaEstado
+  mascota: string
+  /** Name and surname. */
+  dueno: string
+  veterinario: string
+}
+
+/** The input of the templates. */
+export interface NoticeData {
+  tipo: AvisoTipo
+  persona: { nombre: string; apellido: string }
+  clinica: { nombre: string; direccion: string; telefono: string; email: string }
+  /** Absent in notices about an account. */
+  cita?: NoticeCita
+  /** The previous time and vet of a moved appointment. */
+  antes?: { fecha_hora: string; veterinario: string }
+  /** The link to set a password and its lifetime, in notices about an account. */
+  enlace?: { url: string; horas: number }
+}
+
+/** A notice about an appointment. Only these may also go by SMS. */
+export type CitaNoticeData = NoticeData & { tipo: CitaTipo; cita: NoticeCita }
+
+/** A notice about an account, with an access link: by e-mail only. */
+export type CuentaNoticeData = NoticeData & { tipo: CuentaTipo; enlace: NonNullable<NoticeData['enlace']> }
+
+export const isCitaNotice = (data: NoticeData): data is CitaNoticeData => data.cita !== undefined
+
+export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

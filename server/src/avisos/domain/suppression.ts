@@ -1,0 +1,36 @@
+import type { AvisoCanal, AvisoTipo } from '@huella/contract'
+import { type EventCita, type EventData, isUpcoming } from './events.ts'
+
+/** What is looked at again at the moment of sending. */
+export interface SuppressionInput {
+  tipo: AvisoTipo
+  canal: AvisoCanal
+  id_usuario: number
+  datos: EventData
+  persona: { archived: boolean; telefono: string | null }
+  switches: Record<AvisoCanal, boolean>
+  /** Null in a notice about an account. */
+  cita: (EventCita & { archived: boolean }) | null
+}
+
+/** Why a notice must not go out any more, in words for the screen; null while it is true. */
+export function suppressionReason(aviso: SuppressionInput, now: string): string | null {
+  const { tipo, canal, persona, cita, datos } = aviso
+  if (persona.archived) return 'La cuenta ya no existe'
+  // A way back in is not a notice that a clinic can turn off.
+  if (!cita) return null
+  if (!aviso.switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
+  if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
+  const concerned = (tipo.startsWith('agenda_') ? cita.id_veterinario : cita.id_dueno) === aviso.id_usuario
+  const stands = concerned && !cita.archived && isUpcoming(cita, now)
+  if (tipo.endsWith('_cancelada')) {
+    if (datos.fecha_hora <= now) return 'La hora ya ha pasado'
+    return stands ? 'La cita vuelve a estar en pie' : null
+  }
+  if (cita.archived || cita.estado === 'cancelada') return 'La cita se canceló antes'
+  if (!stands) return concerned ? 'La hora ya ha pasado' : 'La cita ya no es de esta persona'
+  if (cita.fecha_hora !== datos.fecha_hora) return 'La cita cambió de hora antes'
+  if (cita.id_veterinario !== datos.id_veterinario) return 'La cita cambió de veterinario antes'
+  if (tipo === 'cita_confirmada' && cita.estado !== 'confirmada') return 'La cita dejó de estar confirmada antes'
+  return null
+}

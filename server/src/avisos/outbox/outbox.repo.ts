@@ -1,0 +1,104 @@
+import type { AvisoCanal, AvisoTipo } from '@huella/contract'
+import type { Tx } from '../../platform/sql/database.ts'
+import { assignments, sql } from '../../platform/sql/sql.ts'
+import type { EventData } from '../domain/events.ts'
+import type { NoticeCita } from '../domain/notice-data.ts'
+
+export interface ClaimedAviso {
+  id_aviso: string
+  tipo: AvisoTipo
+  canal: AvisoCanal
+  id_usuario: number
+  id_cita: number | null
+  datos: EventData
+  mensaje: string
+  intentos: number
+  creado_en: Date
+  caduca_en: Date
+}
+
+/**
+ * Locks the next due notice until the transaction ends: other processes skip it, and the lock ends with the connection of
+ * a killed process. Notices to one person about one appointment are sent in the order of their events.
+ */
+export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
+  const [row] = await tx.query<ClaimedAviso>(sql`
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
+      SELECT 1 FROM aviso earlier
+      WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
+        AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
+    ORDER BY enviar_desde, id_aviso LIMIT 1
+    FOR UPDATE SKIP LOCKED`)
+  return row
+}
+
+export interface Recipient {
+  nombre: string
+  apellido: string
+  email: string
+  telefono: string | null
+  archived: boolean
+}
+
+export interface ClinicData {
+  nombre: string
+  direccion: string
+  telefono: string
+  email: string
+  instalacion: string
+  switches: Record<AvisoCanal, boolean>
+}
+
+export interface LockedCita extends NoticeCita {
+  archived: boolean
+  id_dueno: number
+  id_veterinario: number
+}
+
+export const getRecipient = (tx: Tx, id: number): Promise<Recipient> =>
+  tx.queryOne(sql`
+    SELECT nombre, apellido, email, telefono, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`)
+
+export const getClinic = (tx: Tx): Promise<ClinicData> =>
+  tx.queryOne(sql`
+    SELECT clinic_name AS nombre, address AS direccion, phone AS telefono, email, instalacion,
+           json_build_object('email', enable_email_notifications, 'sms', enable_sms_notifications) AS switches
+    FROM ajustes`)
+
+/**
+ * Locks the appointment until the transaction ends: a cancellation waits for a message that is being sent, so none is sent
+ * after it. The row is read in a second statement, because it may have changed while the first waited for the lock.
+ */
+export async function lockCita(tx: Tx, id: number): Promise<LockedCita> {
+  await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id} FOR SHARE`)
+  return tx.queryOne<LockedCita>(sql`
+    SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
+           c.motivo_consulta, c.estado, c.eliminado_en IS NOT NULL AS archived, m.nombre AS mascota,
+           o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
+           v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
+    FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
+    JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`)
+}
+
+/** The result of an attempt. */
+export type Outcome =
+  | { estado: 'enviado'; destino: string }
+  | { estado: 'descartado'; motivo: string }
+  | { estado: 'fallido'; destino: string; motivo: string }
+  | { estado: 'pendiente'; destino: string; motivo: string; enviar_desde: Date }
+
+export async function recordOutcome(
+  tx: Tx,
+  { id_aviso, intentos }: ClaimedAviso,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    motivo: null,
+    ...outcome,
+    intentos: outcome.estado === 'descartado' ? intentos : intentos + 1,
+    cerrado_en: outcome.estado === 'pendiente' ? null : now,
+  }
+  await tx.execute(sql`UPDATE aviso SET ${assignments(columns)} WHERE id_aviso = ${id_aviso}`)
+}

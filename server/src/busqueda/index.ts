@@ -1,0 +1,1 @@
+export { mascotasNamed, usuariosNamed } from './named-sets.ts'

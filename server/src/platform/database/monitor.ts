@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import pg from 'pg'
+import { AppError } from '../errors.ts'
+
+export interface DatabaseMonitor {
+  /** Whether the database responds right now. Concurrent callers share one query. */
+  ping(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const CHECK_INTERVAL_MS = 250
+/** From here on a pending request makes us ping the database. */
+const SLOW_REQUEST_MS = 1_200
+const REQUEST_TIMEOUT_MS = 30_000
+const PING_TIMEOUT_MS = 1_000
+
+/** Pings over a connection of its own, so that a pool full of slow queries does not look like a dead database. */
+export function monitorDatabase(url: string): DatabaseMonitor {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+    query_timeout: PING_TIMEOUT_MS,
+    application_name: 'huella-monitor',
+  })
+  pool.on('error', () => {})
+  let pending: Promise<boolean> | undefined
+  return {
+    ping() {
+      pending ??= pool
+        .query('SELECT 1')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          pending = undefined
+        })
+      return pending
+    },
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * Responds 503 to requests that wait for a database which no longer responds: a query on a frozen or unplugged database hangs.
+ * Slow work on a live database goes on, for half a minute.
+ */
+export function timeOutRequests(app: FastifyInstance, monitor: DatabaseMonitor): void {
+  const pending = new Set<FastifyReply>()
+  app.addHook('onRequest', (_request, reply, done) => {
+    pending.add(reply)
+    // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
+    reply.raw.once('close', () => pending.delete(reply))
+    done()
+  })
+
+  const slowerThan = (ms: number) => [...pending].filter((reply) => !reply.sent && reply.elapsedTime > ms)
+  const check = async () => {
+    if (slowerThan(SLOW_REQUEST_MS).length === 0) return
+    const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
+    for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+  }
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

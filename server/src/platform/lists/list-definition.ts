@@ -1,0 +1,53 @@
+import type { ListQuery } from '@huella/contract'
+import { raw, type SqlFragment, sql } from '../sql/sql.ts'
+import type { Search } from './search.ts'
+
+/** A list as SQL, whoever requests it. */
+export interface ListDefinition {
+  /** The list's own table, with its alias. */
+  table: string
+  /** Its primary key: breaks ties, so that the order is total and pages never overlap. */
+  id: string
+  /** Columns, the most significant first, and the joins they need beyond the list's own table. */
+  sorts: Record<string, { columns: string[]; joins?: string }>
+  defaultSort: string
+  /** The columns of a row, and the joins they need. */
+  select: string
+  joins: string
+}
+
+/** Which rows of the list are requested. */
+export interface ListFilter {
+  /** All of these hold for every row, and use only columns of the list's own table: the caller's scope first. */
+  where: SqlFragment[]
+  search?: Search
+}
+
+export interface PageWindow {
+  limit: number
+  offset: number
+}
+
+interface Sort {
+  orderBy: SqlFragment
+  /** The list's table and the joins that the order needs. */
+  from: SqlFragment
+}
+
+export function sortOf({ table, id, sorts, defaultSort }: ListDefinition, query: ListQuery): Sort {
+  const sort = query.sort ?? defaultSort
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  const { columns, joins = '' } = sorts[sort.replace('-', '')] ?? { columns: [] }
+  const orderBy = [...columns, id].map((column) => `${column} ${direction}`).join(', ')
+  return { orderBy: raw(orderBy), from: raw(`${table} ${joins}`) }
+}
+
+/** A first page has its size in the text, not as a parameter, so that PostgreSQL can reuse its plan. */
+export const limitOffset = ({ limit, offset }: PageWindow): SqlFragment =>
+  offset === 0 ? raw(`LIMIT ${limit}`) : sql`LIMIT ${limit} OFFSET ${offset}`
+
+/** Columns as a JSON object. */
+export const jsonObject = (columns: string): string => `(SELECT row_to_json(objeto) FROM (SELECT ${columns}) objeto)`
+
+/** Names in the order of a Spanish dictionary, as the indexes have them. */
+export const spanishOrder = (column: string): string => `${column} COLLATE "es-x-icu"`

@@ -1,0 +1,124 @@
+import type { ListQuery, Page } from '@huella/contract'
+import { SerializedJson } from '../http/serializer.ts'
+import type { Database } from '../sql/database.ts'
+import { join, raw, type SqlFragment, sql } from '../sql/sql.ts'
+import { type ListDefinition, type ListFilter, limitOffset, type PageWindow, sortOf } from './list-definition.ts'
+import { MAX_SELECTIVE, type Search, TOO_MANY } from './search.ts'
+
+const DEFAULT_PAGE_SIZE = 5
+/** Up to here a list says how many rows it has; beyond, that there are more. */
+export const MAX_EXACT_TOTAL = 100_000
+
+export type SerializedList<Row> = SerializedJson<Row[] | Page<Row>>
+
+interface PageRows {
+  /** One more than the maximum when there are more. */
+  total: number
+  /** The rows as a JSON array. */
+  data: string
+}
+
+/** The whole list, or with `page` one page of it and how many rows there are. PostgreSQL writes the JSON. */
+export async function paginate<Row>(
+  db: Database,
+  list: ListDefinition,
+  query: ListQuery,
+  filter: ListFilter,
+): Promise<SerializedList<Row>> {
+  const { page, per_page = DEFAULT_PAGE_SIZE } = query
+  if (page === undefined) return new SerializedJson(await readAll(db, list, query, filter))
+  const window = { limit: per_page, offset: (page - 1) * per_page }
+  const { total, data } = await readPage(db, list, query, filter, window)
+  const exact = total <= MAX_EXACT_TOTAL
+  return new SerializedJson(
+    `{"data":${data},"total":${exact ? total : MAX_EXACT_TOTAL},"total_exacto":${exact},"page":${page},"per_page":${per_page}}`,
+  )
+}
+
+async function readAll(db: Database, list: ListDefinition, query: ListQuery, filter: ListFilter): Promise<string> {
+  const conditions = filter.search ? [...filter.where, filter.search.condition] : filter.where
+  const rows = sql`
+    SELECT ${raw(list.select)} FROM ${raw(`${list.table} ${list.joins}`)}
+    WHERE ${join(conditions, ' AND ')} ORDER BY ${sortOf(list, query).orderBy}`
+  const { data } = await db.queryOne<{ data: string }>(jsonArray(rows))
+  return data
+}
+
+async function readPage(
+  db: Database,
+  list: ListDefinition,
+  query: ListQuery,
+  filter: ListFilter,
+  window: PageWindow,
+): Promise<PageRows> {
+  if (filter.search) {
+    const found = await searchSelective(db, list, query, filter, filter.search, window)
+    return found ?? searchBroad(db, list, query, filter, filter.search, window)
+  }
+  const where = join(filter.where, ' AND ')
+  // The ids of the page come from the index of its order; only those rows are joined with the other tables.
+  const { orderBy, from } = sortOf(list, query)
+  const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${from} WHERE ${where} ORDER BY ${orderBy} ${limitOffset(window)}`
+  return db.queryOne<PageRows>(sql`
+    SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`)} AS total, (${rowsOfPage(list, query, ids)}) AS data`)
+}
+
+/** Collects all rows that match, by the indexes of the search, and sorts them. Undefined when there are too many. */
+async function searchSelective(
+  db: Database,
+  list: ListDefinition,
+  query: ListQuery,
+  { where }: ListFilter,
+  { sets, matches }: Search,
+  window: PageWindow,
+): Promise<PageRows | undefined> {
+  const found = matches.map(
+    (match) =>
+      sql`(SELECT ${raw(list.id)} AS id FROM ${raw(list.table)} WHERE ${join(where, ' AND ')} AND ${match} ${TOO_MANY})`,
+  )
+  const collected = [...sets, { name: 'halladas', rows: join(found, ' UNION ') }]
+  const ctes = collected.map(({ name, rows }) => sql`${raw(name)} AS MATERIALIZED (${rows})`)
+  const isTooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${MAX_SELECTIVE}`).join(' OR ')
+  const { orderBy, from } = sortOf(list, query)
+  const ids = sql`
+    SELECT ${raw(list.id)} AS id_de_pagina FROM ${from} JOIN halladas ON halladas.id = ${raw(list.id)}
+    ORDER BY ${orderBy} ${limitOffset(window)}`
+  const { demasiadas, ...page } = await db.queryOne<PageRows & { demasiadas: boolean }>(
+    sql`
+      WITH ${join(ctes, ', ')}
+      SELECT demasiadas, (SELECT count(*)::int FROM halladas) AS total,
+             CASE WHEN NOT demasiadas THEN (${rowsOfPage(list, query, ids)}) END AS data
+      FROM (SELECT ${raw(isTooMany)} AS demasiadas) AS limite`,
+    { prepare: false },
+  )
+  return demasiadas ? undefined : page
+}
+
+/** Scans the list in its order until the page is full: fast for what is common. */
+async function searchBroad(
+  db: Database,
+  list: ListDefinition,
+  query: ListQuery,
+  { where }: ListFilter,
+  { condition }: Search,
+  window: PageWindow,
+): Promise<PageRows> {
+  const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join([...where, condition], ' AND ')}`
+  const { orderBy } = sortOf(list, query)
+  const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderBy} ${limitOffset(window)}`
+  return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, query, ids)}) AS data`, {
+    prepare: false,
+  })
+}
+
+const countRows = (from: SqlFragment): SqlFragment =>
+  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL + 1))}) AS contadas)`
+
+/** The rows of these ids, as a JSON array. */
+const rowsOfPage = (list: ListDefinition, query: ListQuery, ids: SqlFragment): SqlFragment =>
+  jsonArray(sql`
+    SELECT ${raw(list.select)} FROM (${ids}) pagina
+    JOIN ${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)} ORDER BY ${sortOf(list, query).orderBy}`)
+
+const jsonArray = (rows: SqlFragment): SqlFragment =>
+  sql`SELECT '[' || coalesce(string_agg(row_to_json(fila)::text, ','), '') || ']' AS data FROM (${rows}) fila`

@@ -1,0 +1,31 @@
+import { raw, type SqlFragment, sql } from '../sql/sql.ts'
+
+/** What a list is searched for. */
+export interface Search {
+  /** Sets of ids that the matches below may use. Each ends with `TOO_MANY`. */
+  sets: SearchSet[]
+  /** The ways in which a row can match: each a condition that an index serves. */
+  matches: SqlFragment[]
+  /** All of them as one condition on a row that is joined with the tables of the list. */
+  condition: SqlFragment
+}
+
+export interface SearchSet {
+  name: string
+  rows: SqlFragment
+}
+
+/** Up to so many rows are collected by the indexes of the search. Where there are more, a scan in the list's order is faster. */
+export const MAX_SELECTIVE = 1_000
+/** One more than the maximum is enough to know that there are too many. */
+export const TOO_MANY = raw(`LIMIT ${MAX_SELECTIVE + 1}`)
+
+/** The LIKE pattern that finds a text anywhere in a `busqueda` column; what the user typed is taken literally. */
+export function searchPattern(search: string): SqlFragment {
+  // Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE.
+  return sql`'%' || regexp_replace(normalizar(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+}
+
+/** A condition: the column has one of the ids of that set. An empty set is not looked up. */
+export const idIn = (column: string, set: string): SqlFragment =>
+  raw(`EXISTS (SELECT FROM ${set}) AND ${column} = ANY(ARRAY(SELECT id FROM ${set}))`)

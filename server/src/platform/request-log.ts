@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@huella/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+interface LogFields {
+  /** Why the request was refused. */
+  code?: ErrorCode
+  /** Who signed in by it. */
+  usuario?: number
+  /** Whose account somebody failed to sign in to. */
+  cuenta?: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    logFields: LogFields | null
+  }
+}
+
+/** What an operator who looks for an intruder wants to find. */
+const SUSPICIOUS = new Set<ErrorCode | undefined>([
+  'CREDENCIALES_INCORRECTAS',
+  'PASSWORD_ACTUAL_INCORRECTA',
+  'ENLACE_CADUCADO',
+  'DEMASIADOS_INTENTOS',
+  'PROHIBIDO',
+])
+
+/**
+ * One line a request: who requested which path, and the status. Never a body, a header or a query string, which contain
+ * tokens, passwords and names. The address is logged for sign-ins and refusals only.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('logFields', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { logFields, method } = request
+    const suspicious = SUSPICIOUS.has(logFields?.code)
+    const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
+    const [path = ''] = request.url.split('?', 1)
+    const line = {
+      request: request.id,
+      method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      usuario: request.caller?.usuario.id_usuario,
+      ...logFields,
+      ...(withAddress && { ip: request.ip }),
+    }
+    request.log[suspicious ? 'warn' : 'info'](line, `${method} ${path} ${reply.statusCode}`)
+    done()
+  })
+}
+
+/** Adds to the request's line. */
+export function addToLog(request: FastifyRequest, fields: LogFields): void {
+  request.logFields = { ...request.logFields, ...fields }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { Database } from './database.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** The pool gives a request time to wait for a free connection; to open one takes a moment, or the database is gone. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  }
+}
+
+// Dates and wall-clock times stay text. As Date objects they would shift by the machine's own time zone.
+const TEXT_TYPES = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (TEXT_TYPES.has(oid) ? String : pg.types.getTypeParser(oid, format)),
+}
+
+interface ConnectOptions {
+  maxConnections?: number
+  /** False for migrations and backups, which may take long. */
+  timeouts?: boolean
+}
+
+/** A pool of connections. It reconnects by itself; a query on a lost connection fails at once. */
+export function connectDatabase(url: string, { maxConnections = 10, timeouts = true }: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client,
+    max: maxConnections,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    types,
+    application_name: 'huella-web',
+    options: '-c TimeZone=UTC',
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...(timeouts && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      // Later than the server's own limit: only for a connection on which nothing comes back any more.
+      query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
+    }),
+  })
+  // The pool has already dropped the idle connection that was lost.
+  pool.on('error', () => {})
+  return new Database(pool)
+}

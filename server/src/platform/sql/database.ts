@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { statementName } from './prepared-statements.ts'
+import type { SqlFragment } from './sql.ts'
+
+interface QueryOptions {
+  /** False: PostgreSQL plans the query for these very values instead of reusing a prepared plan. */
+  prepare?: boolean
+}
+
+/** Where a query runs: on a connection of the pool, or inside a transaction. */
+export interface Db {
+  query<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row[]>
+  /** For a query that always returns a row. */
+  queryOne<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row>
+  /** Returns the number of rows that were written. */
+  execute(query: SqlFragment): Promise<number>
+}
+
+/** The connection was lost, refused or timed out: the query may or may not have run. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+abstract class Queryable implements Db {
+  protected abstract send(config: pg.QueryConfig): Promise<pg.QueryResult>
+
+  async query<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row[]> {
+    const { rows } = await this.run(query, options)
+    return rows
+  }
+
+  async queryOne<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row> {
+    const { rows } = await this.run(query, options)
+    if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}: ${query.text}`)
+    return rows[0]
+  }
+
+  async execute(query: SqlFragment): Promise<number> {
+    const { rowCount } = await this.run(query)
+    return rowCount ?? 0
+  }
+
+  protected async run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
+    try {
+      return await this.send({ text, values, name: prepare ? statementName(text) : undefined })
+    } catch (error) {
+      throw toDatabaseError(error)
+    }
+  }
+}
+
+/** Errors that PostgreSQL sends have an SQLSTATE; everything else the driver throws is about the connection. */
+function toDatabaseError(error: unknown): Error {
+  if (error instanceof pg.DatabaseError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new DatabaseUnavailableError(message, { cause: error })
+}
+
+/** One transaction on one connection: see `withTransaction`. */
+export class Tx extends Queryable {
+  /** For COPY, which is a stream. */
+  readonly client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    super()
+    this.client = client
+  }
+
+  /** Runs BEGIN, COMMIT or ROLLBACK and returns what PostgreSQL did: a COMMIT after a failed query is a ROLLBACK. */
+  async control(command: SqlFragment): Promise<string> {
+    return (await this.run(command)).command
+  }
+
+  protected send(config: pg.QueryConfig) {
+    return this.client.query(config)
+  }
+}
+
+export class Database extends Queryable {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super()
+    this.pool = pool
+  }
+
+  protected send(config: pg.QueryConfig) {
+    return this.pool.query(config)
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      throw toDatabaseError(error)
+    }
+  }
+
+  /** Waits for running queries, at most this long. */
+  async close(timeoutMs = 2_000): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, timeoutMs)
+    })
+    await Promise.race([this.pool.end(), timeout])
+    clearTimeout(timer)
+  }
+}

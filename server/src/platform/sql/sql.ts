@@ -1,0 +1,17 @@
+import sql, { empty, join, raw, type Sql as SqlFragment } from 'sql-template-tag'
+
+export { empty, join, raw, type SqlFragment, sql }
+
+/** Column names are part of the program, never of a request. */
+type Columns = Record<string, unknown>
+
+/** `a = 1, b = 2` of an UPDATE. */
+export const assignments = (columns: Columns): SqlFragment =>
+  join(
+    Object.entries(columns).map(([name, value]) => sql`${raw(name)} = ${value}`),
+    ', ',
+  )
+
+/** `(a, b) VALUES (1, 2)` of an INSERT. */
+export const columnValues = (columns: Columns): SqlFragment =>
+  sql`(${raw(Object.keys(columns).join(', '))}) VALUES (${join(Object.values(columns))})`

@@ -1,0 +1,5 @@
+import { type ConstraintErrors, fieldError } from '../platform/errors.ts'
+
+export const usuarioConstraintErrors: ConstraintErrors = {
+  usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
+}
