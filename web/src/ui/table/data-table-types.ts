@@ -30,7 +30,8 @@ export interface RowAction<Row> {
 
 /** The result of `useQuery` for a page of rows. */
 export interface TableList<Row> {
-  data: { data: Row[]; total: number } | undefined
+  /** `total_exacto` false: there are more rows than `total`. */
+  data: { data: Row[]; total: number; total_exacto?: boolean } | undefined
   isError: boolean
   isFetching: boolean
   isPlaceholderData: boolean

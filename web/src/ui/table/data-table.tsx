@@ -30,9 +30,10 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   const { data, isError, isFetching, isPlaceholderData } = list
   const card = useFocusRestore<HTMLDivElement>(data)
 
-  // The last row of the last page may have been deleted, or the link may be old.
+  // The last row of the last page may have been deleted, or the link may be old. Without an exact total, only an empty page tells.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
-  const beyondLastPage = data !== undefined && !isPlaceholderData && page > lastPage
+  const hasRows = data?.total_exacto === false && data.data.length > 0
+  const beyondLastPage = data !== undefined && !isPlaceholderData && page > lastPage && !hasRows
   const { setPage } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is new in every render
   useEffect(() => {
@@ -95,7 +96,9 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
           <Pagination
             page={page}
             perPage={perPage}
+            rowCount={data.data.length}
             total={data.total}
+            totalExact={data.total_exacto}
             sizes={state.sizes}
             onPage={state.setPage}
             onPerPage={state.setRowsPerPage}

@@ -4,26 +4,31 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
+import { pageRange } from './page-range.ts'
 
 interface PaginationProps {
   page: number
   perPage: number
+  /** The rows of this page. */
+  rowCount: number
   total: number
+  /** False: there are more rows than `total`, and the last page is not known. */
+  totalExact?: boolean
   /** The selectable page sizes. */
   sizes: readonly number[]
   onPage: (page: number) => void
   onPerPage: (count: number) => void
 }
 
-export function Pagination({ page, perPage, total, sizes, onPage, onPerPage }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, perPage, sizes, onPage, onPerPage } = props
+  const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
-  const last = Math.max(1, Math.ceil(total / perPage))
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const steps = [
     { label: 'Ir a la primera página', icon: mdiPageFirst, to: 1, off: page <= 1 },
     { label: 'Ir a la página anterior', icon: mdiChevronLeft, to: page - 1, off: page <= 1 },
-    { label: 'Ir a la página siguiente', icon: mdiChevronRight, to: page + 1, off: page >= last },
-    { label: 'Ir a la última página', icon: mdiPageLast, to: last, off: page >= last },
+    { label: 'Ir a la página siguiente', icon: mdiChevronRight, to: page + 1, off: !hasNext },
+    { label: 'Ir a la última página', icon: mdiPageLast, to: lastPage ?? page, off: !hasNext || !lastPage },
   ]
   return (
     <Box
@@ -57,9 +62,7 @@ export function Pagination({ page, perPage, total, sizes, onPage, onPerPage }: P
           ))}
         </NativeSelect>
       </Box>
-      <span>
-        {from}–{Math.min(page * perPage, total)} de {total}
-      </span>
+      <span>{text}</span>
       <Box sx={{ display: 'flex', ml: { xs: 'auto', sm: 0 }, mr: -1 }}>
         {steps.map(({ label, icon, to, off }) => (
           <IconButton key={label} aria-label={label} disabled={off} onClick={() => onPage(to)}>
