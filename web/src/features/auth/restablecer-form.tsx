@@ -32,7 +32,7 @@ export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
       await setPassword(body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) return onExpired()
+      if (error.code === 'ENLACE_CADUCADO') return onExpired()
       if (showFieldErrors(error.errors)) return
       return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
     }

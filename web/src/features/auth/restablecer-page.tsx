@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -34,7 +34,7 @@ function Restablecer({ token }: { token: string }) {
   const [expired, setExpired] = useState(false)
 
   if (isPending) return <CardSkeleton />
-  if (expired || (error instanceof ApiError && error.status === 404)) return <ExpiredLink />
+  if (expired || hasCode(error, 'ENLACE_CADUCADO')) return <ExpiredLink />
   if (error) {
     return (
       <AuthCard title={title} heading={title} subtitle="No hemos podido comprobar tu enlace" footer={toLogin}>

@@ -1,5 +1,5 @@
 import { type Cita, type CitaBody, citaBody, citaErrors, failure } from '@huella/contract'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../lib/formats.ts'
@@ -15,8 +15,6 @@ interface CitaFormDialogProps {
   cita?: Cita
   onClosed: () => void
 }
-
-const TAKEN = 'ya tiene una cita programada'
 
 export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
   const usuario = useUsuario()
@@ -37,8 +35,8 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
     try {
       await save.mutateAsync({ ...body, version: cita?.version })
     } catch (error) {
-      const taken = error instanceof ApiError && error.message.includes(TAKEN)
-      throw taken ? new ApiError(error.status, area.conflict) : error
+      const taken = hasCode(error, 'CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE')
+      throw taken ? new ApiError(409, { message: area.conflict }) : error
     }
     showToast('success', cita ? area.updated : area.created)
   }

@@ -1,4 +1,4 @@
-import { type Cita, cita, listAnswer, resumen } from '@huella/contract'
+import { type Cita, cita, listResponse, resumen } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { entities } from '../../lib/entities.ts'
@@ -18,7 +18,7 @@ export const useResumen = () =>
 async function fetchVisitas(month: string): Promise<Cita[]> {
   const days = daysOf(month)
   const query = new URLSearchParams({ desde: days[0] ?? '', hasta: days.at(-1) ?? '', sort: 'fecha_hora' })
-  const response = await api.get(`${entities.citas.path}?${query}`, listAnswer(cita))
+  const response = await api.get(`${entities.citas.path}?${query}`, listResponse(cita))
   const citas = Array.isArray(response) ? response : response.data
   return citas.filter(({ estado }) => estado !== 'cancelada')
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ const scrollIntoView = (notice: HTMLElement | null) => {
 
 /** Why saving failed; after a conflict, with a button to reload. */
 export function SaveError({ error, onReload }: SaveErrorProps) {
-  const outdated = error instanceof ApiError && error.status === 409
+  const outdated = hasCode(error, 'VERSION_OBSOLETA')
   // With field errors, the first wrong field has the focus and stays in view.
   const aboutFields = error instanceof ApiError && Object.keys(error.errors).length > 0
   return (

@@ -53,16 +53,14 @@ async function send(method: string, path: string, body?: unknown, init?: Request
 
   // A late 401 for an old token says nothing about the current session.
   if (response.status === 401 && used && used === credential) used.onRejected()
-  const error = errorBody.safeParse(data)
-  throw error.success
-    ? new ApiError(response.status, error.data.message, error.data.errors)
-    : new ApiError(response.status)
+  // A body without a code, e.g. of a proxy, counts as an internal error.
+  throw new ApiError(response.status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
 }
 
 async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
   const { status, data } = await response
   const parsed = schema.safeParse(data)
-  if (!parsed.success) throw new ApiError(status, failure.invalidAnswer)
+  if (!parsed.success) throw new ApiError(status, { message: failure.invalidAnswer })
   return parsed.data
 }
 

@@ -1,4 +1,4 @@
-import { type ListQuery, listAnswer, type Page } from '@huella/contract'
+import { type ListQuery, listResponse, type Page } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -10,7 +10,7 @@ async function fetchPage<E extends Entity>(entity: E, query: Filters): Promise<P
   const { path, row } = entities[entity]
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
-  const response = await api.get(`${path}?${search}`, listAnswer(row))
+  const response = await api.get(`${path}?${search}`, listResponse(row))
   if (Array.isArray(response)) throw new ApiError(200)
   return response as Page<RowOf<E>>
 }
