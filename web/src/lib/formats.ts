@@ -67,3 +67,5 @@ const moment = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'short',
 
 /** An instant in the clinic's time zone: '16/11/26, 9:00' */
 export const clinicDateTime = (instant: string) => moment().format(new Date(instant))
+
+export const fullName = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`

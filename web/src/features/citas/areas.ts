@@ -2,7 +2,6 @@ import { type CitaEstado, citaEstados, citaSorts, type Rol, success } from '@hue
 
 interface CitasArea {
   searchPlaceholder: string
-  columns: readonly string[]
   sorts: readonly string[]
   /** Query parameters beyond search, sort and page. */
   filters?: Record<string, string>
@@ -20,11 +19,8 @@ interface CitasArea {
   vet: 'chosen' | 'self'
 }
 
-const staffColumns = ['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado']
-
 const admin: CitasArea = {
   searchPlaceholder: 'Buscar por mascota, dueño o motivo',
-  columns: staffColumns,
   sorts: citaSorts,
   createSubmit: 'Crear',
   created: success.citaCreated,
@@ -50,7 +46,6 @@ export const citasAreas: Record<Rol, CitasArea> = {
   cliente: {
     ...admin,
     searchPlaceholder: 'Buscar por mascota, estado o veterinario',
-    columns: staffColumns.filter((key) => key !== 'dueno'),
     sorts: ['fecha_hora'],
     createSubmit: 'Guardar',
     created: success.citaSavedOwn,

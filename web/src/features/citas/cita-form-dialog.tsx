@@ -7,7 +7,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { citasAreas } from './areas.ts'
-import { CitaFields } from './cita-fields.tsx'
+import { CitaFormFields } from './cita-form-fields.tsx'
 import { type CitaValues, citaValues } from './cita-values.ts'
 
 interface CitaFormDialogProps {
@@ -53,7 +53,7 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <CitaFields form={form} cita={cita} />
+      <CitaFormFields form={form} cita={cita} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { Cita } from '@huella/contract'
 import { useState } from 'react'
+import { fullName } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from './areas.ts'
-import { nombreOf } from './cita-columns.tsx'
 
 type Mascota = Cita['mascota']
 
@@ -33,7 +33,7 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
       }}
       idOf={({ id_mascota }) => id_mascota}
       labelOf={({ nombre }) => nombre}
-      secondaryOf={staff ? ({ usuario }) => nombreOf(usuario) : undefined}
+      secondaryOf={staff ? ({ usuario }) => fullName(usuario) : undefined}
       {...mascotas}
       {...field}
     />

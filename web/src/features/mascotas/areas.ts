@@ -8,7 +8,6 @@ interface MascotasArea {
   create: string
   createSubmit: string
   removed: string
-  columns: readonly string[]
   sorts: readonly string[]
   /** Whether the list has several owners, who are then shown and required. */
   staff: boolean
@@ -21,7 +20,6 @@ const staff: MascotasArea = {
   create: 'Nueva Mascota',
   createSubmit: 'Crear',
   removed: success.mascotaRemoved,
-  columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'],
   sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
   staff: true,
 }
@@ -37,7 +35,6 @@ export const mascotasAreas: Record<Rol, MascotasArea> = {
     create: 'Agregar Mascota',
     createSubmit: 'Guardar',
     removed: success.mascotaRemovedOwn,
-    columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'notas'],
     sorts: ['nombre', 'fecha_nacimiento'],
     staff: false,
   },

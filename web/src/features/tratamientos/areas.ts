@@ -5,7 +5,8 @@ export interface TratamientosArea {
   title: string
   searchPlaceholder: string
   empty: string
-  columns: readonly string[]
+  /** Whether the list has a column for the owner. */
+  ownerColumn: boolean
   sorts: readonly string[]
   /** The list's date format, and the width of its column. */
   date: { format: (day: string) => string; width: number }
@@ -17,14 +18,13 @@ export interface TratamientosArea {
   staff: boolean
 }
 
-const columns = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'fecha_fin', 'precio', 'estado']
 const sorts = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'estado']
 
 const admin: TratamientosArea = {
   title: 'Gestión de Tratamientos',
   searchPlaceholder: 'Buscar por nombre, mascota, dueño, veterinario o estado',
   empty: 'No hay tratamientos registrados',
-  columns: [...columns, 'dueno'],
+  ownerColumn: true,
   sorts: tratamientoSorts,
   date: { format: shortDate, width: 120 },
   created: success.tratamientoCreated,
@@ -39,7 +39,7 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
   admin,
   veterinario: {
     ...admin,
-    columns,
+    ownerColumn: false,
     sorts,
     created: success.tratamientoSaved,
     updated: success.tratamientoSaved,
@@ -51,7 +51,7 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     title: 'Mis Tratamientos',
     searchPlaceholder: 'Buscar por nombre, mascota, veterinario o estado',
     empty: 'No hay tratamientos registrados para tus mascotas',
-    columns,
+    ownerColumn: false,
     sorts,
     date: { format: longDate, width: 196 },
     staff: false,

@@ -1,9 +1,8 @@
 import type { Cita, Tratamiento } from '@huella/contract'
 import { useState } from 'react'
-import { dayAndTime } from '../../lib/formats.ts'
+import { dayAndTime, fullName } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
-import { nombreOf } from './tratamiento-columns.tsx'
 
 type Option = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
 
@@ -45,7 +44,7 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
       }}
       idOf={({ id_cita }) => id_cita}
       labelOf={labelOf}
-      secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${nombreOf(mascota.usuario)}`}
+      secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)}`}
       {...citas}
       options={[...kept, ...citas.options]}
       isEmpty={citas.isEmpty && kept.length === 0}

@@ -7,7 +7,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { tratamientosAreas } from './areas.ts'
-import { TratamientoFields } from './tratamiento-fields.tsx'
+import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
 import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
 
 interface TratamientoFormDialogProps {
@@ -47,7 +47,7 @@ export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoForm
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <TratamientoFields form={form} tratamiento={tratamiento} />
+      <TratamientoFormFields form={form} tratamiento={tratamiento} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { updateSessionUsuario } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { UsuarioFields } from './usuario-fields.tsx'
+import { UsuarioFormFields } from './usuario-form-fields.tsx'
 import { schemaOf, type UsuarioValues, usuarioBody, usuarioValues } from './usuario-values.ts'
 
 interface UsuarioFormDialogProps {
@@ -43,7 +43,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <UsuarioFields form={form} usuario={usuario} />
+      <UsuarioFormFields form={form} usuario={usuario} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Entity, entities, type RowOf, touchedBy } from '../entities.ts'
+import { type Entity, entities, type RowOf } from '../entities.ts'
 import { api, type Schema } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -7,13 +7,13 @@ import { ApiError } from './api-error.ts'
 const isStaleRow = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /** A mutation of an entity. Afterwards all queries that show or count it are invalidated. */
-export function useEntityMutation<E extends Entity, Input, Output>(entity: E, call: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient()
+export function useEntityMutation<Input, Output>(entity: Entity, mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: call,
+    mutationFn,
     onSettled: (_, error) => {
       if (error && !isStaleRow(error)) return
-      for (const key of touchedBy[entity]) queries.invalidateQueries({ queryKey: [key] })
+      for (const key of [entity, ...entities[entity].invalidates]) queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { mdiPrinterOutline } from '@mdi/js'
+import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -11,7 +12,7 @@ import { Icon } from '../layout/icon.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 
-export interface Fact {
+export interface DetailsItem {
   label: string
   value: ReactNode
   /** Takes the full width. */
@@ -23,15 +24,16 @@ export interface Fact {
 interface DetailsDialogProps {
   title: string
   secondary?: string
-  avatar?: ReactNode
-  facts: readonly Fact[]
+  /** A path of @mdi/js; default: the first letter of the title. */
+  icon?: string
+  items: readonly DetailsItem[]
   /** The title of the printed sheet. Without it, there is no print button. */
   sheet?: string
   onClosed: () => void
 }
 
 /** Labels with their values; a long text keeps its line breaks. */
-export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed }: DetailsDialogProps) {
+export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }: DetailsDialogProps) {
   const { open, close, transition } = useDialogTransition(onClosed)
   const id = useId()
   return (
@@ -44,7 +46,9 @@ export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed
         }}
       >
         <Box data-screen-only sx={{ display: 'contents' }}>
-          {avatar}
+          <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
+            {icon ? <Icon path={icon} size={28} /> : title.charAt(0).toLocaleUpperCase('es')}
+          </Avatar>
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <DialogTitle id={id} variant="h2" sx={{ p: 0, fontSize: '1.25rem' }}>
@@ -64,7 +68,7 @@ export function DetailsDialog({ title, secondary, avatar, facts, sheet, onClosed
             m: 0,
           }}
         >
-          {facts.map(({ label, value, wide, screenOnly }) => (
+          {items.map(({ label, value, wide, screenOnly }) => (
             <Box
               key={label}
               data-screen-only={screenOnly || undefined}

@@ -6,7 +6,7 @@ import { RowActions } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { TruncatedText } from './truncated-text.tsx'
 
-function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -68,7 +68,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5, m: 0, mt: 1.5 }}
               >
                 {at(undefined).map((column) => (
-                  <Fact key={column.key} column={column} row={row} />
+                  <CardField key={column.key} column={column} row={row} />
                 ))}
               </Box>
               {extra?.(row)}

@@ -2,7 +2,7 @@ import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiPaw } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { CitaEstadoChip } from '../../../domain/cita-estado-chip.tsx'
-import { timeOf } from '../../../lib/formats.ts'
+import { fullName, timeOf } from '../../../lib/formats.ts'
 import { EntityCell } from '../../../ui/table/entity-cell.tsx'
 
 interface HoyItemProps {
@@ -11,12 +11,10 @@ interface HoyItemProps {
   withVet: boolean
 }
 
-const nameOf = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
-
 /** One appointment of the day. */
 export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
   const { fecha_hora, mascota, tipo_consulta, veterinario, estado } = cita
-  const what = [nameOf(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [nameOf(veterinario)] : [])]
+  const what = [fullName(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [fullName(veterinario)] : [])]
   return (
     <Box
       component="li"
