@@ -28,14 +28,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'plans',
-          include: ['bench/plans.test.ts'],
-          globalSetup: 'server/test/support/database.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',

@@ -1,21 +1,21 @@
-import postgres, { type Sql } from 'postgres'
+import { Pool } from 'pg'
 
 const VETS = 10
-const SLOTS = 7 // the half hours of a vet's day that are taken
+const SLOTS = 7 // appointments of a vet a day
 const DAY = VETS * SLOTS
-/** Days after today that have appointments, and before it that have treatments that go on: what 1,000 appointments suffice for. */
+/** Days after today with appointments, and days before today with active treatments: few enough for 1,000 appointments. */
 const AHEAD = 6
 const TREATED = 7
-/** Of a reason and of a surname that few have: so many appointments or people, however big the clinic is. */
+/** How many appointments have the rare reason and how many owners the rare surname, at every size. */
 const RARE = 20
 export const rare = { motivo: 'Pezuña astillada al saltar', apellido: 'Goikoetxea' }
 
-/** How many of everything there are for so many appointments. */
+/** The number of rows of each kind for so many appointments. */
 export const volumesFor = (citas: number) => ({
   usuarios: citas / 5 + VETS,
   mascotas: (citas * 3) / 10,
   citas,
-  tratamientos: citas / 2, // of those that are over
+  tratamientos: citas / 2,
 })
 
 const names = [
@@ -56,79 +56,83 @@ const reasons = [
   ...['Tos por las noches', 'Limpieza dental', 'Vómitos desde ayer', 'Picores y caída de pelo', 'Control de peso'],
 ]
 
+// Without triggers: neither those that count nor those of the foreign keys.
+const SETTINGS = '-c synchronous_commit=off -c maintenance_work_mem=512MB -c session_replication_role=replica'
+
+const array = (texts: string[]) => `(ARRAY['${texts.join("', '")}'])`
+
 /**
- * Makes of a new database a clinic of ten vets with so many appointments: the more there are, the further back they go.
- * What a screen asks for (today, this week, a page, the treatments that go on, one owner's visits) has the same size in all of
+ * Fills a new database with a clinic of ten vets and so many appointments: the more there are, the further back they go.
+ * What a screen shows (today, this week, a page, the active treatments, one owner's visits) has the same size in all of
  * them, so that their times can be compared.
  */
 export async function fill(url: string, citas: number): Promise<void> {
-  // Also without triggers: those that count, and those of the foreign keys.
-  const connection = { synchronous_commit: 'off', maintenance_work_mem: '512MB', session_replication_role: 'replica' }
-  const sql = postgres(url, { max: 2, onnotice() {}, connection })
-  const rows = rowsOf(sql, citas)
-  const table = async (name: keyof typeof rows) => {
-    await useIndexes(sql, name, false)
-    await rows[name]()
-    await useIndexes(sql, name, true)
-    // Makes the indexes, as `REINDEX` would, which looks for overlaps besides: there are none, and it takes longer than all the rest.
-    await sql`VACUUM (FULL) ${sql(name)}`
+  const pool = new Pool({ connectionString: url, max: 2, options: SETTINGS })
+  const rows = insertsFor(citas)
+  const fillTable = async (name: keyof typeof rows) => {
+    await useIndexes(pool, name, false)
+    await pool.query(rows[name])
+    await useIndexes(pool, name, true)
+    // Rebuilds the indexes without the check of the exclusion constraint that REINDEX makes, which takes longer than all the rest.
+    await pool.query(`VACUUM (FULL) ${name}`)
   }
   const others = async () => {
-    for (const name of ['usuario', 'mascota', 'tratamiento'] as const) await table(name)
+    for (const name of ['usuario', 'mascota', 'tratamiento'] as const) await fillTable(name)
   }
-  await Promise.all([table('cita'), others()])
-  await sql`DELETE FROM recuento`
+  await Promise.all([fillTable('cita'), others()])
+  await pool.query('DELETE FROM recuento')
   await Promise.all([
-    sql`INSERT INTO recuento (entidad, clase, id_usuario, total) SELECT * FROM recuento_real`,
-    sql`
+    pool.query('INSERT INTO recuento (entidad, clase, id_usuario, total) SELECT * FROM recuento_real'),
+    pool.query(`
       INSERT INTO paciente SELECT id_usuario, id_mascota, count(*)
-      FROM cita WHERE eliminado_en IS NULL AND estado <> 'cancelada' GROUP BY 1, 2`,
+      FROM cita WHERE eliminado_en IS NULL AND estado <> 'cancelada' GROUP BY 1, 2`),
   ])
-  await sql`VACUUM ANALYZE`
-  await sql.end()
+  await pool.query('VACUUM ANALYZE')
+  await pool.end()
 }
 
-/** Whether rows that are written go into the indexes, too, and questions are answered from them. */
-const useIndexes = (sql: Sql, table: string, use: boolean) => sql`
-  UPDATE pg_index SET indisready = ${use}, indisvalid = ${use} WHERE indrelid = ${table}::regclass`
+/** Turns the indexes of a table off or on, for writes and for queries. */
+const useIndexes = (pool: Pool, table: string, use: boolean) =>
+  pool.query(`UPDATE pg_index SET indisready = ${use}, indisvalid = ${use} WHERE indrelid = '${table}'::regclass`)
 
-/** Each table's rows know the others' ids, which begin with 1: so the tables can be filled at the same time. */
-function rowsOf(sql: Sql, citas: number) {
+/** The ids of each table begin with 1, so that the tables can be filled at the same time. */
+function insertsFor(citas: number) {
   const { usuarios, mascotas } = volumesFor(citas)
   const duenos = usuarios - VETS
-  // The nth appointment, from the last one (0) back, so that the days around today are full ones. A pet comes on two days running.
+  // The n-th appointment, from the last one (0) back, so that the days around today are full. A pet comes on two consecutive days.
   const cita = {
-    id: sql`${citas}::int - n`,
-    mascota: sql`1 + (n / ${2 * DAY} * ${DAY} + n % ${DAY}) * 7 % ${mascotas}`,
-    vet: sql`1 + n % ${VETS}`,
-    dia: sql`current_date + ${AHEAD}::int - n / ${DAY}`,
+    id: `${citas} - n`,
+    mascota: `1 + (n / ${2 * DAY} * ${DAY} + n % ${DAY}) * 7 % ${mascotas}`,
+    vet: `1 + n % ${VETS}`,
+    dia: `current_date + ${AHEAD} - n / ${DAY}`,
   }
   return {
-    usuario: () => sql`
+    usuario: `
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
-      SELECT (${names}::text[])[1 + n % 12],
-             CASE WHEN n > ${VETS} AND n % ${duenos / RARE} = 0 THEN ${rare.apellido}
-               ELSE (${surnames}::text[])[1 + (n / 12) % 23] END || ' ' || (${surnames}::text[])[1 + (n / 276) % 23],
+      SELECT ${array(names)}[1 + n % 12],
+             CASE WHEN n > ${VETS} AND n % ${duenos / RARE} = 0 THEN '${rare.apellido}'
+               ELSE ${array(surnames)}[1 + (n / 12) % 23] END || ' ' || ${array(surnames)}[1 + (n / 276) % 23],
              'p' || n || '@ejemplo.es', 'x', CASE WHEN n <= ${VETS} THEN 'veterinario' ELSE 'cliente' END
       FROM generate_series(1, ${usuarios}) n`,
-    mascota: () => sql`
+    mascota: `
       INSERT INTO mascota (nombre, especie, raza, fecha_nacimiento, sexo, notas, id_usuario)
-      SELECT (${pets}::text[])[1 + n % 13], (ARRAY['perro', 'gato', 'conejo', 'loro'])[1 + n % 4], 'Otro',
+      SELECT ${array(pets)}[1 + n % 13], (ARRAY['perro', 'gato', 'conejo', 'loro'])[1 + n % 4], 'Otro',
              date '2010-01-01' + n % 5000, CASE WHEN n % 2 = 0 THEN 'Macho' ELSE 'Hembra' END, 'Nota ' || n,
              ${VETS + 1} + n % ${duenos}
       FROM generate_series(1, ${mascotas}) n`,
-    cita: () => sql`
+    cita: `
       INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado)
       SELECT ${cita.mascota}, ${cita.vet}, ${cita.dia} + time '13:00' - (n / ${VETS} % ${SLOTS}) * interval '30 minutes',
              30, (ARRAY['consulta_general', 'vacunacion', 'cirugia', 'urgencia', 'control'])[1 + (n / 3) % 5],
-             CASE WHEN n % ${citas / RARE} = 0 THEN ${rare.motivo} ELSE (${reasons}::text[])[1 + (n / 2) % 10] || ', ficha ' || n END,
+             CASE WHEN n % ${citas / RARE} = 0 THEN '${rare.motivo}'
+               ELSE ${array(reasons)}[1 + (n / 2) % 10] || ', ficha ' || n END,
              (ARRAY['pendiente', 'confirmada', 'completada', 'cancelada'])[1 + (n / 7) % 4]
       FROM generate_series(${citas - 1}, 0, -1) n`,
-    tratamiento: () => sql`
+    tratamiento: `
       INSERT INTO tratamiento (id_cita, id_mascota, id_veterinario, nombre, precio, descripcion, fecha_inicio, fecha_fin, estado)
       SELECT ${cita.id}, ${cita.mascota}, ${cita.vet}, (ARRAY['Vacuna', 'Antibiótico', 'Cirugía', 'Limpieza'])[1 + n % 4] || ' ' || n,
-             (n % 30000) / 100.0, 'Según pauta', ${cita.dia}, ${cita.dia} + ${TREATED}::int,
-             CASE WHEN ${cita.dia} < current_date - ${TREATED}::int THEN 'completado'
+             (n % 30000) / 100.0, 'Según pauta', ${cita.dia}, ${cita.dia} + ${TREATED},
+             CASE WHEN ${cita.dia} < current_date - ${TREATED} THEN 'completado'
                ELSE (ARRAY['activo', 'en_progreso'])[1 + n % 2] END
       FROM generate_series(${citas - 1}, ${(AHEAD + 1) * DAY}, -1) n WHERE n / ${VETS} % 2 = 0`,
   }

@@ -1,44 +1,40 @@
 import type { Sql } from '../server/src/platform/database/pool.ts'
-import type { Member } from './support/crowd.ts'
-import type { Answers } from './support/fire.ts'
-import { ask, memoryOf, person, startClient, startServer } from './support/world.ts'
+import { createSession } from './support/fixtures.ts'
+import type { LoadResult } from './support/load-generator.ts'
+import { memoryOf, runLoad, startLoadWorker, startServer } from './support/processes.ts'
+import type { SimulatedUser } from './support/simulated-users.ts'
 
-const PEOPLE = 200
-const PAUSE = 200
+const USERS = 200
+const PAUSE_MS = 200
 
 export interface Load {
   seconds: number
-  answers: Answers
-  /** Answers that were no success. */
+  result: LoadResult
+  /** Responses with a status of 300 or more. */
   errors: number
-  /** Megabytes of our process: when it had started, and every so often under the load. */
+  /** Megabytes of the server: after the start, and at intervals under load. */
   memory: number[]
 }
 
-/** Two hundred people who click five times a second. */
-export async function measureLoad(url: string, sql: Sql, seconds: number, say: (text: string) => void): Promise<Load> {
-  const vets = (await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1`).map(
-    (row) => row.id_usuario,
-  )
+/** 200 users with five requests a second each. */
+export async function measureLoad(url: string, sql: Sql, seconds: number, log: (text: string) => void): Promise<Load> {
+  const vetRows = await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1`
+  const vets = vetRows.map((row) => row.id_usuario)
   const pets =
-    await sql`SELECT id_usuario, min(id_mascota) AS id_mascota FROM mascota GROUP BY 1 ORDER BY 1 LIMIT ${PEOPLE}`
-  const members: Member[] = []
+    await sql`SELECT id_usuario, min(id_mascota) AS id_mascota FROM mascota GROUP BY 1 ORDER BY 1 LIMIT ${USERS}`
+  const users: SimulatedUser[] = []
   for (const [index, { id_usuario, id_mascota: mascota }] of pets.entries()) {
     const rol = index % 20 === 0 ? 'admin' : index % 20 === 1 ? 'veterinario' : 'cliente'
-    const vet = vets[Math.floor(index / 20)]
-    const signed = await person(sql, rol, rol === 'cliente' ? id_usuario : rol === 'veterinario' ? vet : undefined)
-    members.push({ rol, mascota, ...signed })
+    const id = { admin: undefined, veterinario: vets[Math.floor(index / 20)], cliente: id_usuario }[rol]
+    users.push({ rol, mascota, ...(await createSession(sql, rol, id)) })
   }
   const { port, child } = await startServer(url)
   const memory = [memoryOf(child)]
-  const watching = setInterval(() => memory.push(memoryOf(child)), (seconds * 1000) / 6)
-  say(`${members.length} people for ${seconds} s`)
-  const answers = await ask(startClient(), { crowd: { port, members, vets, seconds, pause: PAUSE } })
-  clearInterval(watching)
+  const sampling = setInterval(() => memory.push(memoryOf(child)), (seconds * 1000) / 6)
+  log(`${users.length} users for ${seconds} s`)
+  const result = await runLoad(startLoadWorker(), { userLoad: { port, users, vets, seconds, pause: PAUSE_MS } })
+  clearInterval(sampling)
   memory.push(memoryOf(child))
-  const errors = Object.entries(answers.statuses).reduce(
-    (all, [status, n]) => (Number(status) < 300 ? all : all + n),
-    0,
-  )
-  return { seconds, answers, errors, memory }
+  const errors = Object.entries(result.statuses).reduce((sum, [status, n]) => (Number(status) < 300 ? sum : sum + n), 0)
+  return { seconds, result, errors, memory }
 }

@@ -1,19 +1,20 @@
-import { medianOf, memoryOf, npmStart, stop, temporaryFolder } from './support/world.ts'
+import { medianOf } from './support/fixtures.ts'
+import { memoryOf, npmStart, stop, temporaryFolder } from './support/processes.ts'
 
 const STARTS = 5
 
 export interface Start {
-  /** Milliseconds from `npm start` to the first answer, in a folder that has data: the median, and the longest. */
+  /** Milliseconds from `npm start` to the first response, in a folder that has data: the median, and the longest. */
   median: number
   longest: number
-  /** Megabytes of our process then. */
+  /** Megabytes of the server then. */
   memory: number
 }
 
-export async function measureStart(say: (text: string) => void): Promise<Start> {
+export async function measureStart(log: (text: string) => void): Promise<Start> {
   const folder = temporaryFolder()
-  await stop((await npmStart(folder)).child) // makes the database
-  say(`${STARTS} starts`)
+  await stop((await npmStart(folder)).child) // creates the database
+  log(`${STARTS} starts`)
   const times: number[] = []
   const memory: number[] = []
   for (let start = 0; start < STARTS; start++) {

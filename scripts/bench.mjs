@@ -1,4 +1,4 @@
-// `npm run bench`: builds the program and what measures it, and measures.
+// `npm run bench` and `npm run plans`: build the program and the scripts that measure it, and run one of them.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'
@@ -10,13 +10,15 @@ const { build: bundle } = await import('rolldown')
 const { serverBundle } = await import('./build.mjs')
 const dir = path.join(root, '.cache/bench')
 const input = {
-  main: path.join(root, 'bench/main.ts'),
-  bare: path.join(root, 'bench/support/bare.ts'),
-  client: path.join(root, 'bench/support/client.ts'),
+  bench: path.join(root, 'bench/main.ts'),
+  plans: path.join(root, 'bench/plans.ts'),
+  'baseline-server': path.join(root, 'bench/support/baseline-server.ts'),
+  'load-worker': path.join(root, 'bench/support/load-worker.ts'),
 }
-// As the server is built: the same driver, mended in the same places.
+// With the options of the server's own bundle, so that the same driver is measured.
 await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
-const { status } = spawnSync(process.execPath, [path.join(dir, 'main.js'), ...process.argv.slice(2)], {
+const [script = 'bench', ...args] = process.argv.slice(2)
+const { status } = spawnSync(process.execPath, [path.join(dir, `${script}.js`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, HUELLA_ROOT: root },

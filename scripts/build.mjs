@@ -5,14 +5,12 @@ import { writeGuide } from './guide.mjs'
 import { root } from './prepare.mjs'
 
 /**
- * What the driver (3.4.9) does wrong when a connection is lost, and what it says here instead:
- * - It rolls a transaction back also there, and writes to a socket that is no more, which kills the process. Once a transaction's
- *   connection is lost, nothing of it is sent any more: neither into the void, which would cost the pool a connection for good, nor
- *   into the transaction of somebody else, who has got the connection anew.
- * - What was left unsent is sent on the next connection, and an error of the last one is told to the first who asks on it.
- * - Nobody hears when its own first question fails.
+ * Patches for bugs of the driver (3.4.9) after a lost connection:
+ * - It sends the ROLLBACK to a closed socket, which ends the process. With the patch, a transaction that lost its connection sends nothing.
+ * - It sends queued queries of the old connection on the new one, and reports an old error to a new query.
+ * - It does not handle a failure of its own first query.
  */
-const MENDS = {
+const PATCHES = {
   'connection.js': [
     ['if (terminated)\n      return queryError', 'if (terminated || !socket)\n      return queryError'],
     [
@@ -37,23 +35,23 @@ const MENDS = {
   ],
 }
 
-const mendDriver = {
-  name: 'mend-driver',
+const patchDriver = {
+  name: 'patch-driver',
   transform(code, id) {
     const file = /\/postgres\/src\/(\w+\.js)$/.exec(id)?.[1]
-    const mends = MENDS[file] ?? []
-    for (const [wrong] of mends) {
-      if (code.split(wrong).length !== 2) throw new Error(`The driver no longer has “${wrong}” once.`)
+    const patches = PATCHES[file] ?? []
+    for (const [wrong] of patches) {
+      if (code.split(wrong).length !== 2) throw new Error(`The driver no longer contains “${wrong}” exactly once.`)
     }
-    return mends.length ? mends.reduce((text, [wrong, right]) => text.replace(wrong, right), code) : undefined
+    return patches.length ? patches.reduce((text, [wrong, right]) => text.replace(wrong, right), code) : undefined
   },
 }
 
-/** The server in one file; packages stay outside it, our own contract and the mended driver go in. */
+/** The server in one file, with our own packages and the patched driver; other packages stay external. */
 export const serverBundle = {
   input: path.join(root, 'server/src/main.ts'),
   platform: 'node',
-  plugins: [mendDriver],
+  plugins: [patchDriver],
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@huella/') && id !== 'postgres',
   output: { file: path.join(root, 'server/dist/main.js'), format: 'esm', sourcemap: true },
 }

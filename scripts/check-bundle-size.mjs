@@ -1,4 +1,4 @@
-// Holds how much script a page may bring, compressed, with all that can be opened on it.
+// Checks the compressed size of the scripts of each page, with those that load later.
 
 import { pageBundleSizes } from './bundle-size.mjs'
 import { build } from './prepare.mjs'
@@ -9,14 +9,14 @@ const LIMIT = 320 * KB
 
 build()
 const pages = pageBundleSizes()
-const shown = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
-let heavy = false
-for (const { page, isPublic, atOnce, inAll } of pages) {
+const format = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
+let tooLarge = false
+for (const { page, isPublic, initial, total } of pages) {
   const limit = isPublic ? PUBLIC_LIMIT : LIMIT
-  heavy ||= inAll > limit
-  const verdict = inAll > limit ? '  too much' : ''
+  tooLarge ||= total > limit
+  const verdict = total > limit ? '  too large' : ''
   process.stdout.write(
-    `  ${page.padEnd(14)}${shown(atOnce)} at once, ${shown(inAll)} in all, of ${limit / KB}${verdict}\n`,
+    `  ${page.padEnd(14)}${format(initial)} initially, ${format(total)} in total, limit ${limit / KB}${verdict}\n`,
   )
 }
-process.exit(heavy ? 1 : 0)
+process.exit(tooLarge ? 1 : 0)

@@ -1,13 +1,13 @@
-// Holds the documentation to what is there: the files and tests it names, and the counts of docs/spec-coverage.md and docs/security.md.
+// Checks that the files and tests named in the documentation exist, and the counts in docs/spec-coverage.md and docs/security.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-// Prose leaves out the part of the project that a sentence is about.
-const homes = ['', 'contract/src', 'server/src', 'web/src']
+// Documents may omit the first folders of a path.
+const baseFolders = ['', 'contract/src', 'server/src', 'web/src']
 const firstFolders = new Set(
-  homes.flatMap((home) =>
-    readdirSync(path.join(root, home), { withFileTypes: true }).flatMap((entry) =>
+  baseFolders.flatMap((base) =>
+    readdirSync(path.join(root, base), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() && entry.name !== 'node_modules' ? entry.name : [],
     ),
   ),
@@ -15,11 +15,12 @@ const firstFolders = new Set(
 
 const problems = []
 
-/** `folder/*` is its folder; anything that does not begin with a folder of ours is not a path. */
+/** `folder/*` stands for the folder; text that does not begin with a folder of the project is not a path. */
 function checkPath(where, name) {
   const file = name.replace(/\/\*$/, '')
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(file) || !firstFolders.has(file.split('/')[0])) return
-  if (!homes.some((home) => existsSync(path.join(root, home, file)))) problems.push(`${where}: there is no ${name}`)
+  if (!baseFolders.some((base) => existsSync(path.join(root, base, file))))
+    problems.push(`${where}: there is no ${name}`)
 }
 
 function checkLink(where, file, target) {
@@ -28,7 +29,7 @@ function checkLink(where, file, target) {
   if (!existsSync(path.join(root, linked))) problems.push(`${where}: there is no ${linked}`)
 }
 
-/** The titles of a test file, with the places that its loops fill. */
+/** The titles of a test file, with placeholders unfilled. */
 function titlesOf(file) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const titles = /(?:\b(?:test|describe)|[)\]])\(\s*(['`])((?:\\.|(?!\1).)*)\1/g
@@ -36,7 +37,7 @@ function titlesOf(file) {
 }
 
 function checkTest(where, file, title) {
-  if (!existsSync(path.join(root, file))) return // told already, as a path
+  if (!existsSync(path.join(root, file))) return // already reported as a path
   if (!titlesOf(file).some((one) => one.includes(title))) problems.push(`${where}: ${file} has no test ‘${title}’`)
 }
 
@@ -54,8 +55,9 @@ for (const file of docs) {
 
 const coverage = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8')
 const numbers = [...coverage.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number)
-const stated = Number(/^(\d+) sentences/m.exec(coverage)?.[1])
-if (stated !== numbers.length) problems.push(`docs/spec-coverage.md says ${stated} sentences and has ${numbers.length}`)
+const statedRows = Number(/^(\d+) sentences/m.exec(coverage)?.[1])
+if (statedRows !== numbers.length)
+  problems.push(`docs/spec-coverage.md says ${statedRows} sentences and has ${numbers.length}`)
 for (const [n, number] of numbers.entries()) {
   const [section, row] = number.split('.').map(Number)
   const before = numbers[n - 1]?.split('.').map(Number) ?? [0, 0]
@@ -70,9 +72,9 @@ for (const [n, number] of requirements.entries()) {
   if (requirements.indexOf(number) !== n) problems.push(`docs/security.md: ${number} is there twice`)
 }
 for (const verdict of ['rows', 'held', 'not yet', 'operator', 'n/a']) {
-  const said = Number(new RegExp(`(\\d+) ${verdict}[,.]`).exec(security)?.[1])
-  const there = verdicts.filter(([, , given]) => verdict === 'rows' || given === verdict).length
-  if (said !== there) problems.push(`docs/security.md says ${said} ${verdict} and has ${there}`)
+  const stated = Number(new RegExp(`(\\d+) ${verdict}[,.]`).exec(security)?.[1])
+  const actual = verdicts.filter(([, , given]) => verdict === 'rows' || given === verdict).length
+  if (stated !== actual) problems.push(`docs/security.md says ${stated} ${verdict} and has ${actual}`)
 }
 
 process.stderr.write(problems.map((problem) => `${problem}\n`).join(''))

@@ -1,10 +1,10 @@
-// Holds who may import whom. (Cycles are the linter's business.)
+// Checks which part may import which. The linter checks for cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** The room a file is in: its part, and within it the folder that the rules speak of. */
-function roomOf(file) {
+/** The module a file belongs to: its part, and the folder within it that the rules name. */
+function moduleOf(file) {
   const [part, inside, area, name] = file.split('/')
   if (part === 'server' && inside === 'src') return file.split('/').length > 3 ? `server/${area}` : 'server'
   if (part === 'packages') return `packages/${inside}`
@@ -12,29 +12,30 @@ function roomOf(file) {
   return part
 }
 
-const isSlice = (room) => room.startsWith('server/') && room !== 'server/platform'
-const isFeature = (room) => room.startsWith('web/features/')
+const isSlice = (name) => name.startsWith('server/') && name !== 'server/platform'
+const isFeature = (name) => name.startsWith('web/features/')
 
-/** Why this import may not be, or nothing. */
-function complaint(file, target) {
-  const [from, to] = [roomOf(file), roomOf(target)]
+/** The rule that a relative import breaks, if any. */
+function brokenRule(file, target) {
+  const [from, to] = [moduleOf(file), moduleOf(target)]
   if (from === to) return
-  if (from.split('/')[0] !== to.split('/')[0]) return 'a part reaches another only as @huella/…'
-  if (from === 'server/platform') return 'the platform knows no slice'
-  if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is used through its index.ts'
-  if (isFeature(from) && (isFeature(to) || to === 'web/app')) return 'a feature uses domain, ui, lib and the contract'
-  if (from === 'web/domain' && (isFeature(to) || to === 'web/app')) return 'domain uses ui, lib and the contract'
-  if (from === 'web/ui') return 'ui knows nothing but itself'
-  if (from === 'web/lib') return 'lib knows nothing but itself and the contract'
+  if (from.split('/')[0] !== to.split('/')[0]) return 'another part is imported only as @huella/…'
+  if (from === 'server/platform') return 'the platform imports no slice'
+  if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is imported through its index.ts'
+  if (isFeature(from) && (isFeature(to) || to === 'web/app'))
+    return 'a feature imports domain, ui, lib and the contract'
+  if (from === 'web/domain' && (isFeature(to) || to === 'web/app')) return 'domain imports ui, lib and the contract'
+  if (from === 'web/ui') return 'ui imports only itself'
+  if (from === 'web/lib') return 'lib imports only itself and the contract'
 }
 
-/** Packages that a room must do without. */
-function packageComplaint(file, name) {
-  const room = roomOf(file)
-  if (room === 'contract' && !name.startsWith('zod')) return 'the contract imports zod and nothing else'
-  if (room.startsWith('packages/') && name.startsWith('@huella/')) return 'a package imports no other part'
-  if (name === '@huella/embedded-postgres' && !room.startsWith('server')) return 'only the server runs PostgreSQL'
-  if (room === 'web/ui' && name.startsWith('@huella/')) return 'ui knows no domain word'
+/** The rule that the import of a package breaks, if any. */
+function brokenPackageRule(file, name) {
+  const from = moduleOf(file)
+  if (from === 'contract' && !name.startsWith('zod')) return 'the contract imports only zod'
+  if (from.startsWith('packages/') && name.startsWith('@huella/')) return 'a package imports no other part'
+  if (name === '@huella/embedded-postgres' && !from.startsWith('server')) return 'only the server runs PostgreSQL'
+  if (from === 'web/ui' && name.startsWith('@huella/')) return 'ui has no domain words'
 }
 
 const problems = []
@@ -44,10 +45,10 @@ for (const part of ['contract/src', 'packages/embedded-postgres/src', 'server/sr
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
     const text = readFileSync(path.join(root, file), 'utf8')
     for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
-      const wrong = name.startsWith('.')
-        ? complaint(file, path.join(path.dirname(file), name))
-        : packageComplaint(file, name)
-      if (wrong) problems.push(`${file} imports ${name}: ${wrong}`)
+      const rule = name.startsWith('.')
+        ? brokenRule(file, path.join(path.dirname(file), name))
+        : brokenPackageRule(file, name)
+      if (rule) problems.push(`${file} imports ${name}: ${rule}`)
     }
   }
 }

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known without running the program.
+// `npm run check`: all static checks.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { install, requireNode, root } from './prepare.mjs'
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 
-/** The one whose figures are worth reading when all is well. */
-const WEIGHT = 'what each page weighs'
+/** Its output is shown also when it passes. */
+const BUNDLE_SIZE = 'bundle size of each page'
 
 const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
@@ -17,14 +17,14 @@ const checks = {
   'types: web': [bin('tsc'), '-p', 'web'],
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
-  'who imports whom': [process.execPath, 'scripts/check-imports.mjs'],
-  'what the documentation names': [process.execPath, 'scripts/check-docs.mjs'],
+  'imports between parts': [process.execPath, 'scripts/check-imports.mjs'],
+  'files and tests named in the documentation': [process.execPath, 'scripts/check-docs.mjs'],
   'licences of the packages': [process.execPath, 'scripts/check-licences.mjs'],
   'dead code': [bin('knip')],
-  [WEIGHT]: [process.execPath, 'scripts/check-bundle-size.mjs'],
+  [BUNDLE_SIZE]: [process.execPath, 'scripts/check-bundle-size.mjs'],
 }
 
-/** Runs them all, says how each went, and answers how many passed and failed. */
+/** Runs all checks, prints the results and returns how many passed and failed. */
 export function runChecks() {
   const count = { passed: 0, failed: 0 }
   for (const [title, [command, ...args]] of Object.entries(checks)) {
@@ -32,12 +32,16 @@ export function runChecks() {
     report(title, status === 0, `${stdout}${stderr}`)
   }
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  report('lock file names no host', !lock.includes('"resolved": "http'), 'see .npmrc: omit-lockfile-registry-resolved')
+  report(
+    'no registry host in the lock file',
+    !lock.includes('"resolved": "http'),
+    'see .npmrc: omit-lockfile-registry-resolved',
+  )
   return count
 
   function report(title, ok, output) {
     count[ok ? 'passed' : 'failed']++
-    process.stdout.write(`${ok ? '✓' : '✗'} ${title}\n${ok && title !== WEIGHT ? '' : `${output}\n`}`)
+    process.stdout.write(`${ok ? '✓' : '✗'} ${title}\n${ok && title !== BUNDLE_SIZE ? '' : `${output}\n`}`)
   }
 }
 

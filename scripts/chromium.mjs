@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-// The one without windows first: the same engine, and the tests take a third of the time.
+// The headless shell first: the tests take a third of the time.
 const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 export async function chromium() {
-  const found = (await find()) ?? (await installed())
+  const found = (await find()) ?? (await installChromium())
   if (!found) process.stderr.write('No Chrome or Chromium was found and none could be installed; set CHROMIUM_PATH.\n')
   return found
 }
@@ -22,7 +22,7 @@ async function find() {
   return [process.env.CHROMIUM_PATH, ...onPath, MAC, chromium.executablePath()].find((file) => file && existsSync(file))
 }
 
-async function installed() {
+async function installChromium() {
   process.stdout.write('Installing Chromium for the browser tests…\n')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = [...sudo, 'apt-get', '-qq', '-y', '--no-install-recommends']
@@ -31,8 +31,8 @@ async function installed() {
     [...apt, 'install', browser, 'fonts-liberation'],
   ]
   const playwright = [[process.execPath, path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']]
-  for (const way of [debian('chromium-headless-shell'), debian('chromium'), playwright]) {
-    if (way.every(succeeds)) return find()
+  for (const commands of [debian('chromium-headless-shell'), debian('chromium'), playwright]) {
+    if (commands.every(succeeds)) return find()
   }
 }
 

@@ -1,4 +1,4 @@
-// Packs the built web files once, as small as can be, so that the server never does it for a request.
+// Compresses the built web files, so that the server never compresses for a request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
@@ -13,15 +13,15 @@ const brotli = (content) =>
     },
   })
 
-/** Puts a .br and a .gz beside every text file that gets smaller by it. */
+/** Writes a .br and a .gz file next to every text file that gets smaller. */
 export function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     const content = readFileSync(file)
-    const packed = { '.br': brotli(content), '.gz': gzipSync(content, { level: 9 }) }
-    for (const [ending, bytes] of Object.entries(packed)) {
-      if (bytes.length < content.length) writeFileSync(file + ending, bytes)
+    const compressed = { '.br': brotli(content), '.gz': gzipSync(content, { level: 9 }) }
+    for (const [extension, bytes] of Object.entries(compressed)) {
+      if (bytes.length < content.length) writeFileSync(file + extension, bytes)
     }
   }
 }

@@ -12,7 +12,7 @@ const { serverBundle } = await import('./build.mjs')
 let server
 let restarts = Promise.resolve()
 
-/** One after the other: the old one must have let go of the port and the data folder. */
+/** One restart at a time: the old server must have released the port and the data folder. */
 function restart() {
   restarts = restarts.then(async () => {
     await stop()

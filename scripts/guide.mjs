@@ -1,10 +1,10 @@
-// The user's guide as a page of the application: docs/guia-de-usuario.md becomes /ayuda.html, its pictures go along.
+// Renders docs/guia-de-usuario.md as /ayuda.html and copies its pictures.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { root } from './prepare.mjs'
 
-/** As GitHub makes them, so that the guide's own links work in both places. */
+/** Like GitHub's heading ids, so that the guide's links work in both places. */
 const slug = (text) =>
   text
     .toLowerCase()

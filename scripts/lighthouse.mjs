@@ -1,5 +1,5 @@
-// `npm run lighthouse [runs]`: what Lighthouse says of the page to sign in on and of a client's first screen, as on a slow
-// phone. Its package is fetched when this is run. Other work on the machine makes the figures worse.
+// `npm run lighthouse [runs]`: runs Lighthouse for a slow phone on the login page and on a client's dashboard. Downloads its
+// package with npx. Other load on the machine makes the results worse.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'
 
 const pages = [{ address: '/login' }, { address: '/dashboard', signedIn: true }]
-const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 const runs = Number(process.argv[2] ?? 3)
 
 requireNode()
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The address that the server prints. */
+/** The URL that the server prints. */
 async function listening() {
   let printed = ''
   for await (const chunk of server.stdout) {
@@ -55,15 +55,15 @@ async function signUp(origin) {
     password,
     password_confirmation: password,
   }
-  const answer = await fetch(`${origin}/api/register`, {
+  const response = await fetch(`${origin}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(cuenta),
   })
-  return answer.json()
+  return response.json()
 }
 
-/** In a browser of its own, which nothing but Lighthouse watches. */
+/** Runs Lighthouse in a new browser profile. */
 async function measure(origin, { address, signedIn }, { token, usuario }) {
   const profile = mkdtempSync(path.join(folder, 'profile-'))
   if (signedIn) {
@@ -93,7 +93,7 @@ async function measure(origin, { address, signedIn }, { token, usuario }) {
 
 function print(address, { categories, audits, environment }) {
   const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round(score * 100)}`)
-  const values = figures.map((id) => `${audits[id].title} ${audits[id].displayValue}`)
+  const values = metrics.map((id) => `${audits[id].title} ${audits[id].displayValue}`)
   const machine = `load ${os.loadavg()[0].toFixed(1)}, CPU index ${environment.benchmarkIndex}`
   process.stdout.write(`${address}: ${scores.join(', ')}\n  ${values.join(', ')} (${machine})\n`)
 }

@@ -1,32 +1,30 @@
-// Makes the checkout ready to run: installs and builds what is stale, and nothing that is fresh.
-// Only Node.js itself may be imported at the top: on a new clone nothing else is here yet.
+// Installs packages and builds what is out of date.
+// Top-level imports are only of Node.js: a new clone has no packages yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const OLDEST_NODE = [20, 19]
+const MIN_NODE = [20, 19]
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  process.stderr.write(
-    `huella: Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.\n`,
-  )
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
+  process.stderr.write(`huella: Node.js ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.\n`)
   process.exit(1)
 }
 
-/** Installs the exact packages of package-lock.json, unless they are the ones that are here. */
+/** Runs `npm ci` when package-lock.json or the platform has changed since the last time. */
 export function install() {
   const stamp = path.join(root, 'node_modules', '.huella-installed')
-  const wanted = hashOf(['package-lock.json'], process.platform, process.arch, process.versions.modules)
-  if (read(stamp) === wanted) return
-  step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+  const current = hashOf(['package-lock.json'], process.platform, process.arch, process.versions.modules)
+  if (read(stamp) === current) return
+  runStep('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, current)
 }
 
-/** Builds the web application and the server, each only when something it is made from has changed. */
+/** Builds the server and the web application, each only when one of its sources has changed. */
 export function build() {
   const shared = ['package-lock.json', 'contract/src', 'scripts/build.mjs']
   buildPart('server', [...shared, 'packages', 'server/src'], ['scripts/build.mjs', 'server'])
@@ -42,17 +40,17 @@ export function build() {
 
 function buildPart(name, sources, command) {
   const stamp = path.join(root, name, 'dist', '.huella-built')
-  const wanted = hashOf(sources)
-  if (read(stamp) === wanted) return
-  step(`Building the ${name}`, process.execPath, command)
+  const current = hashOf(sources)
+  if (read(stamp) === current) return
+  runStep(`Building the ${name}`, process.execPath, command)
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
-/** Runs a step quietly; what it printed is shown only when it fails. */
-function step(title, command, args) {
+/** Runs a command; its output is shown only when it fails. */
+function runStep(title, command, args) {
   process.stdout.write(`${title}…\n`)
-  // A test runner sets NODE_ENV, which would turn the build into one for development and npm's install into another.
+  // A test runner sets NODE_ENV, which would change the build and `npm ci`.
   const { NODE_ENV: _, ...env } = process.env
   const result = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   if (result.status === 0) return

@@ -1,4 +1,4 @@
-// `npm run screenshots`: makes the pictures of the guide and of the README anew, in a demo clinic of its own.
+// `npm run screenshots`: takes the screenshots of the guide and of the README in a new demo clinic.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'

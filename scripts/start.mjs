@@ -1,5 +1,5 @@
-// `npm start`, also `-- --demo`: from an empty clone to a running clinic. `backup` and `restore`: of its data.
-// What is asked for is read where it is done, in server/src/platform/arguments.ts.
+// `npm start`, `npm run backup`, `npm run restore`: installs and builds what is out of date, then runs the server.
+// The arguments are read in server/src/platform/arguments.ts.
 import { build, install, requireNode } from './prepare.mjs'
 
 requireNode()

@@ -1,4 +1,4 @@
-// `npm test`: all levels, or those named: `npm test unit http`. Ends with a line `N passed, N failed`.
+// `npm test`: all levels, or some: `npm test unit http`. The last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -19,15 +19,15 @@ const levels = {
   e2e: () => browser(),
 }
 
-const wanted = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
-const unknown = wanted.find((level) => !(level in levels))
+const selected = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
+const unknown = selected.find((level) => !(level in levels))
 if (unknown) {
   process.stderr.write(`There is no test level "${unknown}"; there are ${Object.keys(levels).join(', ')}.\n`)
   process.exit(1)
 }
 
 const total = { passed: 0, failed: 0 }
-for (const level of wanted) {
+for (const level of selected) {
   process.stdout.write(`\n── ${level} ──\n`)
   const from = Date.now()
   const { passed, failed } = await levels[level]()
@@ -59,7 +59,7 @@ async function browser() {
   }))
 }
 
-/** Runs a test runner and counts by the report it leaves; one that ends badly without a failed test counts as one. */
+/** Runs a test runner and counts by its report. A non-zero exit code without a failed test counts as one failure. */
 function run([script, ...args], env, file, countOf) {
   rmSync(file, { force: true })
   const command = [path.join(root, 'node_modules', script), ...args]

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog.ts'
-import { date, dateTime } from './dates.ts'
+import { date, dateTime, requiredOr } from './dates.ts'
 import { listQuery, reference, referenceFilter, version } from './lists.ts'
 import { validation } from './messages.ts'
 import { limits, lines } from './text.ts'
 import { contacto, nombrado } from './usuarios.ts'
+import type { FieldErrors, Validated } from './validate.ts'
 
 export const citaMascota = z.object({ id_mascota: z.int(), nombre: z.string(), usuario: contacto })
 
@@ -23,23 +24,28 @@ export const cita = z.object({
 })
 export type Cita = z.infer<typeof cita>
 
-/** What a form sends, of a new appointment or of a changed one: an absent field stays as it is. */
-export const citaBody = z.partial(
-  z.object({
-    id_mascota: reference(validation.mascotaRequired),
-    /** The vet. Null or absent in a new one: any vet who is free. */
-    id_usuario: z.nullable(reference(validation.veterinarioInvalid)),
-    id_veterinario: z.nullable(reference(validation.veterinarioInvalid)),
-    fecha_hora: dateTime(validation.fechaHora),
-    tipo_consulta: z.enum(keysOf(tiposConsulta), validation.tipoConsulta),
-    motivo_consulta: lines(limits.note, validation.motivoRequired),
-    estado: z.enum(keysOf(citaEstados), validation.estado),
-    version,
-  }),
-)
-export type CitaBody = z.infer<typeof citaBody>
+const veterinario = z.optional(z.nullable(reference(validation.veterinarioInvalid)))
 
-export const citaEstadoBody = z.object({
+export const citaCreate = z.object({
+  id_mascota: reference(validation.mascotaRequired),
+  /** The vet. Null or absent: any vet who is free. */
+  id_usuario: veterinario,
+  /** Another name of `id_usuario`. */
+  id_veterinario: veterinario,
+  fecha_hora: dateTime(validation.fechaHora, validation.fechaHoraRequired),
+  tipo_consulta: z.enum(keysOf(tiposConsulta), {
+    error: requiredOr(validation.tipoConsultaRequired, validation.tipoConsulta),
+  }),
+  motivo_consulta: lines(limits.note, validation.motivoRequired),
+  estado: z.optional(z.enum(keysOf(citaEstados), validation.estado)),
+})
+export type CitaCreate = z.infer<typeof citaCreate>
+
+/** An absent field stays as it is. */
+export const citaUpdate = z.extend(z.partial(citaCreate), { version })
+export type CitaUpdate = z.infer<typeof citaUpdate>
+
+export const citaEstadoUpdate = z.object({
   estado: z.enum(['confirmada', 'cancelada', 'completada'], validation.estado),
   version,
 })
@@ -68,24 +74,31 @@ export interface ClinicTime {
 }
 
 interface CitaRules extends ClinicTime {
-  /** An owner cannot book an hour that has passed; staff writes down who walked in this morning. */
+  /** An owner cannot book an hour that has passed; staff may record a visit of this morning. */
   client: boolean
-  /** On a change, whether the time is a new one: an old appointment may still get its reason corrected. */
-  timeChanged: boolean
+  /** The appointment before a change: its time may stay in the past. */
+  before?: Pick<Cita, 'fecha_hora'> | null
 }
 
-/** What the whole appointment must satisfy, new or merged with a change. */
-export function citaErrors(cita: CitaBody, rules: CitaRules) {
-  const errors: Record<string, string> = {}
-  if (!cita.id_mascota) errors.id_mascota = validation.mascotaRequired
-  if (!cita.fecha_hora) errors.fecha_hora = validation.fechaHoraRequired
-  else if (rules.timeChanged) {
-    const wrong = timeError(cita.fecha_hora, rules)
-    if (wrong) errors.fecha_hora = wrong
+/** What is stored of an appointment, apart from its vet and state. */
+type CitaFields = Pick<Cita, 'id_mascota' | 'fecha_hora' | 'tipo_consulta' | 'motivo_consulta'>
+
+/** Validates the whole appointment: new, or merged with a change. */
+export function validateCita(cita: Partial<CitaFields>, rules: CitaRules): Validated<CitaFields> {
+  const { id_mascota, fecha_hora, tipo_consulta, motivo_consulta } = cita
+  const errors: FieldErrors = {}
+  if (!id_mascota) errors.id_mascota = validation.mascotaRequired
+  if (!fecha_hora) errors.fecha_hora = validation.fechaHoraRequired
+  else if (fecha_hora !== rules.before?.fecha_hora) {
+    const error = timeError(fecha_hora, rules)
+    if (error) errors.fecha_hora = error
   }
-  if (!cita.tipo_consulta) errors.tipo_consulta = validation.tipoConsultaRequired
-  if (!cita.motivo_consulta) errors.motivo_consulta = validation.motivoRequired
-  return errors
+  if (!tipo_consulta) errors.tipo_consulta = validation.tipoConsultaRequired
+  if (!motivo_consulta) errors.motivo_consulta = validation.motivoRequired
+  if (!id_mascota || !fecha_hora || !tipo_consulta || !motivo_consulta || errors.fecha_hora) {
+    return { ok: false, errors }
+  }
+  return { ok: true, value: { id_mascota, fecha_hora, tipo_consulta, motivo_consulta } }
 }
 
 function timeError(fechaHora: string, { today, now, client }: CitaRules): string | undefined {

@@ -11,10 +11,17 @@ function isDate(text: string): boolean {
   return year >= 1900 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A day, `YYYY-MM-DD`. */
-export const date = (invalid: string) => z.string(invalid).check(z.trim(), z.refine(isDate, invalid))
+/** The text for a field that is missing, or for one that is wrong. */
+export const requiredOr =
+  (required: string, invalid: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? required : invalid
 
-/** …or nothing. */
+/** A day, `YYYY-MM-DD`. */
+export const date = (invalid: string, required = invalid) =>
+  z.string({ error: requiredOr(required, invalid) }).check(z.trim(), z.refine(isDate, invalid))
+
+/** A day, or null. */
 export const dateOrNull = (invalid: string) =>
   orNull<string>(
     z.string(invalid).check(
@@ -24,9 +31,9 @@ export const dateOrNull = (invalid: string) =>
   )
 
 /** Clinic wall-clock time: `YYYY-MM-DDTHH:MM`, with `:SS` accepted and dropped. Never a point on the UTC line. */
-export const dateTime = (invalid: string) =>
+export const dateTime = (invalid: string, required = invalid) =>
   z.pipe(
-    z.string(invalid).check(
+    z.string({ error: requiredOr(required, invalid) }).check(
       z.trim(),
       z.refine((text) => {
         const [, day = '', hour, minute] = DATE_TIME.exec(text) ?? []

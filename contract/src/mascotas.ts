@@ -6,6 +6,7 @@ import { validation } from './messages.ts'
 import { type Especie, especies } from './species.ts'
 import { limits, line, lineOrNull, linesOrNull, orNull } from './text.ts'
 import { contacto } from './usuarios.ts'
+import type { FieldErrors, Validated } from './validate.ts'
 
 export const mascota = z.object({
   id_mascota: z.int(),
@@ -27,33 +28,42 @@ const sexo = z.pipe(
   z.transform((value: string | null): Sexo | null => sexos.find((sexo) => sexo.toLowerCase() === value) ?? null),
 )
 
-/** What a form sends, of a new pet or of a changed one: an absent field stays as it is. */
-export const mascotaBody = z.partial(
-  z.object({
-    nombre: line(limits.name, validation.nombreRequired),
-    especie: orNull<Especie>(z.enum([...especies, ''], validation.especie)),
-    raza: lineOrNull(limits.name),
-    fecha_nacimiento: date(validation.fechaNacimiento),
-    sexo,
-    notas: linesOrNull(limits.note),
-    id_usuario: reference(validation.duenoInvalid),
-    version,
-  }),
-)
-export type MascotaBody = z.infer<typeof mascotaBody>
+/** Staff must give the optional fields too, except the notes: see `validateMascota`. */
+export const mascotaCreate = z.object({
+  nombre: line(limits.name, validation.nombreRequired),
+  especie: z.optional(orNull<Especie>(z.enum([...especies, ''], validation.especie))),
+  raza: z.optional(lineOrNull(limits.name)),
+  fecha_nacimiento: date(validation.fechaNacimiento, validation.fechaNacimientoRequired),
+  sexo: z.optional(sexo),
+  notas: z.optional(linesOrNull(limits.note)),
+  id_usuario: z.optional(reference(validation.duenoInvalid)),
+})
+export type MascotaCreate = z.infer<typeof mascotaCreate>
+
+/** An absent field stays as it is. */
+export const mascotaUpdate = z.extend(z.partial(mascotaCreate), { version })
+export type MascotaUpdate = z.infer<typeof mascotaUpdate>
 
 export const mascotaSorts = ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'] as const
 export const mascotaQuery = z.extend(listQuery(mascotaSorts), { id_usuario: referenceFilter })
 
-/** What the whole pet must satisfy, new or merged with a change. Staff gives every field; an owner name and birth date. */
-export function mascotaErrors(pet: MascotaBody, { today, staff }: { today: string; staff: boolean }) {
-  const errors: Record<string, string> = {}
-  if (!pet.nombre) errors.nombre = validation.nombreRequired
-  if (staff && !pet.especie) errors.especie = validation.especieRequired
-  if (staff && !pet.raza) errors.raza = validation.razaRequired
-  if (!pet.fecha_nacimiento) errors.fecha_nacimiento = validation.fechaNacimientoRequired
-  else if (pet.fecha_nacimiento > today) errors.fecha_nacimiento = validation.fechaNacimientoFuture
-  if (staff && !pet.sexo) errors.sexo = validation.sexoRequired
-  if (staff && !pet.id_usuario) errors.id_usuario = validation.duenoRequired
-  return errors
+/** What is stored of a pet, apart from its owner. */
+type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'>
+
+/** Validates the whole pet: new, or merged with a change. Staff must give every field; an owner the name and birth date. */
+export function validateMascota(
+  mascota: Partial<MascotaFields> & { id_usuario?: number },
+  { today, staff }: { today: string; staff: boolean },
+): Validated<MascotaFields> {
+  const { nombre, especie = null, raza = null, fecha_nacimiento, sexo = null, notas = null, id_usuario } = mascota
+  const errors: FieldErrors = {}
+  if (!nombre) errors.nombre = validation.nombreRequired
+  if (staff && !especie) errors.especie = validation.especieRequired
+  if (staff && !raza) errors.raza = validation.razaRequired
+  if (!fecha_nacimiento) errors.fecha_nacimiento = validation.fechaNacimientoRequired
+  else if (fecha_nacimiento > today) errors.fecha_nacimiento = validation.fechaNacimientoFuture
+  if (staff && !sexo) errors.sexo = validation.sexoRequired
+  if (staff && !id_usuario) errors.id_usuario = validation.duenoRequired
+  if (!nombre || !fecha_nacimiento || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas } }
 }

@@ -65,3 +65,6 @@ export type Action = keyof typeof permissions
 export function scopeOf(action: Action, caller: Caller): Scope {
   return permissions[action][caller]
 }
+
+/** The nouns that have the four actions list, create, update and delete. */
+export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios'

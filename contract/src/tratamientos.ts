@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { keysOf, tratamientoEstados } from './catalog.ts'
 import { citaMascota } from './citas.ts'
-import { date, dateOrNull } from './dates.ts'
+import { date, dateOrNull, requiredOr } from './dates.ts'
 import { listQuery, reference, referenceFilter, version } from './lists.ts'
 import { validation } from './messages.ts'
 import { limits, line, lines } from './text.ts'
 import { nombrado } from './usuarios.ts'
+import type { FieldErrors, Validated } from './validate.ts'
 
 export const tratamiento = z.object({
   id_tratamiento: z.int(),
@@ -37,32 +38,33 @@ export const tratamiento = z.object({
 })
 export type Tratamiento = z.infer<typeof tratamiento>
 
-/** The answer to a change of state: the row wrapped, as the screens read it. */
+/** The response to a change of state: the row wrapped, as the specification's screens read it. */
 export const tratamientoData = z.object({ data: tratamiento })
 
-const MOST_EXPENSIVE = 99_999_999.99
+const MAX_PRECIO = 99_999_999.99
 
-/** What a form sends, of a new treatment or of a changed one: an absent field stays as it is. */
-export const tratamientoBody = z.partial(
-  z.object({
-    id_cita: reference(validation.citaRequired),
-    nombre: line(limits.name, validation.nombreRequired),
-    precio: z.number(validation.precio).check(
-      z.minimum(0, validation.precio),
-      z.maximum(MOST_EXPENSIVE, validation.precio),
-      z.refine((price) => Number(price.toFixed(2)) === price, validation.precioDecimals),
-    ),
-    descripcion: lines(limits.description, validation.descripcionRequired),
-    fecha_inicio: date(validation.fechaInicio),
-    fecha_fin: dateOrNull(validation.fechaFin),
-    estado: z.enum(keysOf(tratamientoEstados), validation.estado),
-    id_veterinario: z.nullable(reference(validation.veterinarioInvalid)),
-    version,
-  }),
-)
-export type TratamientoBody = z.infer<typeof tratamientoBody>
+export const tratamientoCreate = z.object({
+  id_cita: reference(validation.citaRequired),
+  nombre: line(limits.name, validation.nombreRequired),
+  precio: z.number({ error: requiredOr(validation.precioRequired, validation.precio) }).check(
+    z.minimum(0, validation.precio),
+    z.maximum(MAX_PRECIO, validation.precio),
+    z.refine((price) => Number(price.toFixed(2)) === price, validation.precioDecimals),
+  ),
+  descripcion: lines(limits.description, validation.descripcionRequired),
+  fecha_inicio: date(validation.fechaInicio, validation.fechaInicioRequired),
+  fecha_fin: z.optional(dateOrNull(validation.fechaFin)),
+  estado: z.optional(z.enum(keysOf(tratamientoEstados), validation.estado)),
+  /** Null or absent: the vet who creates it, or the appointment's. */
+  id_veterinario: z.optional(z.nullable(reference(validation.veterinarioInvalid))),
+})
+export type TratamientoCreate = z.infer<typeof tratamientoCreate>
 
-export const tratamientoEstadoBody = z.object({
+/** An absent field stays as it is. */
+export const tratamientoUpdate = z.extend(z.partial(tratamientoCreate), { version })
+export type TratamientoUpdate = z.infer<typeof tratamientoUpdate>
+
+export const tratamientoEstadoUpdate = z.object({
   estado: z.enum(keysOf(tratamientoEstados), validation.estado),
   version,
 })
@@ -85,20 +87,33 @@ export const tratamientoQuery = z.extend(listQuery(tratamientoSorts), {
 
 interface TratamientoRules {
   today: string
-  /** On a change, whether the start is a new one: an old treatment may still be corrected. */
-  startChanged: boolean
+  /** The treatment before a change: its start may stay in the past. */
+  before?: Pick<Tratamiento, 'fecha_inicio'> | null
 }
 
-/** What the whole treatment must satisfy, new or merged with a change. */
-export function tratamientoErrors(treatment: TratamientoBody, { today, startChanged }: TratamientoRules) {
-  const errors: Record<string, string> = {}
-  const { fecha_inicio: start, fecha_fin: end } = treatment
-  if (!treatment.id_cita) errors.id_cita = validation.citaRequired
-  if (!treatment.nombre) errors.nombre = validation.nombreRequired
-  if (treatment.precio === undefined) errors.precio = validation.precioRequired
-  if (!treatment.descripcion) errors.descripcion = validation.descripcionRequired
-  if (!start) errors.fecha_inicio = validation.fechaInicioRequired
-  else if (startChanged && start < today) errors.fecha_inicio = validation.fechaInicioPasada
-  if (start && end && end < start) errors.fecha_fin = validation.fechaFinBeforeStart
-  return errors
+/** What is stored of a treatment, apart from its pet and vet. */
+type TratamientoFields = Pick<
+  Tratamiento,
+  'id_cita' | 'nombre' | 'precio' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'estado'
+>
+
+/** Validates the whole treatment: new, or merged with a change. */
+export function validateTratamiento(
+  tratamiento: Partial<TratamientoFields>,
+  { today, before }: TratamientoRules,
+): Validated<TratamientoFields> {
+  const { id_cita, nombre, precio, descripcion, fecha_inicio, fecha_fin = null, estado = 'activo' } = tratamiento
+  const errors: FieldErrors = {}
+  if (!id_cita) errors.id_cita = validation.citaRequired
+  if (!nombre) errors.nombre = validation.nombreRequired
+  if (precio === undefined) errors.precio = validation.precioRequired
+  if (!descripcion) errors.descripcion = validation.descripcionRequired
+  if (!fecha_inicio) errors.fecha_inicio = validation.fechaInicioRequired
+  else if (fecha_inicio !== before?.fecha_inicio && fecha_inicio < today) {
+    errors.fecha_inicio = validation.fechaInicioPasada
+  }
+  if (fecha_inicio && fecha_fin && fecha_fin < fecha_inicio) errors.fecha_fin = validation.fechaFinBeforeStart
+  const missing = !id_cita || !nombre || precio === undefined || !descripcion || !fecha_inicio
+  if (missing || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, value: { id_cita, nombre, precio, descripcion, fecha_inicio, fecha_fin, estado } }
 }

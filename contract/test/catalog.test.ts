@@ -12,7 +12,7 @@ import {
 const tones = (estados: Record<string, { tone: string }>) =>
   Object.fromEntries(Object.entries(estados).map(([estado, { tone }]) => [estado, tone]))
 
-test('the states of an appointment and their colours', () => {
+test('appointment states have their colours', () => {
   expect(tones(citaEstados)).toEqual({
     pendiente: 'warning',
     confirmada: 'success',
@@ -21,7 +21,7 @@ test('the states of an appointment and their colours', () => {
   })
 })
 
-test('the states of a treatment and their colours', () => {
+test('treatment states have their colours', () => {
   expect(tones(tratamientoEstados)).toEqual({
     activo: 'primary',
     en_progreso: 'primary',
@@ -30,7 +30,7 @@ test('the states of a treatment and their colours', () => {
   })
 })
 
-test('the types of consultation, by key and by label', () => {
+test('consultation types have their labels', () => {
   expect(tiposConsulta).toEqual({
     consulta_general: 'Consulta General',
     vacunacion: 'Vacunación',
@@ -40,7 +40,7 @@ test('the types of consultation, by key and by label', () => {
   })
 })
 
-test('the sexes, the roles and their names, those an administrator gives, and the hours', () => {
+test('lists the sexes, the role labels, the assignable roles and the booking hours', () => {
   expect(sexos).toEqual(['Macho', 'Hembra'])
   expect(rolLabels).toEqual({ admin: 'Administrador', veterinario: 'Veterinario', cliente: 'Cliente' })
   expect(staffRoles).toEqual(['veterinario', 'cliente'])

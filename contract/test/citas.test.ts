@@ -11,8 +11,8 @@ const anyDay = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('when an appointment may begin', () => {
-  test('is on the grid and on no other minute of the day', () => {
+describe('the start of an appointment', () => {
+  test('is every 15 minutes from 10:00 to 17:45', () => {
     fc.assert(
       fc.property(anyMinute, ({ hour, minute }) => {
         const fecha_hora = `2026-04-01T${two(hour)}:${two(minute)}`
@@ -23,7 +23,7 @@ describe('when an appointment may begin', () => {
     )
   })
 
-  test('is not before today; for an owner not before now; the order of texts is the order of time', () => {
+  test('is not before today, and for an owner not before now', () => {
     const slot = fc.record({
       day: anyDay,
       hour: fc.integer({ min: citaHoras.first, max: citaHoras.last }),
@@ -46,7 +46,7 @@ describe('when an appointment may begin', () => {
     )
   })
 
-  test('does not matter where it was not changed', () => {
+  test('is not validated when it is unchanged', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const old = { ...valid, fecha_hora: `${day}T03:07` }
@@ -61,11 +61,11 @@ describe('fecha_hora', () => {
     ['2026-03-29T10:15', '2026-03-29T10:15'],
     ['2026-03-29T10:15:00', '2026-03-29T10:15'],
     [' 2028-02-29T17:45:59 ', '2028-02-29T17:45'],
-  ])('%s is taken', (sent, taken) => {
+  ])('accepts %s', (sent, taken) => {
     expect(citaBody.parse({ fecha_hora: sent }).fecha_hora).toBe(taken)
   })
 
-  test('takes a day exactly when the calendar has it', () => {
+  test('accepts exactly the days that exist', () => {
     const parts = fc.record({
       year: fc.integer({ min: 1900, max: 2099 }),
       month: fc.integer({ min: 0, max: 14 }),
@@ -92,7 +92,7 @@ describe('fecha_hora', () => {
     '',
     7,
     null,
-  ])('%j is not taken', (fecha_hora) => {
+  ])('refuses %j', (fecha_hora) => {
     expect(citaBody.safeParse({ fecha_hora }).success).toBe(false)
   })
 })

@@ -19,18 +19,18 @@ const errorsOf = (
 }
 
 describe('register', () => {
-  test('takes what is right and drops what it does not know', () => {
+  test('accepts valid fields and drops unknown ones', () => {
     const result = register.parse({ ...valid, rol: 'cliente', id_usuario: 7, eliminado_en: null })
     expect(result).toEqual({ ...valid, rol: 'cliente' })
   })
 
-  test('trims names and address, never the password', () => {
+  test('trims names and e-mail address but not the password', () => {
     const spaced = { ...valid, nombre: ' Ana ', email: ' ana@ejemplo.es ', password: ' clave con espacios ' }
     const result = register.parse({ ...spaced, password_confirmation: spaced.password })
     expect(result).toMatchObject({ nombre: 'Ana', email: 'ana@ejemplo.es', password: ' clave con espacios ' })
   })
 
-  test('says that passwords differ even while another field is wrong, but not while one is missing', () => {
+  test('reports different passwords together with other errors, but not when one is missing', () => {
     expect(errorsOf(register, { ...valid, nombre: '', password_confirmation: 'otra' })).toEqual({
       nombre: 'El nombre es obligatorio',
       password_confirmation: 'Las contraseñas no coinciden',
@@ -40,7 +40,7 @@ describe('register', () => {
     })
   })
 
-  test('gives one Spanish message for each bad field, whatever is sent', () => {
+  test('gives one Spanish message for each invalid field', () => {
     fc.assert(
       fc.property(fc.record({ nombre: fc.anything(), apellido: fc.anything(), email: fc.anything() }), (body) => {
         for (const [field, message] of Object.entries(errorsOf(persona, body))) {
@@ -67,7 +67,7 @@ describe('change password', () => {
     [{ current: '', new: '', confirm: '' }, 'Completa todos los campos de contraseña.'],
     [{ current: 'a', new: 'corta', confirm: 'corta' }, 'La nueva contraseña debe tener al menos 8 caracteres.'],
     [{ current: 'a', new: 'suficiente', confirm: 'distinta!' }, 'Las contraseñas nuevas no coinciden.'],
-  ])('%j: the first message is the one a person needs', (body, text) => {
+  ])('%j has the right first message', (body, text) => {
     expect(Object.values(errorsOf(changePassword, body))[0]).toBe(text)
   })
 })

@@ -32,18 +32,18 @@ function errorsOf(body: unknown) {
 }
 
 describe('the settings', () => {
-  test('are taken as they are, trimmed, without what they do not have', () => {
+  test('are accepted, trimmed and without unknown fields', () => {
     expect(settings.parse(whole())).toEqual(whole())
     const untidy = { ...monday({ start: ' 09:00 ', end: '17:00', lunch: '14:00' }), phone: ' 600 ', rol: 'admin' }
     expect(settings.parse(untidy)).toEqual(whole({ phone: '600' }))
   })
 
-  test('may leave everything empty that is only text', () => {
+  test('may have empty texts', () => {
     const empty = { clinicName: '', address: '', phone: '', email: ' ' }
     expect(settings.parse(whole(empty))).toMatchObject({ ...empty, email: '' })
   })
 
-  test('may be sent without our own switch, which then stays as it is', () => {
+  test('may be sent without enforceWorkingHours', () => {
     expect(settingsBody.parse(whole({ enforceWorkingHours: undefined })).enforceWorkingHours).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ describe('the settings', () => {
     [{ start: '09:00' }, 'La hora debe tener la forma HH:MM'],
     [{ start: '09:00', end: null }, 'La hora debe tener la forma HH:MM'],
     [{ start: '09:00', end: 1700 }, 'La hora debe tener la forma HH:MM'],
-  ])('a day of %j is wrong at its end', (day, text) => {
+  ])('a day of %j has an error at its end', (day, text) => {
     expect(errorsOf(monday(day))).toEqual({ 'workingHours.monday.end': text })
   })
 
@@ -122,13 +122,13 @@ describe('within the working hours', () => {
     expect(withinWorkingHours({ workingHours }, fechaHora, minutes)).toBe(expected)
   })
 
-  test('any day may be closed, and Sunday open', () => {
+  test('any day may be closed, and Sunday may be open', () => {
     const turned = { workingHours: { ...workingHours, monday: closed, sunday: open } }
     expect(withinWorkingHours(turned, '2026-03-09T10:00', 30)).toBe(false)
     expect(withinWorkingHours(turned, '2026-03-15T10:00', 30)).toBe(true)
   })
 
-  test('past midnight is past closing', () => {
+  test('an appointment past midnight is after closing', () => {
     const late = { workingHours: { ...workingHours, monday: { start: '10:00', end: '23:59' } } }
     expect(withinWorkingHours(late, '2026-03-09T23:45', 30)).toBe(false)
   })

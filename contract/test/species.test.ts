@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Especie, especieLabel, especies, gruposEspecies, razasDe } from '../src/species.ts'
 
-// Written out by hand, so that a slip in the catalogue shows up as a difference.
+// Written independently of the catalogue, to detect mistakes in it.
 const expected = [
   ['Mamíferos domésticos', 'perro gato conejo hamster cobaya huron chinchilla rata raton erizo'],
   ['Aves domésticas', 'periquito canario agapornis loro cacatua ninfa gallina pato'],
@@ -10,17 +10,17 @@ const expected = [
   ['Anfibios domésticos', 'ajolote rana'],
 ]
 
-test('the groups, in order, with the species of each', () => {
+test('groups have their order and species', () => {
   expect(gruposEspecies.map((grupo) => [grupo.label, Object.keys(grupo.especies).join(' ')])).toEqual(expected)
 })
 
-test('the species of every group, each once', () => {
+test('each species is in one group', () => {
   expect(especies).toHaveLength(31)
   expect(new Set(especies).size).toBe(31)
   expect(especies.join(' ')).toBe(expected.map(([, keys]) => keys).join(' '))
 })
 
-test.each(especies)('the breeds of %s', (especie) => {
+test.each(especies)('the breeds of %s are unique and end with Otro', (especie) => {
   const razas = razasDe(especie)
   expect(razas.length).toBeGreaterThanOrEqual(6)
   expect(razas.length).toBeLessThanOrEqual(15)
@@ -41,7 +41,7 @@ test('the breeds of a species are those of its group', () => {
   }
 })
 
-test('the breeds of dogs and cats', () => {
+test('dogs and cats have their breeds', () => {
   expect(razasDe('perro')).toEqual([
     'Labrador Retriever',
     'Pastor Alemán',
@@ -76,6 +76,6 @@ test.each([
   ['águila_de_harris', 'Águila De Harris'],
   ['Perro', 'Perro'],
   ['', ''],
-])('the label of %j', (especie, label) => {
+])('%j has its label', (especie, label) => {
   expect(especieLabel(especie)).toBe(label)
 })

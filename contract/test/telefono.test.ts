@@ -23,7 +23,7 @@ describe('a telephone number', () => {
     [' \t ', null],
     ['-', null],
     [null, null],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is normalised to %j', (typed, kept) => {
     expect(telefono.parse(typed)).toBe(kept)
   })
 
@@ -46,7 +46,7 @@ describe('a telephone number', () => {
     expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual({ telefono: INVALID })
   })
 
-  test('what was normalised stays as it is, and is taken again', () => {
+  test('a normalised number is accepted unchanged', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789+ .-()/x'), maxLength: 24 })
     fc.assert(
       fc.property(fc.oneof(digits, fc.string({ unit: 'binary' })), (typed) => {
@@ -62,12 +62,12 @@ describe('a telephone number', () => {
     )
   })
 
-  test('is shown in groups where it is Spanish', () => {
+  test('is formatted in groups when it is Spanish', () => {
     expect(formatTelefono('+34612345678')).toBe('+34 612 345 678')
     expect(formatTelefono('+442079460958')).toBe('+442079460958')
   })
 
-  test('may be absent from a profile, and is not asked for at registering', () => {
+  test('is optional in a profile and not part of the registration', () => {
     expect(persona.parse(ana)).toEqual(ana)
     const password = 'contraseña'
     const made = register.parse({ ...ana, password, password_confirmation: password, telefono: '612345678' })

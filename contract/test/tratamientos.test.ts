@@ -22,7 +22,7 @@ const whole = {
 }
 
 describe('the price', () => {
-  test('every amount in cents is taken exactly as it is', () => {
+  test('accepts every amount in cents exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
         const precio = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
@@ -31,7 +31,7 @@ describe('the price', () => {
     )
   })
 
-  test('a third decimal is refused, however large the amount', () => {
+  test('refuses a third decimal of any amount', () => {
     const euros = fc.integer({ min: 0, max: 99_999_998 })
     fc.assert(
       fc.property(euros, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 9 }), (amount, cents, third) => {
@@ -42,20 +42,20 @@ describe('the price', () => {
   })
 
   test.each([-0.01, -1, 100_000_000, 1e30, Number.POSITIVE_INFINITY, Number.NaN, '12', '', null, true, [1], {}])(
-    '%j is no price',
+    'refuses %j',
     (precio) => {
       expect(errorsOf({ precio })).toEqual({ precio: 'El precio debe ser un número mayor o igual que 0' })
     },
   )
 })
 
-describe('what a form sends', () => {
-  test('drops what it does not know', () => {
+describe('the request body', () => {
+  test('drops unknown fields', () => {
     const sneaked = { id_tratamiento: 1, id_mascota: 2, eliminado_en: null, cita: {}, mascota: {}, veterinario: {} }
     expect(tratamientoBody.parse({ ...whole, ...sneaked })).toEqual(whole)
   })
 
-  test('takes the values of selects, trims, and reads an empty end as none', () => {
+  test('accepts select values, trims, and reads an empty end as null', () => {
     const typed = { id_cita: '3', id_veterinario: '8', nombre: ' Antibiótico ', fecha_fin: '' }
     expect(tratamientoBody.parse(typed)).toEqual({
       id_cita: 3,
@@ -65,16 +65,16 @@ describe('what a form sends', () => {
     })
   })
 
-  test.each(Object.keys(tratamientoEstados))('the state %s exists', (estado) => {
+  test.each(Object.keys(tratamientoEstados))('accepts the state %s', (estado) => {
     expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({})
   })
 
-  test.each([undefined, null, '', 'Activo', 'pendiente', 1, ['activo']])('the state %j does not', (estado) => {
+  test.each([undefined, null, '', 'Activo', 'pendiente', 1, ['activo']])('refuses the state %j', (estado) => {
     expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({ estado: 'Estado no válido' })
   })
 })
 
-describe('the whole treatment', () => {
+describe('a treatment', () => {
   const errors = (fields: object, startChanged = true) =>
     tratamientoErrors({ ...whole, ...fields }, { today: '2026-03-10', startChanged })
 
@@ -83,7 +83,7 @@ describe('the whole treatment', () => {
     expect(errors({ precio: 0, fecha_fin: null })).toEqual({})
   })
 
-  test('cannot begin before today, unless it already had', () => {
+  test('cannot begin before today unless the date is unchanged', () => {
     const early = { fecha_inicio: '2026-03-09' }
     expect(errors(early)).toEqual({ fecha_inicio: 'La fecha de inicio no puede ser anterior a hoy' })
     expect(errors(early, false)).toEqual({})
@@ -94,7 +94,7 @@ describe('the whole treatment', () => {
     expect(errors({ fecha_inicio: '2026-04-01', fecha_fin: '2026-03-31' })).toEqual({ fecha_fin: text })
   })
 
-  test('says at once all that is missing', () => {
+  test('reports all missing fields at once', () => {
     expect(tratamientoErrors({}, { today: '2026-03-10', startChanged: true })).toEqual({
       id_cita: 'Selecciona una cita',
       nombre: 'El nombre es obligatorio',

@@ -13,7 +13,7 @@ test.each([
   [{ password: 'contraseña', invitar: true }, NEITHER],
   [{ nombre: ' ' }, { nombre: 'El nombre es obligatorio', ...NEITHER }],
   [{ invitar: 'sí' }, { invitar: 'Valor no válido', ...NEITHER }],
-])('a new user has a password or an invitation: %j', (fields, errors) => {
+])('a new user needs either a password or an invitation: %j', (fields, errors) => {
   const result = usuarioCreate.safeParse({ ...eva, ...fields })
   expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual(errors)
 })

@@ -4,7 +4,12 @@ import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
 import PostalMime, { type Email } from 'postal-mime'
 import postgres from 'postgres'
-import { embeddedUrl, fromElsewhere, ServerProcess, temporaryFolder } from '../../server/test/support/server-process.ts'
+import {
+  embeddedUrl,
+  randomForwardedFor,
+  ServerProcess,
+  temporaryFolder,
+} from '../../server/test/support/server-process.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
 
@@ -113,7 +118,7 @@ export class Clinic {
     const authorization = token && { authorization: `Bearer ${token}` }
     const answer = await fetch(this.address + url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...fromElsewhere(), ...authorization },
+      headers: { 'content-type': 'application/json', ...randomForwardedFor(), ...authorization },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)

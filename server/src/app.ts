@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { apiSchemas } from './api-schemas.ts'
 import { findSession, perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { avisosRoutes } from './avisos/index.ts'
 import { citaConstraintErrors, citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
-import { guardRoutes } from './platform/access.ts'
-import { handleClientError, httpTimeouts } from './platform/client-errors.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { guardRoutes } from './platform/auth/access.ts'
 import { type DatabaseMonitor, timeOutRequests } from './platform/database/monitor.ts'
-import { describeApi, docsRoutes } from './platform/docs.ts'
-import { createErrorHandler } from './platform/error-handler.ts'
-import { healthRoutes } from './platform/health.routes.ts'
+import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
+import { createErrorHandler } from './platform/http/error-handler.ts'
+import { healthRoutes } from './platform/http/health.routes.ts'
+import { parseJson } from './platform/http/json-parser.ts'
+import { describeApi, docsRoutes } from './platform/http/openapi.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { secureHeaders } from './platform/http/security-headers.ts'
 import { serializeResponse } from './platform/http/serializer.ts'
-import { parseJson } from './platform/json.ts'
-import { logRequests } from './platform/request-log.ts'
-import { secureHeaders } from './platform/security.ts'
+import { serveWeb } from './platform/http/web-files.ts'
+import type { Clock } from './platform/ops/clock.ts'
+import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
-import { serveWeb } from './platform/web-files.ts'
 import { resumenRoutes } from './resumen/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { tratamientosRoutes } from './tratamientos/index.ts'
@@ -72,7 +73,7 @@ export async function buildApp({
   secureHeaders(app)
   timeOutRequests(app, monitor)
   guardRoutes(app, (token) => findSession(db, token, config.sessionDays))
-  await describeApi(app)
+  await describeApi(app, apiSchemas)
 
   await app.register(
     async (api) => {

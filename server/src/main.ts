@@ -12,17 +12,17 @@ import {
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
-import { readArguments } from './platform/arguments.ts'
-import { assertFreePort, banner } from './platform/boot.ts'
-import { clinicTime } from './platform/clock.ts'
-import { type Config, readConfig, withoutDelivery } from './platform/config.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
-import { createLogger } from './platform/logger.ts'
+import { readArguments } from './platform/ops/arguments.ts'
+import { clinicTime } from './platform/ops/clock.ts'
+import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
+import { createLogger } from './platform/ops/logger.ts'
+import { assertPortIsFree, startupMessages } from './platform/ops/startup.ts'
+import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
 import type { Database } from './platform/sql/database.ts'
-import { StartupError } from './platform/startup-error.ts'
 
 const HOUR_MS = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -42,7 +42,7 @@ const running: {
 
 async function start(given: Config, withDemo: boolean): Promise<void> {
   const log = createLogger(given)
-  await assertFreePort(given)
+  await assertPortIsFree(given)
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
   const url = given.databaseUrl ?? running.embedded?.url ?? ''
   await prepareDatabase(url)
@@ -53,9 +53,9 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given
-  if (demo) process.stdout.write(banner.demo())
+  if (demo) process.stdout.write(startupMessages.demo())
   const admin = await ensureFirstAdmin(db, config)
-  if (admin) process.stdout.write(banner.firstAdmin(admin))
+  if (admin) process.stdout.write(startupMessages.firstAdmin(admin))
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const app = await buildApp({ config, db, clock, monitor, log, webDir: path.join(ROOT, 'web/dist'), demo })
@@ -63,7 +63,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
-  process.stdout.write(banner.address(address, config))
+  process.stdout.write(startupMessages.address(address, config))
   const { timeZone, publicUrl = address } = config
   // Its own connections: a mail server that hangs must not block requests.
   running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS })

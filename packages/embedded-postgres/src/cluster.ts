@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
@@ -8,9 +8,11 @@ import { binariesFor } from './binaries.ts'
 import { connect, disconnect, urlOf } from './connection.ts'
 import { createCluster } from './create-cluster.ts'
 import { EmbeddedPostgresError, errorCode, errorReason } from './errors.ts'
+import { lockCluster, lockHolderName } from './lock.ts'
 import { clusterDirOf, passwordFileOf, USER } from './paths.ts'
 import { isAlive, isPostgres, readPidFile, removeEmptyPidFile, removePidFile } from './postmaster.ts'
-import { freePort, spawnInFolder } from './process.ts'
+import { freePort } from './process.ts'
+import { spawnPostgres } from './spawn-postgres.ts'
 import { startFailureReason } from './start-failure.ts'
 import { waitUntil } from './wait.ts'
 
@@ -29,8 +31,6 @@ interface Options {
   maxConnections?: number
 }
 
-const OWNER_LOCK = 4_843_501 // an arbitrary key
-const MAX_LOG_BYTES = 5_000_000
 const INVALID_PASSWORD = '28P01'
 
 /**
@@ -136,24 +136,8 @@ class Cluster implements EmbeddedPostgres {
 
   private async launch(): Promise<void> {
     const port = this.port || (await freePort())
-    const { size } = await stat(this.logFile).catch(() => ({ size: 0 }))
-    const log = await open(this.logFile, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
-    const settings = [
-      ...[
-        'listen_addresses=127.0.0.1',
-        'unix_socket_directories=',
-        `max_connections=${this.maxConnections}`,
-        'jit=off',
-      ],
-      'log_error_verbosity=terse', // the details of a refused row contain personal data
-    ]
-    const args = (name: string) => ['-D', name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    const child = await spawnInFolder(path.join(this.binaries, 'bin', 'postgres'), this.clusterDir, args, {
-      account: this.account,
-      output: log,
-    })
-    await log.close()
-    child.unref()
+    const { binaries, clusterDir, logFile, maxConnections, account } = this
+    const child = await spawnPostgres({ binaries, clusterDir, logFile, port, maxConnections, account })
     let ended = false
     child.once('exit', () => {
       ended = true
@@ -175,33 +159,15 @@ class Cluster implements EmbeddedPostgres {
   }
 
   private async acquireOwnership(): Promise<Client> {
-    const owner = await this.connect({ application_name: `huella ${process.pid}`, connectionTimeoutMillis: 5_000 })
+    const owner = await this.connect({ application_name: lockHolderName, connectionTimeoutMillis: 5_000 })
     try {
-      await this.lock(owner)
+      await lockCluster(owner, this.dataDir)
       this.owner = owner
       owner.once('end', () => this.restart())
       return owner
     } finally {
       if (this.owner !== owner) await disconnect(owner)
     }
-  }
-
-  private async lock(client: Client): Promise<void> {
-    // PostgreSQL releases the lock of a process that was just killed when it notices the closed connection.
-    const acquired = await waitUntil(async () => {
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS acquired', [OWNER_LOCK])
-      return rows[0]?.acquired === true
-    }, 1_000)
-    if (acquired) return
-    const { rows } = await client.query(
-      `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
-       WHERE locktype = 'advisory' AND objid = $1 AND granted`,
-      [OWNER_LOCK],
-    )
-    const pid = String(rows[0]?.application_name ?? '').replace('huella ', '') || 'unknown'
-    throw new EmbeddedPostgresError(
-      `The data folder ${this.dataDir} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`,
-    )
   }
 
   /** After PostgreSQL died: starts it on the same port, so that connection pools reconnect. */

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors.ts'
+import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { isRateLimited, MAX_REGISTRATIONS } from './attempts.rules.ts'
 import { counterKey, decrement, increment, lockCounters, reset } from './counters.repo.ts'

@@ -1,6 +1,6 @@
 import type { Persona, Rol, Usuario } from '@huella/contract'
-import { type Author, audit } from '../platform/audit.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { closeOtherSessions } from './sessions.repo.ts'

@@ -1,8 +1,8 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/ops/config.ts'
+import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { insertUsuario } from './auth.repo.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 

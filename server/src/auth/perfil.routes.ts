@@ -1,8 +1,8 @@
 import { changePassword, message, persona, success, usuario } from '@huella/contract'
-import { callerOf } from '../platform/access.ts'
-import { authorOf } from '../platform/audit.ts'
-import { fieldError } from '../platform/errors.ts'
-import { responses, type Slice } from '../platform/routes.ts'
+import { callerOf } from '../platform/auth/access.ts'
+import { fieldError } from '../platform/http/errors.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, updatePassword, updatePersona } from './auth.repo.ts'
@@ -15,7 +15,12 @@ export const perfilRoutes: Slice = async (app, { db }) => {
     '/user',
     {
       config: { action: 'perfil:read' },
-      schema: { tags, summary: 'The signed-in user', response: responses({ 200: usuario }, 'SIN_SESION') },
+      schema: {
+        tags,
+        operationId: 'getPerfil',
+        summary: 'The signed-in user',
+        response: responses({ 200: usuario }),
+      },
     },
     async (request) => callerOf(request).usuario,
   )
@@ -26,9 +31,10 @@ export const perfilRoutes: Slice = async (app, { db }) => {
       config: { action: 'perfil:update' },
       schema: {
         tags,
+        operationId: 'updatePerfil',
         summary: 'Change own name, surname, e-mail and telephone',
         body: persona,
-        response: responses({ 200: usuario }, 'SIN_SESION', 'EMAIL_EN_USO'),
+        response: responses({ 200: usuario }, 'EMAIL_EN_USO'),
       },
     },
     async (request) => {
@@ -43,9 +49,10 @@ export const perfilRoutes: Slice = async (app, { db }) => {
       config: { action: 'password:update', repeatsError: true },
       schema: {
         tags,
+        operationId: 'changePassword',
         summary: 'Change own password; every other session of the account ends',
         body: changePassword,
-        response: responses({ 200: message }, 'SIN_SESION', 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: message }, 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request) => {

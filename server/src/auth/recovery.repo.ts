@@ -1,6 +1,6 @@
 import { enqueueAccessLink } from '../avisos/index.ts'
-import { audit } from '../platform/audit.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { audit } from '../platform/sql/audit.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'

@@ -1,7 +1,7 @@
 import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
-import { AppError } from '../platform/errors.ts'
-import { addToLog } from '../platform/request-log.ts'
-import { responses, type Slice } from '../platform/routes.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { addToLog } from '../platform/http/request-log.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
 import { findLink } from './links.repo.ts'
 import { hashPassword } from './passwords.ts'
 import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
@@ -16,7 +16,8 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
       config: { action: 'password:recover' },
       schema: {
         tags,
-        summary: 'Ask for a link by e-mail; the answer does not tell whether there is such an account',
+        operationId: 'requestPasswordLink',
+        summary: 'Request a link by e-mail; the response does not tell whether there is such an account',
         body: passwordOlvidada,
         response: responses({ 202: message }, 'DEMASIADOS_INTENTOS'),
       },
@@ -33,7 +34,8 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
       config: { action: 'password:recover' },
       schema: {
         tags,
-        summary: 'Whom a link is for, while it works',
+        operationId: 'findPasswordLink',
+        summary: 'The user of a valid link',
         body: enlace,
         response: responses({ 200: enlaceDe }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
@@ -47,6 +49,7 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
       config: { action: 'password:recover' },
       schema: {
         tags,
+        operationId: 'setPassword',
         summary: 'Set the password by a link, once; every session of the account ends',
         body: passwordNueva,
         response: responses({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),

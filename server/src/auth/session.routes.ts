@@ -1,9 +1,9 @@
 import { login, register, type Session, session } from '@huella/contract'
 import pLimit from 'p-limit'
-import { callerOf } from '../platform/access.ts'
-import { AppError, fieldError } from '../platform/errors.ts'
-import { addToLog } from '../platform/request-log.ts'
-import { noContent, responses, type Slice } from '../platform/routes.ts'
+import { callerOf } from '../platform/auth/access.ts'
+import { AppError, fieldError } from '../platform/http/errors.ts'
+import { addToLog } from '../platform/http/request-log.ts'
+import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
@@ -23,6 +23,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       config: { action: 'sesion:create' },
       schema: {
         tags,
+        operationId: 'login',
         summary: 'Sign in',
         body: login,
         response: responses({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
@@ -53,6 +54,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       config: { action: 'cuenta:create' },
       schema: {
         tags,
+        operationId: 'register',
         summary: 'Create a client account',
         body: register,
         response: responses({ 201: session }, 'DEMASIADOS_INTENTOS'),
@@ -81,7 +83,12 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
     '/logout',
     {
       config: { action: 'sesion:delete' },
-      schema: { tags, summary: 'End this session', response: responses({ 204: noContent }, 'SIN_SESION') },
+      schema: {
+        tags,
+        operationId: 'logout',
+        summary: 'End this session',
+        response: responses({ 204: noContent }),
+      },
     },
     async (request, reply) => {
       await closeSession(db, callerOf(request).tokenHash)

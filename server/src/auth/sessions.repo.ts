@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Usuario } from '@huella/contract'
-import type { Authenticated } from '../platform/access.ts'
+import type { Authenticated } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 

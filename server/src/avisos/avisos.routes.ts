@@ -1,6 +1,6 @@
 import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
-import { authorOf } from '../platform/audit.ts'
-import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import { noContent, responses, type Slice, serializedList } from '../platform/http/routes.ts'
+import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { dismiss, listUndelivered, resend } from './avisos.repo.ts'
 import { describeTransports } from './transport/transports.ts'
@@ -14,9 +14,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:list' },
       schema: {
         tags,
-        summary: 'The notices that were not delivered: given up, or failed and tried again',
+        operationId: 'listAvisos',
+        summary: 'List the undelivered notices: failed for good, or failed and being retried',
         querystring: avisoQuery,
-        response: responses({ 200: serializedList(aviso) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: serializedList(aviso) }, 'PROHIBIDO'),
       },
     },
     (request) => listUndelivered(db, request.query),
@@ -28,9 +29,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:send' },
       schema: {
         tags,
-        summary: 'Try an undelivered notice again, at once and for another day',
+        operationId: 'resendAviso',
+        summary: 'Retry an undelivered notice at once and for another 24 hours',
         params: idParams,
-        response: responses({ 200: aviso }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 200: aviso }),
       },
     },
     (request) => withTransaction(db, (tx) => resend(tx, request.params.id, clock(), authorOf(request))),
@@ -42,9 +44,10 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'avisos:delete' },
       schema: {
         tags,
-        summary: 'Take an undelivered notice off the list',
+        operationId: 'deleteAviso',
+        summary: 'Remove an undelivered notice from the list',
         params: idParams,
-        response: responses({ 204: noContent }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO'),
+        response: responses({ 204: noContent }),
       },
     },
     async (request, reply) => {
@@ -57,7 +60,12 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
     '/envios',
     {
       config: { action: 'envios:read' },
-      schema: { tags, summary: 'Where messages go', response: responses({ 200: envios }, 'SIN_SESION', 'PROHIBIDO') },
+      schema: {
+        tags,
+        operationId: 'getEnvios',
+        summary: 'Describe where messages are sent',
+        response: responses({ 200: envios }),
+      },
     },
     async () => describeTransports(config),
   )

@@ -1,4 +1,4 @@
-import { AppError, type ConstraintErrors } from '../platform/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 
 export const citaConstraintErrors: ConstraintErrors = {
   cita_sin_solape: () => new AppError('CITA_SOLAPADA'),

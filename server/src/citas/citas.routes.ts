@@ -1,11 +1,19 @@
-import { avisos, cita, citaBody, citaEstadoBody, citaQuery, idParams } from '@huella/contract'
-import type { FastifyRequest } from 'fastify'
+import {
+  avisos,
+  type CitaUpdate,
+  cita,
+  citaCreate,
+  citaEstadoUpdate,
+  citaQuery,
+  citaUpdate,
+  idParams,
+} from '@huella/contract'
 import { avisosOfCita, enqueueArchivedCitaNotices } from '../avisos/index.ts'
-import { callerOf } from '../platform/access.ts'
-import { archive } from '../platform/archive.ts'
-import { authorOf } from '../platform/audit.ts'
-import { assertVersion } from '../platform/errors.ts'
-import { noContent, responses, type Slice, serializedList } from '../platform/routes.ts'
+import { callerOf } from '../platform/auth/access.ts'
+import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
+import { assertVersion } from '../platform/http/errors.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { archive } from '../platform/sql/archive.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { saveCita } from './booking.ts'
@@ -13,64 +21,38 @@ import { assertVisible, listCitas, lockCita } from './citas.repo.ts'
 
 const tags = ['citas']
 
-export const citasRoutes: Slice = async (app, { db, config, clock }) => {
-  const contextOf = (request: FastifyRequest) => ({
-    config,
-    clock,
-    caller: callerOf(request),
-    author: authorOf(request),
-  })
+export const citasRoutes: Slice = async (app, deps) => {
+  const { db } = deps
+  const update = (context: RequestContext, id: number, body: CitaUpdate) =>
+    withTransaction(db, async (tx) => {
+      const before = await lockCita(tx, context.caller, id)
+      assertVersion(before, body.version)
+      return saveCita(tx, before, body, context)
+    })
 
-  app.get(
-    '/citas',
-    {
-      config: { action: 'citas:list' },
-      schema: {
-        tags,
-        summary: 'The appointments one may see',
-        querystring: citaQuery,
-        response: responses({ 200: serializedList(cita) }, 'SIN_SESION'),
-      },
+  const routes = defineCrudRoutes({
+    resource: 'citas',
+    path: '/citas',
+    nouns: { one: 'Cita', many: 'Citas' },
+    schemas: { row: cita, create: citaCreate, update: citaUpdate, query: citaQuery },
+    summaries: {
+      list: 'The appointments the caller may see',
+      create: 'Book an appointment; without a vet, with any who is free',
+      update: 'Change an appointment; absent fields stay',
+      delete: 'Archive an appointment, whose hour becomes free; its treatments stay',
     },
-    (request) => listCitas(db, callerOf(request), request.query),
-  )
-
-  app.post(
-    '/citas',
-    {
-      config: { action: 'citas:create' },
-      schema: {
-        tags,
-        summary: 'Book an appointment; without a vet, with any who is free',
-        body: citaBody,
-        response: responses({ 201: cita }, 'SIN_SESION', 'PROHIBIDO', 'CITA_SOLAPADA'),
-      },
-    },
-    async (request, reply) => {
-      const created = await withTransaction(db, (tx) => saveCita(tx, null, request.body, contextOf(request)))
-      return reply.code(201).send(created)
-    },
-  )
-
-  app.put(
-    '/citas/:id',
-    {
-      config: { action: 'citas:update' },
-      schema: {
-        tags,
-        summary: 'Change an appointment; absent fields stay',
-        params: idParams,
-        body: citaBody,
-        response: responses({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
-      },
-    },
-    (request) =>
+    errors: { create: ['PROHIBIDO', 'CITA_SOLAPADA'], update: ['PROHIBIDO', 'CITA_SOLAPADA'] },
+    list: (caller, query) => listCitas(db, caller, query),
+    create: (context, body) => withTransaction(db, (tx) => saveCita(tx, null, body, context)),
+    update,
+    delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const before = await lockCita(tx, callerOf(request), request.params.id)
-        assertVersion(before, request.body.version)
-        return saveCita(tx, before, request.body, contextOf(request))
+        const { id_cita } = await lockCita(tx, context.caller, id)
+        const ids = await archive(tx, 'cita', sql`id_cita = ${id_cita}`, context.author)
+        await enqueueArchivedCitaNotices(tx, ids, context)
       }),
-  )
+  })
+  crudRoutes(app, deps, routes)
 
   app.post(
     '/citas/:id/estado',
@@ -78,18 +60,14 @@ export const citasRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'citas:estado' },
       schema: {
         tags,
+        operationId: 'updateCitaEstado',
         summary: 'Confirm, cancel or complete an appointment',
         params: idParams,
-        body: citaEstadoBody,
-        response: responses({ 200: cita }, 'SIN_SESION', 'PROHIBIDO', 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
+        body: citaEstadoUpdate,
+        response: responses({ 200: cita }, 'PROHIBIDO', 'CITA_SOLAPADA'),
       },
     },
-    (request) =>
-      withTransaction(db, async (tx) => {
-        const before = await lockCita(tx, callerOf(request), request.params.id)
-        assertVersion(before, request.body.version)
-        return saveCita(tx, before, { estado: request.body.estado }, contextOf(request))
-      }),
+    (request) => update(contextOf(request, deps), request.params.id, request.body),
   )
 
   app.get(
@@ -98,35 +76,15 @@ export const citasRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'citas:avisos' },
       schema: {
         tags,
-        summary: 'What was sent about an appointment; owners see what was sent to them',
+        operationId: 'listAvisosOfCita',
+        summary: 'The notices of an appointment; owners see their own',
         params: idParams,
-        response: responses({ 200: avisos }, 'SIN_SESION', 'NO_ENCONTRADO'),
+        response: responses({ 200: avisos }),
       },
     },
     async (request) => {
       await assertVisible(db, callerOf(request), request.params.id)
       return avisosOfCita(db, callerOf(request), request.params.id)
-    },
-  )
-
-  app.delete(
-    '/citas/:id',
-    {
-      config: { action: 'citas:delete' },
-      schema: {
-        tags,
-        summary: 'Archive an appointment, whose hour becomes free; its treatments stay',
-        params: idParams,
-        response: responses({ 204: noContent }, 'SIN_SESION', 'NO_ENCONTRADO'),
-      },
-    },
-    async (request, reply) => {
-      await withTransaction(db, async (tx) => {
-        const { id_cita } = await lockCita(tx, callerOf(request), request.params.id)
-        const ids = await archive(tx, 'cita', sql`id_cita = ${id_cita}`, authorOf(request))
-        await enqueueArchivedCitaNotices(tx, ids, contextOf(request))
-      })
-      return reply.code(204).send()
     },
   )
 }

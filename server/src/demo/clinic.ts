@@ -1,27 +1,32 @@
 import type { ClinicTime } from '@huella/contract'
+import { type DemoCita, makeCitas } from './citas.ts'
 import { addDays } from './days.ts'
-import { makePeople } from './people.ts'
-import { makePets } from './pets.ts'
+import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
-import { makeTreatments } from './treatments.ts'
-import { type DemoCita, makeVisits } from './visits.ts'
+import { makeTratamientos } from './tratamientos.ts'
+import { makeUsuarios } from './usuarios.ts'
 
 const SEED = 20_240_229
 
-/** A whole clinic, out of nothing but the time: the same time, the same clinic. */
+/** Generates the clinic's data. The same time gives the same data. */
 export function makeDemoClinic(time: ClinicTime) {
   const random = new SeededRandom(SEED)
-  const people = makePeople(random)
-  const pets = makePets(people, time.today, random)
-  const vets = people.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
-  const visits = makeVisits(pets, vets, time, random)
-  const tratamientos = makeTreatments(visits, pets, time.today, random)
-  const citas = visits.map(({ about: _, ...cita }): DemoCita => cita)
+  const usuarios = makeUsuarios(random)
+  const mascotas = makeMascotas(usuarios, time.today, random)
+  const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
+  const citas = makeCitas(mascotas, vets, time, random)
+  const tratamientos = makeTratamientos(citas, mascotas, time.today, random)
+  // Accounts and pets exist before the first appointment; pets born later are created a month after birth.
   const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`
-  // Everybody was there before the first appointment was; the pets that were born later, soon after that.
-  const usuarios = people.map((person) => ({ ...person, creado_en: opening }))
-  const mascotas = pets.map((pet) => ({ ...pet, creado_en: later(opening, addDays(pet.fecha_nacimiento, 30)) }))
-  return { usuarios, mascotas, citas, tratamientos }
+  return {
+    usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: opening })),
+    mascotas: mascotas.map((mascota) => ({
+      ...mascota,
+      creado_en: laterOf(opening, addDays(mascota.fecha_nacimiento, 30)),
+    })),
+    citas: citas.map(({ about: _, ...cita }): DemoCita => cita),
+    tratamientos,
+  }
 }
 
-const later = (moment: string, day: string) => (day > moment.slice(0, 10) ? `${day}T09:00:00Z` : moment)
+const laterOf = (moment: string, day: string) => (day > moment.slice(0, 10) ? `${day}T09:00:00Z` : moment)

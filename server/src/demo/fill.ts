@@ -1,9 +1,9 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
+import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { workingHours } from './agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
 

@@ -1,24 +1,24 @@
 import type { TipoConsulta } from '@huella/contract'
 import type { Case } from './cases/case.ts'
 import { casesOf } from './cases/index.ts'
+import type { Booking } from './citas.ts'
 import { addDays, daysBetween } from './days.ts'
-import type { DemoMascota } from './pets.ts'
+import type { DemoMascota } from './mascotas.ts'
 import type { SeededRandom } from './random.ts'
-import { kinds } from './species.ts'
-import type { Booking } from './visits.ts'
+import { speciesProfiles } from './species.ts'
 
-const APART = 10
-const OLD_ENOUGH = 60
-/** After how many days the same may be the matter again. */
-const sameAgain: Record<TipoConsulta, number> = {
+const MIN_DAYS_BETWEEN = 10
+const MIN_AGE_DAYS = 60
+/** After how many days a pet may come for the same reason again. */
+const repeatAfterDays: Record<TipoConsulta, number> = {
   ...{ vacunacion: 330, cirugia: 700, urgencia: 300, consulta_general: 170, control: 120 },
 }
-/** How often each kind of visit is the reason, against the others. */
-const often: Record<TipoConsulta, number> = {
+/** The relative frequency of each type. */
+const frequency: Record<TipoConsulta, number> = {
   ...{ vacunacion: 1.5, cirugia: 0.5, urgencia: 0.4, consulta_general: 1, control: 0.7 },
 }
 
-const since = [
+const sinceTexts = [
   ...['desde ayer', 'desde hace dos días', 'desde el fin de semana', 'desde hace una semana', 'desde hace unos días'],
   ...[
     'desde hace tres días',
@@ -29,57 +29,65 @@ const since = [
   ],
 ]
 
-/** What each pet has been brought for, so that none is neutered twice or comes every other day. */
+/** The past appointments of each pet, so that none is neutered twice or comes every other day. */
 export class Histories {
-  private readonly pets: DemoMascota[]
+  private readonly mascotas: DemoMascota[]
   private readonly today: string
   private readonly random: SeededRandom
   private readonly past = new Map<number, { day: string; about?: Case }[]>()
 
-  constructor(pets: DemoMascota[], today: string, random: SeededRandom) {
-    this.pets = pets
+  constructor(mascotas: DemoMascota[], today: string, random: SeededRandom) {
+    this.mascotas = mascotas
     this.today = today
     this.random = random
   }
 
-  note({ id_mascota }: DemoMascota, day: string, about: Case | undefined): void {
+  add({ id_mascota }: DemoMascota, day: string, about: Case | undefined): void {
     this.past.set(id_mascota, [...this.of(id_mascota), { day, about }])
   }
 
-  /** A pet that was not here a few days ago and does not come in a few. */
-  whoComes(day: string): DemoMascota | undefined {
-    const rested = this.pets.filter(
+  /** A random pet without an appointment in the days before and after. */
+  pickMascota(day: string): DemoMascota | undefined {
+    const candidates = this.mascotas.filter(
       ({ id_mascota, fecha_nacimiento }) =>
-        daysBetween(fecha_nacimiento, day) >= OLD_ENOUGH &&
-        this.of(id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= APART),
+        daysBetween(fecha_nacimiento, day) >= MIN_AGE_DAYS &&
+        this.of(id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= MIN_DAYS_BETWEEN),
     )
-    if (rested.length === 0) return undefined
-    return this.random.weighted(rested, ({ especie }) => kinds.find((kind) => kind.especie === especie)?.visits ?? 1)
+    if (candidates.length === 0) return undefined
+    return this.random.weighted(
+      candidates,
+      ({ especie }) => speciesProfiles.find((profile) => profile.especie === especie)?.visitRate ?? 1,
+    )
   }
 
-  /** Why this pet comes on that day; nothing where it has no reason left. */
-  reason(pet: DemoMascota, day: string): Booking | undefined {
-    const age = daysBetween(pet.fecha_nacimiento, day) / 365.25
-    // Who is ill comes at once: weeks ahead one books only what can wait.
+  /** A random reason for this pet to come on that day; undefined when none fits. */
+  pickReason(mascota: DemoMascota, day: string): Booking | undefined {
+    const age = daysBetween(mascota.fecha_nacimiento, day) / 365.25
+    // Acute cases are never booked weeks ahead.
     const mayBeAcute = day <= addDays(this.today, 1)
-    const reasons = casesOf(pet.especie).flatMap((about) => {
+    const reasons = casesOf(mascota.especie).flatMap((about) => {
       const [from, to] = about.edad ?? [0, 100]
-      const fits = age >= from && age <= to && (about.sexo ?? pet.sexo) === pet.sexo && !this.had(pet, about, day)
+      const fits =
+        age >= from &&
+        age <= to &&
+        (about.sexo ?? mascota.sexo) === mascota.sexo &&
+        !this.hadRecently(mascota, about, day)
       const emergency = about.tipo === 'urgencia'
       if (!fits || (emergency && !mayBeAcute)) return []
       const motivos = about.motivos.filter((motivo) => mayBeAcute || !motivo.includes('{desde}'))
       return motivos.length ? [{ about, motivos }] : []
     })
     if (reasons.length === 0) return undefined
-    const { about, motivos } = this.random.weighted(reasons, ({ about }) => often[about.tipo])
-    const words = this.random.pick(motivos)
-    const motivo = words.replace('{desde}', this.random.pick(since))
-    return { tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== words, about }
+    const { about, motivos } = this.random.weighted(reasons, ({ about }) => frequency[about.tipo])
+    const template = this.random.pick(motivos)
+    const motivo = template.replace('{desde}', this.random.pick(sinceTexts))
+    return { tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== template, about }
   }
 
-  private had({ id_mascota }: DemoMascota, about: Case, day: string): boolean {
+  private hadRecently({ id_mascota }: DemoMascota, about: Case, day: string): boolean {
     return this.of(id_mascota).some(
-      (visit) => visit.about === about && (about.once || Math.abs(daysBetween(visit.day, day)) < sameAgain[about.tipo]),
+      (visit) =>
+        visit.about === about && (about.once || Math.abs(daysBetween(visit.day, day)) < repeatAfterDays[about.tipo]),
     )
   }
 

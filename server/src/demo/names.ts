@@ -1,4 +1,4 @@
-/** What people and pets are called. Pets' names by sex, so that a Bruno is no 'Hembra'. */
+/** Names of people, and of pets by sex. */
 export const nombres = [
   ...['Lucía', 'Sofía', 'Martina', 'María', 'Paula', 'Valeria', 'Inés', 'Carla', 'Noelia', 'Begoña'],
   ...['Rocío', 'Ángela', 'Mónica', 'Verónica', 'Montserrat', 'Ainhoa', 'Leire', 'Uxía', 'Irene', 'Candela'],

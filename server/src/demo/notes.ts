@@ -1,6 +1,6 @@
 import type { Especie } from '@huella/contract'
 
-/** What is noted on a pet's card. Each is used once: no two animals are the same. */
+/** Notes of pets. Each is used once. */
 export const notas: Partial<Record<Especie, string[]>> = {
   perro: [
     'Alergia al pollo. Come pienso de salmón.',

@@ -29,7 +29,7 @@ export class SeededRandom {
     return items[Math.floor(this.next() * items.length)] as Item
   }
 
-  /** One of them, as often as its weight says. */
+  /** A random item; its probability is proportional to its weight. */
   weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item {
     let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
     for (const item of items) {

@@ -1,13 +1,13 @@
-import type { ListQuery, Mascota, MascotaBody } from '@huella/contract'
+import type { ListQuery, Mascota } from '@huella/contract'
 import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
 import { usuariosNamed } from '../busqueda/index.ts'
-import type { Caller } from '../platform/access.ts'
-import { archive } from '../platform/archive.ts'
-import { type Author, audit } from '../platform/audit.ts'
-import { AppError } from '../platform/errors.ts'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type Search, searchPattern } from '../platform/lists/search.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
@@ -79,8 +79,8 @@ export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A validated pet: name, birth date and owner are present. */
-export type MascotaFields = MascotaBody & { nombre: string; fecha_nacimiento: string; id_usuario: number }
+/** A validated pet, with its owner. */
+export type MascotaFields = Omit<Mascota, 'id_mascota' | 'version' | 'usuario'>
 
 const columnsOf = (mascota: MascotaFields) => ({
   nombre: mascota.nombre,

@@ -1,7 +1,7 @@
 import { resumen } from '@huella/contract'
-import { callerOf } from '../platform/access.ts'
-import { clinicTime } from '../platform/clock.ts'
-import { responses, type Slice } from '../platform/routes.ts'
+import { callerOf } from '../platform/auth/access.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { readResumen } from './resumen.repo.ts'
 
 export const resumenRoutes: Slice = async (app, { db, config, clock }) => {
@@ -11,8 +11,9 @@ export const resumenRoutes: Slice = async (app, { db, config, clock }) => {
       config: { action: 'resumen:read' },
       schema: {
         tags: ['resumen'],
-        summary: 'The figures of one’s first screen',
-        response: responses({ 200: resumen }, 'SIN_SESION'),
+        operationId: 'getResumen',
+        summary: 'The figures of the caller’s dashboard',
+        response: responses({ 200: resumen }),
       },
     },
     (request) => readResumen(db, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),

@@ -1,5 +1,5 @@
 import type { Settings } from '@huella/contract'
-import { type Author, audit } from '../platform/audit.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 

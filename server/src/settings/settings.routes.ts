@@ -1,7 +1,7 @@
 import { settings, settingsBody } from '@huella/contract'
-import { authorOf } from '../platform/audit.ts'
-import { assertVersion } from '../platform/errors.ts'
-import { responses, type Slice } from '../platform/routes.ts'
+import { assertVersion } from '../platform/http/errors.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { lockSettings, readSettings, updateSettings } from './settings.repo.ts'
 
@@ -12,7 +12,12 @@ export const settingsRoutes: Slice = async (app, { db }) => {
     '/settings',
     {
       config: { action: 'settings:read' },
-      schema: { tags, summary: 'The clinic’s name, hours and rules', response: responses({ 200: settings }) },
+      schema: {
+        tags,
+        operationId: 'getSettings',
+        summary: 'The clinic’s name, hours and rules',
+        response: responses({ 200: settings }),
+      },
     },
     () => readSettings(db),
   )
@@ -23,9 +28,10 @@ export const settingsRoutes: Slice = async (app, { db }) => {
       config: { action: 'settings:update' },
       schema: {
         tags,
+        operationId: 'updateSettings',
         summary: 'Replace the clinic’s settings, all of them',
         body: settingsBody,
-        response: responses({ 200: settings }, 'SIN_SESION', 'PROHIBIDO', 'VERSION_OBSOLETA'),
+        response: responses({ 200: settings }, 'VERSION_OBSOLETA'),
       },
     },
     (request) =>

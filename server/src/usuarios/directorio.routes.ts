@@ -1,5 +1,5 @@
 import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
-import { responses, type Slice, serializedList } from '../platform/routes.ts'
+import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
@@ -12,9 +12,10 @@ export const directorioRoutes: Slice = async (app, { db }) => {
       config: { action: 'clientes:list' },
       schema: {
         tags,
+        operationId: 'listClientes',
         summary: 'The owners, by name',
         querystring: usuarioQuery,
-        response: responses({ 200: serializedList(contacto) }, 'SIN_SESION', 'PROHIBIDO'),
+        response: responses({ 200: serializedList(contacto) }, 'PROHIBIDO'),
       },
     },
     (request) => listClientes(db, request.query),
@@ -24,7 +25,12 @@ export const directorioRoutes: Slice = async (app, { db }) => {
     '/veterinarios',
     {
       config: { action: 'veterinarios:list' },
-      schema: { tags, summary: 'The vets, by name', response: responses({ 200: veterinarios }, 'SIN_SESION') },
+      schema: {
+        tags,
+        operationId: 'listVeterinarios',
+        summary: 'The vets, by name',
+        response: responses({ 200: veterinarios }),
+      },
     },
     async () => ({ data: await listVeterinarios(db) }),
   )

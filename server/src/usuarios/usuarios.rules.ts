@@ -1,5 +1,5 @@
 import { conflict, type Rol, type Usuario, validation } from '@huella/contract'
-import { AppError, throwIfErrors } from '../platform/errors.ts'
+import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { countUpcomingCitas, type LockedUsuario } from './usuarios.repo.ts'
 

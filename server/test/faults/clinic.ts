@@ -2,29 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { SeededRandom } from '../../src/demo/random.ts'
+import type { Chance } from '../../src/demo/random.ts'
 import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
 import { embeddedUrl, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { Load } from './load.ts'
-import { ADMIN, makePeople, type People } from './people.ts'
-import { sleep } from './scale.ts'
-import { type Verdict, verify } from './verify.ts'
+import { sleep } from './options.ts'
+import { ADMIN, createUsers, type Users } from './users.ts'
+import { type Findings, verify } from './verify.ts'
 
 interface Options {
-  chance: SeededRandom
+  random: Chance
   dataDir?: string
   env?: NodeJS.ProcessEnv
-  /** Where the test itself reads, when that is not the included PostgreSQL. */
+  /** The database that the test reads, when it is not the embedded PostgreSQL. */
   databaseUrl?: string
 }
 
-/** The built program under a fault: killed and started again at one address, with people who go on using it. */
-export class FaultyClinic {
+/** The built program at a fixed address, which can be killed and started again under load. */
+export class RunningClinic {
   readonly address: string
-  readonly people: People
+  readonly users: Users
   readonly load: Load
   server: ServerProcess
-  readonly verdict: Verdict = { lost: [], half: [], overlaps: [] }
+  readonly findings: Findings = { lost: [], incomplete: [], overlaps: [] }
   private readonly dataDir: string
   private readonly start: () => ServerProcess
   private readonly databaseUrl: string | undefined
@@ -33,26 +33,26 @@ export class FaultyClinic {
     server: ServerProcess,
     start: () => ServerProcess,
     address: string,
-    people: People,
+    users: Users,
     dataDir: string,
     options: Options,
   ) {
     this.server = server
     this.start = start
     this.address = address
-    this.people = people
+    this.users = users
     this.dataDir = dataDir
     this.databaseUrl = options.databaseUrl
-    this.load = new Load(people, options.chance)
+    this.load = new Load(users, options.random)
   }
 
-  static async open(options: Options): Promise<FaultyClinic> {
+  static async open(options: Options): Promise<RunningClinic> {
     const dataDir = options.dataDir ?? temporaryFolder()
-    const env = { ...ADMIN, DATA_DIR: dataDir, PORT: String(await steadyPort(options.chance)), ...options.env }
+    const env = { ...ADMIN, DATA_DIR: dataDir, PORT: String(await freePort(options.random)), ...options.env }
     const start = () => new ServerProcess({ env })
     const server = start()
     const address = await server.listening()
-    return new FaultyClinic(server, start, address, await makePeople(address), dataDir, options)
+    return new RunningClinic(server, start, address, await createUsers(address), dataDir, options)
   }
 
   async restart(): Promise<void> {
@@ -68,31 +68,31 @@ export class FaultyClinic {
     return Number(readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   }
 
-  /** The test's own way to the database; to be ended. */
+  /** A connection for the test, which must be ended. */
   connect(): Sql {
     return connectPool(this.databaseUrl ?? embeddedUrl(this.dataDir), 1)
   }
 
-  /** Looks at everything that was acknowledged so far, while nobody writes. */
+  /** Checks all writes acknowledged so far; no write may be in progress. */
   async verify(): Promise<void> {
     const sql = this.connect()
-    const found = await verify(sql, this.address, this.people, this.load.acknowledged)
+    const found = await verify(sql, this.address, this.users, this.load.acknowledged)
     await sql.end()
-    for (const key of ['lost', 'half', 'overlaps'] as const) {
-      this.verdict[key] = [...new Set([...this.verdict[key], ...found[key]])]
+    for (const key of ['lost', 'incomplete', 'overlaps'] as const) {
+      this.findings[key] = [...new Set([...this.findings[key], ...found[key]])]
     }
   }
 
   async close(): Promise<void> {
     await this.load.stop()
     await this.server.stop()
-    // A test that failed between a kill and the next start has left PostgreSQL alone.
+    // A test that fails between a kill and the next start leaves PostgreSQL running.
     if (!this.databaseUrl && existsSync(path.join(this.dataDir, 'postgres/postmaster.pid'))) killNow(this.postmaster)
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 }
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines
@@ -104,26 +104,26 @@ export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }
 
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeoutMs
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${patience / 1000} s`)
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${timeoutMs / 1000} s`)
     await sleep(20)
   }
 }
 
-/** A port below those that systems give to outgoing connections: while the server is down, nobody else may get it. */
-async function steadyPort(chance: SeededRandom): Promise<number> {
+/** A port below the ephemeral range, so that no other process takes it while the server is down. */
+async function freePort(random: Chance): Promise<number> {
   for (;;) {
-    const port = chance.between(20_000, 30_000)
+    const port = random.between(20_000, 30_000)
     const probe = createServer()
     const free = await new Promise<boolean>((resolve) =>
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),

@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../support/server-process.ts'
-import { tally } from './answers.ts'
-import { FaultyClinic, waitUntil } from './clinic.ts'
-import { ask } from './people.ts'
+import { request, temporaryFolder } from '../support/server-process.ts'
+import { RunningClinic, waitUntil } from './clinic.ts'
+import { long, seededRandom, sleep } from './options.ts'
 import { report } from './report.ts'
-import { chanceOf, long, sleep } from './scale.ts'
+import { countStatuses } from './statuses.ts'
 
-const LASTS = long ? 10_000 : 3_000
+const DURATION_MS = long ? 10_000 : 3_000
 
-/** A disk of our own to fill; only root may make one, and not in every container. */
+/** A small disk to fill. Only root can mount one, and not in every container. */
 function mountSmallDisk(): string | undefined {
   const folder = temporaryFolder()
   try {
@@ -24,13 +23,13 @@ function mountSmallDisk(): string | undefined {
 }
 
 const disk = mountSmallDisk()
-const rubbish = path.join(disk ?? '', 'rubbish')
-let clinic: FaultyClinic
+const filler = path.join(disk ?? '', 'filler')
+let clinic: RunningClinic
 
 beforeAll(async () => {
-  if (disk) clinic = await FaultyClinic.open({ chance: chanceOf('full disk'), dataDir: path.join(disk, 'data') })
+  if (disk) clinic = await RunningClinic.open({ random: seededRandom('full disk'), dataDir: path.join(disk, 'data') })
 })
-afterEach(() => rmSync(rubbish, { force: true }))
+afterEach(() => rmSync(filler, { force: true }))
 afterAll(async () => {
   await clinic?.close()
   if (!disk) return
@@ -39,7 +38,7 @@ afterAll(async () => {
 })
 
 function fill(): void {
-  const file = openSync(rubbish, 'w')
+  const file = openSync(filler, 'w')
   try {
     for (const size of [1_000_000, 4_096]) fillBy(file, Buffer.alloc(size))
   } finally {
@@ -58,41 +57,41 @@ function fillBy(file: number, piece: Buffer): void {
 test.runIf(disk).each([
   { fault: 'full disk, no room for rows', panics: false },
   { fault: 'full disk, no room for the log: PostgreSQL panics', panics: true },
-])('$fault: 503, and all is well again when there is room', async ({ fault, panics }) => {
+])('responds with 503 on a $fault, and recovers when there is room', async ({ fault, panics }) => {
   const { load, server } = clinic
   const before = load.acknowledged.length
   load.start(clinic.address)
-  await load.goodAfter(performance.now())
+  await load.timeToSuccess(performance.now())
   const from = performance.now()
   fill()
   if (panics) {
     const sql = clinic.connect()
-    // The rest of its log is given away: what comes next needs a new file.
+    // The next write needs a new WAL file.
     await sql`SELECT pg_switch_wal()`.catch(() => undefined)
     await sql.end()
-    await waitUntil('the operator is told why', () =>
+    await waitUntil('the log line for the operator', () =>
       server.output.includes(`PostgreSQL does not start: the disk of ${disk}/data is full`),
     )
   } else {
-    await waitUntil('a refusal', () => load.between(from, performance.now()).some(({ status }) => status >= 500))
+    await waitUntil('a 503', () => load.between(from, performance.now()).some(({ status }) => status >= 500))
   }
-  await sleep(LASTS)
-  const reading = await ask(clinic.address, 'GET', '/api/citas', { token: clinic.people.admin })
+  await sleep(DURATION_MS)
+  const reading = await request(clinic.address, 'GET', '/api/citas', { token: clinic.users.admin })
   const until = performance.now()
-  rmSync(rubbish)
-  const recovery = await load.goodAfter(until)
+  rmSync(filler)
+  const recovery = await load.timeToSuccess(until)
   await load.stop()
   await clinic.verify()
-  const answers: Record<string, number> = {}
-  const strange: string[] = []
-  tally(load.between(from, until), answers, strange)
+  const responses: Record<string, number> = {}
+  const unexpected: string[] = []
+  countStatuses(load.between(from, until), responses, unexpected)
   const acknowledged = load.acknowledged.length - before
-  report({ fault, rounds: 1, acknowledged, answers, recovery: [recovery] }, clinic.verdict)
-  expect(clinic.verdict).toEqual({ lost: [], half: [], overlaps: [] })
-  expect(strange).toEqual([])
-  expect(answers['503']).toBeGreaterThan(0)
-  expect(answers.none).toBeUndefined()
-  // Without a restart of ours, and where PostgreSQL lives one can still read.
+  report({ fault, rounds: 1, acknowledged, responses, recovery: [recovery] }, clinic.findings)
+  expect(clinic.findings).toEqual({ lost: [], incomplete: [], overlaps: [] })
+  expect(unexpected).toEqual([])
+  expect(responses['503']).toBeGreaterThan(0)
+  expect(responses.none).toBeUndefined()
+  // The server did not restart; reading works unless PostgreSQL stopped.
   expect(clinic.alive && clinic.server === server).toBe(true)
   if (!panics) expect(reading.status).toBe(200)
 })

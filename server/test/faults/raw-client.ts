@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { sleep } from './scale.ts'
+import { sleep } from './options.ts'
 
-/** A client that keeps to no rules: what it sends, and how slowly, is the test's business. */
+/** A client that sends arbitrary bytes at any pace. */
 export class RawClient {
   readonly socket: Socket
   received = ''
   readonly from = performance.now()
-  /** When it was cut off. */
+  /** When the server closed the connection. */
   closedAt: number | undefined
 
   private constructor(address: string) {
@@ -29,7 +29,7 @@ export class RawClient {
     return client
   }
 
-  /** A few at a time: a system that has no place for more to wait in lets clients believe that they are connected. */
+  /** Opens 50 at a time, because the accept queue of the system is limited. */
   static async openMany(address: string, count: number): Promise<RawClient[]> {
     const clients: RawClient[] = []
     while (clients.length < count) {
@@ -47,12 +47,12 @@ export class RawClient {
     return JSON.parse(this.received.split('\r\n\r\n')[1] ?? 'null')
   }
 
-  /** Seconds from connecting until it was cut off. */
+  /** Seconds from connecting until the server closed the connection. */
   get seconds(): number {
     return ((this.closedAt ?? Number.POSITIVE_INFINITY) - this.from) / 1000
   }
 
-  /** One character at a time, until there is none left or nobody listens. */
+  /** Sends one character at a time until the connection is closed. */
   async trickle(text: string, pause: number): Promise<void> {
     for (const character of text) {
       if (this.closedAt || !this.socket.writable) return
@@ -61,11 +61,11 @@ export class RawClient {
     }
   }
 
-  /** All of it, answered or not, as fast as the other side takes it. */
-  async flood(bytes: number, wrap = (piece: Buffer) => piece): Promise<void> {
-    const piece = wrap(Buffer.alloc(65_536, 97))
+  /** Sends this many bytes as fast as the server accepts them. */
+  async flood(bytes: number, wrap = (chunk: Buffer) => chunk): Promise<void> {
+    const chunk = wrap(Buffer.alloc(65_536, 97))
     for (let sent = 0; sent < bytes && this.socket.writable; sent += 65_536) {
-      await new Promise((resolve) => this.socket.write(piece, resolve))
+      await new Promise((resolve) => this.socket.write(chunk, resolve))
     }
   }
 }

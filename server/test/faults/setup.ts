@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../../scripts/prepare.mjs'
+import { long } from './options.ts'
 import { REPORT, table } from './report.ts'
-import { long } from './scale.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whatever is left to chance follows from this number. */
+    /** The seed of all random choices. */
     seed: number
   }
 }
 
-/** Builds the program as a person would have it, says how to repeat the run, and prints what came out of it. */
+/** Builds the program, prints the seed of the run, and prints the result table at the end. */
 export default function setup(project: TestProject) {
   build()
   const seed = Number(process.env.FAULTS_SEED || Date.now() % 1_000_000)

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cita } from '@huella/contract'
 import type { Sql } from '../../src/platform/database/pool.ts'
+import { request } from '../support/server-process.ts'
+import { type Audit, type CitaRow, expectedNotices } from './expected-notices.ts'
 import type { Write } from './load.ts'
-import { type Audit, type CitaRow, noticesDue } from './notices-due.ts'
-import { ask, type People } from './people.ts'
+import type { Users } from './users.ts'
 
-export interface Verdict {
-  /** Acknowledged, and not there. */
+export interface Findings {
+  /** Acknowledged writes that are missing. */
   lost: string[]
-  /** A row without its audit row or its notices, or these without it. */
-  half: string[]
+  /** Rows without their audit row or notices, or these without their row. */
+  incomplete: string[]
   /** Two live appointments of one vet at one time. */
   overlaps: string[]
 }
@@ -20,14 +21,14 @@ interface Stored extends CitaRow {
   id_dueno: number
 }
 
-const told = ({ version, id_usuario, fecha_hora, estado, motivo_consulta }: CitaRow) => ({
+const comparable = ({ version, id_usuario, fecha_hora, estado, motivo_consulta }: CitaRow) => ({
   ...{ version, id_usuario, fecha_hora, estado, motivo_consulta },
 })
 
-/** Looks for every acknowledged write, in the database and through the server, and for anything that is only half there. */
-export async function verify(sql: Sql, address: string, people: People, writes: Write[]): Promise<Verdict> {
+/** Looks for every acknowledged write, in the database and through the API, and for incomplete ones. */
+export async function verify(sql: Sql, address: string, users: Users, writes: Write[]): Promise<Findings> {
   const lost: string[] = []
-  const half: string[] = []
+  const incomplete: string[] = []
   const citas = await sql<Stored[]>`
     SELECT id_cita AS id, c.version, c.id_mascota, c.id_usuario, estado, motivo_consulta,
            to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.eliminado_en IS NOT NULL AS archived,
@@ -40,7 +41,7 @@ export async function verify(sql: Sql, address: string, people: People, writes: 
 
   for (const { peticion, id, entidad, row } of writes) {
     const entry = byRequest.get(peticion)
-    const same = row ? includes(entry?.despues, row) : entry?.accion === 'eliminar'
+    const same = row ? containsRow(entry?.despues, row) : entry?.accion === 'eliminar'
     if (entry?.id !== id || entry.entidad !== entidad || !same)
       lost.push(`${entidad} ${id}: no audit row of ${peticion}`)
     const found = stored.get(id)
@@ -55,39 +56,39 @@ export async function verify(sql: Sql, address: string, people: People, writes: 
   const due = new Set<string>()
   for (const [id, entries] of ofCitas) {
     const row = stored.get(id)
-    if (!row) half.push(`cita ${id}: an audit row, and no appointment`)
-    else for (const entry of entries) for (const notice of noticesDue(entry, row.id_dueno)) due.add(notice)
+    if (!row) incomplete.push(`cita ${id}: an audit row, and no appointment`)
+    else for (const entry of entries) for (const notice of expectedNotices(entry, row.id_dueno)) due.add(notice)
   }
   for (const row of citas) {
     const entries = ofCitas.get(row.id) ?? []
     const last = entries.at(-1)
-    // Every change makes a new version, and every change is in the trail.
+    // Every change increments the version and writes an audit row.
     if (entries.length !== row.version)
-      half.push(`cita ${row.id}: version ${row.version}, ${entries.length} audit rows`)
-    if (row.archived !== (last?.accion === 'eliminar')) half.push(`cita ${row.id}: archived and not, at once`)
-    if (last?.despues && !isDeepStrictEqual(told(last.despues), told(row)))
-      half.push(`cita ${row.id}: is not what its last audit row says`)
+      incomplete.push(`cita ${row.id}: version ${row.version}, ${entries.length} audit rows`)
+    if (row.archived !== (last?.accion === 'eliminar')) incomplete.push(`cita ${row.id}: archived and not, at once`)
+    if (last?.despues && !isDeepStrictEqual(comparable(last.despues), comparable(row)))
+      incomplete.push(`cita ${row.id}: is not what its last audit row says`)
   }
   const avisos = await sql<{ clave: string }[]>`SELECT clave FROM aviso WHERE tipo <> 'cita_recordatorio'`
   const written = new Set(avisos.map(({ clave }) => clave))
-  for (const clave of due) if (!written.has(clave)) half.push(`no notice ${clave}`)
-  for (const clave of written) if (!due.has(clave)) half.push(`a notice of nothing: ${clave}`)
-  half.push(...(await withoutTrail(sql)))
+  for (const clave of due) if (!written.has(clave)) incomplete.push(`no notice ${clave}`)
+  for (const clave of written) if (!due.has(clave)) incomplete.push(`a notice of nothing: ${clave}`)
+  incomplete.push(...(await withoutTrail(sql)))
 
-  const listed = await ask(address, 'GET', '/api/citas', { token: people.admin })
-  const shown = new Map((listed.body as Cita[]).map((cita) => [cita.id_cita, cita]))
+  const listed = await request<Cita[]>(address, 'GET', '/api/citas', { token: users.admin })
+  const shown = new Map(listed.body.map((cita) => [cita.id_cita, cita]))
   for (const row of citas) {
     const cita = shown.get(row.id)
-    if (row.archived ? cita : !cita || !isDeepStrictEqual(told(row), told(cita as unknown as CitaRow)))
+    if (row.archived ? cita : !cita || !isDeepStrictEqual(comparable(row), comparable(cita as unknown as CitaRow)))
       lost.push(`cita ${row.id}: the server shows another`)
   }
-  return { lost, half, overlaps: await overlapping(sql) }
+  return { lost, incomplete, overlaps: await overlapping(sql) }
 }
 
-/** Whether the trail has the row as it was answered. */
-function includes(row: object | null | undefined, answered: Record<string, unknown>): boolean {
+/** Whether the audit row contains the row of the response. */
+function containsRow(row: object | null | undefined, responded: Record<string, unknown>): boolean {
   const kept = row as Record<string, unknown> | null | undefined
-  return !!kept && Object.entries(answered).every(([key, value]) => isDeepStrictEqual(kept[key], value))
+  return !!kept && Object.entries(responded).every(([key, value]) => isDeepStrictEqual(kept[key], value))
 }
 
 async function withoutTrail(sql: Sql): Promise<string[]> {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 describe('profile', () => {
-  test.each(roles)('a %s reads and changes their own', async (rol) => {
+  test.each(roles)('a %s reads and updates their own', async (rol) => {
     const person = await clinic.person(rol)
     expect((await person.get('/api/user')).json()).toEqual(person.usuario)
-    const answer = await person.post('/api/user', {
+    const response = await person.post('/api/user', {
       nombre: ' José ',
       apellido: 'Ibáñez',
       email: `${rol}-nuevo@ejemplo.es`,
@@ -20,7 +20,7 @@ describe('profile', () => {
       id_usuario: 1,
       password_hash: 'x',
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const changed = {
       ...person.usuario,
       nombre: 'José',
@@ -28,7 +28,7 @@ describe('profile', () => {
       email: `${rol}-nuevo@ejemplo.es`,
       version: 2,
     }
-    expect(answer.json()).toEqual(changed)
+    expect(response.json()).toEqual(changed)
     expect((await person.get('/api/user')).json()).toEqual(changed)
     const trail = await clinic.sql`
       SELECT id_usuario, accion, antes, despues, peticion FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario}`
@@ -38,28 +38,28 @@ describe('profile', () => {
         accion: 'actualizar',
         antes: person.usuario,
         despues: changed,
-        peticion: answer.headers['x-request-id'],
+        peticion: response.headers['x-request-id'],
       },
     ])
   })
 
-  test('refuses another account’s address under the field, and changes nothing', async () => {
+  test('refuses an e-mail address of another account', async () => {
     const [one, other] = [await clinic.person(), await clinic.person()]
     const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase() }
-    const answer = await one.post('/api/user', body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
+    const response = await one.post('/api/user', body)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })
     expect((await one.get('/api/user')).json()).toEqual(one.usuario)
     expect(await clinic.sql`SELECT 1 FROM auditoria WHERE id_entidad = ${one.usuario.id_usuario}`).toHaveLength(0)
   })
 
-  test('takes the own address in another case', async () => {
+  test('accepts the own e-mail address in another case', async () => {
     const person = await clinic.person()
     const email = person.usuario.email.toUpperCase()
     expect((await person.post('/api/user', { nombre: 'A', apellido: 'B', email })).json().email).toBe(email)
   })
 
-  test('has a telephone number, which stays when it is not sent', async () => {
+  test('keeps the telephone number when it is not sent', async () => {
     const person = await clinic.person()
     const { nombre, apellido, email } = person.usuario
     const save = async (fields: object) =>
@@ -77,11 +77,11 @@ describe('profile', () => {
     expect(trail.map((row) => row.despues.telefono)).toEqual(['+34612345678', '+34612345678', null])
   })
 
-  test('says what is wrong with each field', async () => {
+  test('reports the errors of all fields', async () => {
     const person = await clinic.person()
-    const answer = await person.post('/api/user', { nombre: '', email: 'x' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
+    const response = await person.post('/api/user', { nombre: '', email: 'x' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
       message: 'El nombre es obligatorio',
       errors: {
         nombre: 'El nombre es obligatorio',
@@ -95,15 +95,14 @@ describe('profile', () => {
 describe('change password', () => {
   const change = { current: PASSWORD, new: 'otra-contraseña', confirm: 'otra-contraseña' }
 
-  test('works, ends every other session, and leaves a trail without either password', async () => {
+  test('ends every other session, and writes an audit row without passwords', async () => {
     const person = await clinic.person()
     const elsewhere = (await clinic.login(person.usuario.email, PASSWORD)).json().token
-    const answer = await person.post('/api/user/change-password', change)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
+    const response = await person.post('/api/user/change-password', change)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
     expect((await person.get('/api/user')).statusCode).toBe(200)
-    const other = await clinic.anonymous.call({ url: '/api/user', headers: { authorization: `Bearer ${elsewhere}` } })
-    expect(other.statusCode).toBe(401)
+    expect((await clinic.withToken(elsewhere).get('/api/user')).statusCode).toBe(401)
     expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(422)
     expect((await clinic.login(person.usuario.email, change.new)).statusCode).toBe(200)
     const [trail] = await clinic.sql`SELECT * FROM auditoria WHERE id_entidad = ${person.usuario.id_usuario}`
@@ -116,19 +115,19 @@ describe('change password', () => {
     [{ new: undefined }, 'new', 'Completa todos los campos de contraseña.'],
     [{ new: 'corta', confirm: 'corta' }, 'new', 'La nueva contraseña debe tener al menos 8 caracteres.'],
     [{ confirm: 'distinta-de-la-otra' }, 'confirm', 'Las contraseñas nuevas no coinciden.'],
-  ])('refuses %j, the text under message, error and the field', async (fields, field, text) => {
+  ])('refuses %j with the text in message, error and errors', async (fields, field, text) => {
     const person = await clinic.person()
-    const answer = await person.post('/api/user/change-password', { ...change, ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
+    const response = await person.post('/api/user/change-password', { ...change, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
     expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('two at once: one wins', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const person = await clinic.person()
     const both = ['primera-nueva', 'segunda-nueva'].map((password) =>
       person.post('/api/user/change-password', { current: PASSWORD, new: password, confirm: password }),
     )
-    expect((await Promise.all(both)).map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+    expect((await Promise.all(both)).map((response) => response.statusCode).sort()).toEqual([200, 422])
   })
 })

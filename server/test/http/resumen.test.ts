@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../support/clinic.ts'
 
-// In Madrid it is eleven o'clock, an hour after UTC.
+// 11:00 in Madrid.
 const NOW = '2026-03-10T10:00:00Z'
 
 let clinic: Clinic
@@ -18,19 +18,15 @@ beforeAll(async () => {
   ana = await clinic.person('cliente', { nombre: 'Ana' })
   luis = await clinic.person('cliente', { nombre: 'Luis' })
   await clinic.archive(await clinic.person())
-  await fill()
+  await createRows()
 })
 afterAll(() => clinic.close())
 
-const archiveRow = (tabla: 'cita' | 'mascota' | 'tratamiento', id: number) => clinic.sql`
-  UPDATE ${clinic.sql(tabla)} SET eliminado_en = now(), eliminado_por = ${admin.usuario.id_usuario}
-  WHERE ${clinic.sql(`id_${tabla}`)} = ${id}`
-
 /** Two owners, three pets and one archived, appointments in every state, treatments in every state. */
-async function fill() {
+async function createRows() {
   const [luna, sol] = [await clinic.mascota(ana, { nombre: 'Luna' }), await clinic.mascota(ana, { nombre: 'Sol' })]
   const rex = await clinic.mascota(luis, { nombre: 'Rex' })
-  await archiveRow('mascota', await clinic.mascota(ana, { nombre: 'Antigua' }))
+  await clinic.archiveMascota(await clinic.mascota(ana, { nombre: 'Antigua' }))
 
   const past = await clinic.cita(luna, eva, { fecha_hora: '2026-03-09T10:00', estado: 'completada' })
   await clinic.cita(luna, eva, { fecha_hora: '2026-03-12T10:00', estado: 'confirmada' })
@@ -39,24 +35,24 @@ async function fill() {
   await clinic.cita(sol, hugo, { fecha_hora: '2026-03-13T17:45', duracion: 45 })
   const rexs = await clinic.cita(rex, eva, { fecha_hora: '2026-03-11T12:00' })
   const deleted = await clinic.cita(sol, eva, { fecha_hora: '2026-03-11T11:00' })
-  await archiveRow('cita', deleted)
+  await clinic.archiveCita(deleted)
 
   await clinic.tratamiento(past, { estado: 'activo' })
   await clinic.tratamiento(past, { estado: 'completado' })
   await clinic.tratamiento(rexs, { estado: 'en_progreso' })
   await clinic.tratamiento(rexs, { estado: 'cancelado' })
   await clinic.tratamiento(deleted, { estado: 'activo' }) // stays when its appointment goes
-  await archiveRow('tratamiento', await clinic.tratamiento(past, { estado: 'activo' }))
+  await clinic.archiveTratamiento(await clinic.tratamiento(past, { estado: 'activo' }))
 }
 
-test('an admin reads how much there is of everything', async () => {
-  const answer = await admin.get('/api/resumen')
-  expect(answer.statusCode).toBe(200)
-  const { semana, hoy, ...figures } = answer.json()
+test('an admin gets the totals of the clinic', async () => {
+  const response = await admin.get('/api/resumen')
+  expect(response.statusCode).toBe(200)
+  const { semana, hoy, ...figures } = response.json()
   expect(figures).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
 })
 
-test('a vet reads of what is assigned to them', async () => {
+test('a vet gets the totals of their own appointments', async () => {
   expect((await eva.get('/api/resumen')).json()).toMatchObject({
     rol: 'veterinario',
     citas: 5,
@@ -73,7 +69,7 @@ test('a vet reads of what is assigned to them', async () => {
   })
 })
 
-test('a treatment counts for the vet of its appointment, whoever gave it', async () => {
+test('a treatment counts for the vet of its appointment', async () => {
   const other = await clinic.person('veterinario')
   const id = await clinic.tratamiento(await clinic.cita(await clinic.mascota(await clinic.person()), other))
   await clinic.sql`
@@ -82,7 +78,7 @@ test('a treatment counts for the vet of its appointment, whoever gave it', async
   expect((await hugo.get('/api/resumen')).json().tratamientos_activos).toBe(0)
 })
 
-test('an owner reads of their own pets, and when they come next', async () => {
+test('an owner gets the totals of their pets and the next appointments', async () => {
   const { proximas, ...figures } = (await ana.get('/api/resumen')).json()
   expect(figures).toEqual({ rol: 'cliente', mascotas: 2, citas: 5, tratamientos: 3 })
   expect(proximas).toMatchObject([
@@ -102,7 +98,7 @@ test('an owner reads of their own pets, and when they come next', async () => {
   })
 })
 
-test('whoever is new has nothing yet', async () => {
+test('a new user gets zeros', async () => {
   const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
   const { semana, hoy, ...figures } = (await (await clinic.person('veterinario')).get('/api/resumen')).json()
@@ -114,14 +110,14 @@ test('whoever is new has nothing yet', async () => {
   expect(hoy).toEqual([])
 })
 
-test('nobody without a session', async () => {
+test('refuses a request without a session', async () => {
   expect((await clinic.anonymous.get('/api/resumen')).statusCode).toBe(401)
   const gone = await clinic.person()
   await clinic.archive(gone)
   expect((await gone.get('/api/resumen')).statusCode).toBe(401)
 })
 
-describe('what comes next is by the clinic’s clock', () => {
+describe('the next appointments follow the clinic’s time zone', () => {
   const times = ['2026-03-29T10:00', '2026-03-29T10:15', '2026-03-29T10:30', '2026-03-30T10:00']
   let owner: Person
   beforeAll(async () => {
@@ -140,14 +136,13 @@ describe('what comes next is by the clinic’s clock', () => {
     ['Europe/Madrid', '2026-03-30T08:01:00Z', []],
   ])('%s at %s', async (zone, now, expected) => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const headers = { authorization: `Bearer ${owner.token}` }
-    const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
-    expect(answer.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
+    const response = await owner.on(node.app).get('/api/resumen')
+    expect(response.json().proximas.map((cita: { fecha_hora: string }) => cita.fecha_hora)).toEqual(expected)
     await node.close()
   })
 })
 
-describe('the week and the day of the clinic', () => {
+describe('the week and today', () => {
   const week = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-20', '2026-06-21']
   let vet: Person
   let colleague: Person
@@ -162,7 +157,7 @@ describe('the week and the day of the clinic', () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T12:00' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T11:00', estado: 'cancelada' })
-    await archiveRow('cita', await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
+    await clinic.archiveCita(await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
     await clinic.cita(pet, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-21T17:45', duracion: 15 })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-22T10:00' }) // the Monday after
@@ -170,40 +165,39 @@ describe('the week and the day of the clinic', () => {
 
   const at = async (person: Person, now: string, zone = 'Europe/Madrid') => {
     const node = await Clinic.open({ url: clinic.url, now, env: { CLINIC_TIME_ZONE: zone } })
-    const headers = { authorization: `Bearer ${person.token}` }
-    const answer = await node.anonymous.call({ method: 'GET', url: '/api/resumen', headers })
+    const response = await person.on(node.app).get('/api/resumen')
     await node.close()
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
   const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0 }
   const days = (counts: Record<string, object>) => week.map((dia) => ({ dia, ...none, ...counts[dia] }))
   const hours = ({ hoy }: { hoy: { fecha_hora: string }[] }) => hoy.map(({ fecha_hora }) => fecha_hora)
 
-  test('a vet reads of their own, from Monday to Sunday, by state; today in its order, whatever the state', async () => {
-    const answer = await at(vet, '2026-06-17T09:00:00Z')
-    expect(answer.semana).toEqual(
+  test('a vet gets their own week by state and today’s appointments in order', async () => {
+    const response = await at(vet, '2026-06-17T09:00:00Z')
+    expect(response.semana).toEqual(
       days({
         '2026-06-15': { completadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 1, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),
     )
-    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+    expect(hours(response)).toEqual(['2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
     const all = (await vet.get('/api/citas')).json()
-    for (const cita of answer.hoy) expect(all).toContainEqual(cita)
+    for (const cita of response.hoy) expect(all).toContainEqual(cita)
   })
 
-  test('an admin reads of everybody’s', async () => {
-    const answer = await at(boss, '2026-06-17T09:00:00Z')
-    expect(answer.semana).toEqual(
+  test('an admin gets those of all vets', async () => {
+    const response = await at(boss, '2026-06-17T09:00:00Z')
+    expect(response.semana).toEqual(
       days({
         '2026-06-15': { completadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 2, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),
     )
-    expect(hours(answer)).toEqual(['2026-06-17T10:00', '2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
+    expect(hours(response)).toEqual(['2026-06-17T10:00', '2026-06-17T10:00', '2026-06-17T11:00', '2026-06-17T12:00'])
   })
 
   test.each([
@@ -214,19 +208,19 @@ describe('the week and the day of the clinic', () => {
     ['Pacific/Honolulu', '2026-06-22T09:59:00Z', '2026-06-15', ['2026-06-21T17:45']],
     ['Pacific/Honolulu', '2026-06-15T09:59:00Z', '2026-06-08', ['2026-06-14T17:45']],
   ])('%s at %s is in the week of %s', async (zone, now, monday, expected) => {
-    const answer = await at(vet, now, zone)
-    expect(answer.semana[0].dia).toBe(monday)
-    expect(hours(answer)).toEqual(expected)
+    const response = await at(vet, now, zone)
+    expect(response.semana[0].dia).toBe(monday)
+    expect(hours(response)).toEqual(expected)
   })
 
-  test('a very full day is named up to fifty, and counted whole', async () => {
+  test('today’s list has at most fifty appointments, the counts have all', async () => {
     const pet = await clinic.mascota(luis)
     const vets = await Promise.all(Array.from({ length: 7 }, () => clinic.person('veterinario')))
     for (const one of vets)
       for (let n = 0; n < 8; n++) await clinic.cita(pet, one, { fecha_hora: `2026-07-01T${10 + n}:00`, duracion: 15 })
-    const answer = await at(boss, '2026-07-01T09:00:00Z')
-    expect(answer.hoy).toHaveLength(50)
-    expect(hours(answer)).toEqual([...hours(answer)].sort())
-    expect(answer.semana[2]).toEqual({ dia: '2026-07-01', ...none, pendientes: 56 })
+    const response = await at(boss, '2026-07-01T09:00:00Z')
+    expect(response.hoy).toHaveLength(50)
+    expect(hours(response)).toEqual([...hours(response)].sort())
+    expect(response.semana[2]).toEqual({ dia: '2026-07-01', ...none, pendientes: 56 })
   })
 })

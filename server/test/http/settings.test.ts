@@ -32,20 +32,20 @@ const defaults = {
 }
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
-describe('reading', () => {
-  test('anybody sees the defaults of a new clinic', async () => {
-    const answer = await clinic.anonymous.get('/api/settings')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...defaults, version: 1 })
-    expect(Object.keys(answer.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
+describe('reading the settings', () => {
+  test('returns the defaults of a new clinic to everybody', async () => {
+    const response = await clinic.anonymous.get('/api/settings')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...defaults, version: 1 })
+    expect(Object.keys(response.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
     for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
-      expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(answer.json())
+      expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(response.json())
     }
   })
 })
 
-describe('changing', () => {
-  test('an admin replaces all of them', async () => {
+describe('updating the settings', () => {
+  test('replaces all of them for an admin', async () => {
     const before = await read()
     const wanted = {
       clinicName: 'Clínica Huella',
@@ -58,10 +58,10 @@ describe('changing', () => {
       enableSMSNotifications: true,
       enforceWorkingHours: true,
     }
-    const answer = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...wanted, version: before.version + 1 })
-    expect(await read()).toEqual(answer.json())
+    const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...wanted, version: before.version + 1 })
+    expect(await read()).toEqual(response.json())
     const trail = await clinic.sql`
       SELECT id_usuario, accion, id_entidad, antes, despues, peticion FROM auditoria WHERE entidad = 'ajustes'`
     expect(trail).toEqual([
@@ -70,20 +70,20 @@ describe('changing', () => {
         accion: 'actualizar',
         id_entidad: 1,
         antes: before,
-        despues: answer.json(),
-        peticion: answer.headers['x-request-id'],
+        despues: response.json(),
+        peticion: response.headers['x-request-id'],
       },
     ])
   })
 
-  test('a client that does not know our own switch leaves it as it is', async () => {
+  test('keeps enforceWorkingHours when it is not sent', async () => {
     await admin.put('/api/settings', { ...defaults, enforceWorkingHours: true })
     const { enforceWorkingHours: _, ...theirs } = defaults
     expect((await admin.put('/api/settings', theirs)).json().enforceWorkingHours).toBe(true)
     await admin.put('/api/settings', defaults)
   })
 
-  test('a form filled from an older version does not overwrite; one without a version does', async () => {
+  test('refuses an outdated version but accepts none', async () => {
     const { version } = await read()
     expect((await admin.put('/api/settings', { ...defaults, version })).statusCode).toBe(200)
     const late = await admin.put('/api/settings', { ...defaults, phone: 'tarde', version })
@@ -95,14 +95,14 @@ describe('changing', () => {
     })
   })
 
-  test('of two who save the same form at once, one is told', async () => {
+  test('saves one of several concurrent updates of one version', async () => {
     const { version } = await read()
     const save = (phone: string) => admin.put('/api/settings', { ...defaults, phone, version })
-    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((answer) => answer.statusCode)
+    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((response) => response.statusCode)
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 
-  test('only an admin may', async () => {
+  test('is refused to everybody but an admin', async () => {
     const before = await read()
     const body = { ...defaults, clinicName: 'Robada' }
     expect((await clinic.anonymous.put('/api/settings', body)).statusCode).toBe(401)
@@ -124,11 +124,11 @@ describe('changing', () => {
     [{ appointmentDuration: 7 }, 'appointmentDuration', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
     [{ enableEmailNotifications: 'sí' }, 'enableEmailNotifications', 'Valor no válido'],
     [{ version: '1' }, 'version', 'Valor no válido'],
-  ])('%j is refused', async (fields, field, text) => {
+  ])('refuses %j', async (fields, field, text) => {
     const before = await read()
-    const answer = await admin.put('/api/settings', { ...defaults, ...fields })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
+    const response = await admin.put('/api/settings', { ...defaults, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
     expect(await read()).toEqual(before)
   })
 
@@ -136,13 +136,16 @@ describe('changing', () => {
     [{ start: '9', end: '17:00' }, 'start', 'La hora debe tener la forma HH:MM'],
     [{ start: '09:00', end: '' }, 'end', 'Indica la hora de apertura y la de cierre, o ninguna'],
     [{ start: '17:00', end: '09:00' }, 'end', 'La hora de cierre debe ser posterior a la de apertura'],
-  ])('a Monday of %j is refused under its field', async (monday, field, text) => {
-    const answer = await admin.put('/api/settings', { ...defaults, workingHours: { ...defaults.workingHours, monday } })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
+  ])('refuses a Monday of %j under its field', async (monday, field, text) => {
+    const response = await admin.put('/api/settings', {
+      ...defaults,
+      workingHours: { ...defaults.workingHours, monday },
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ [`workingHours.monday.${field}`]: text })
   })
 
-  test.each(['', '[]', 'null', '"hola"', '{}'])('a body of %s is refused', async (payload) => {
+  test.each(['', '[]', 'null', '"hola"', '{}'])('refuses a body of %s', async (payload) => {
     const headers = { 'content-type': 'application/json' }
     expect((await admin.call({ method: 'PUT', url: '/api/settings', payload, headers })).statusCode).toBe(422)
   })

@@ -2,39 +2,30 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Session } from '@huella/contract'
-import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutIn, embeddedUrl, register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { query } from '../support/query.ts'
+import {
+  checkoutIn,
+  embeddedUrl,
+  login,
+  register,
+  request,
+  type ServerProcess,
+  temporaryFolder,
+} from '../support/server-process.ts'
+import { folder, inside, run } from './setup.ts'
 
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
-// Only root can become somebody else, and only if they can run this Node.js: one under root's own home they cannot.
+// Only root can switch to another user, who must be able to run this Node.js.
 const asOther = asRoot && spawnSync(process.execPath, ['--version'], { uid: NOBODY }).status === 0
 
-let folder: string
-let started: ServerProcess[]
-beforeEach(() => {
-  folder = temporaryFolder()
-  started = []
-})
-afterEach(async () => {
-  await Promise.all(started.map((server) => server.stop()))
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function run(options: ConstructorParameters<typeof ServerProcess>[0] = {}): ServerProcess {
-  const server = new ServerProcess({ ...options, env: { DATA_DIR: path.join(folder, 'data'), ...options.env } })
-  started.push(server)
-  return server
-}
-
-const postmaster = (dataDir = path.join(folder, 'data')) =>
+const postmaster = (dataDir = inside('data')) =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 function isRunning(pid: number): boolean {
   try {
-    // A process that ended but was not collected by its parent yet does not run any more.
+    // A zombie is not running.
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
   } catch {
     return false
@@ -42,7 +33,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('a start', () => {
-  test('prints the address and, once, the first admin, who can sign in', async () => {
+  test('prints the address and, once, the first admin’s password', async () => {
     const server = run()
     const address = await server.listening()
     const password = /password {2}(\S+)/.exec(server.printed)?.[1]
@@ -56,13 +47,7 @@ describe('a start', () => {
   Stop it with Ctrl-C.
 
 `)
-    const login = () =>
-      fetch(`${address}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@clinica.local', password }),
-      })
-    expect((await login()).status).toBe(200)
+    expect((await login(address, 'admin@clinica.local', password ?? '')).status).toBe(200)
     expect(await server.stop()).toBe(0)
 
     const again = run()
@@ -70,29 +55,25 @@ describe('a start', () => {
     expect(again.printed).not.toContain('password')
   })
 
-  test('keeps the database’s password to itself', async () => {
+  test('stores the database password with mode 0600', async () => {
     await run().listening()
-    const file = statSync(path.join(folder, 'data/postgres/huella.password'))
+    const file = statSync(inside('data/postgres/huella.password'))
     expect(file.mode & 0o777).toBe(0o600)
   })
 
-  test('lets nobody else into its data, and PostgreSQL writes down no row that it refuses', async () => {
+  test('restricts its data folder, and PostgreSQL logs no refused row', async () => {
     const server = run({ env: { ADMIN_PASSWORD: 'una-clave-secreta' } })
     const address = await server.listening()
     expect((await register(address, 'delatada@ejemplo.es')).status).toBe(201)
-    const { token } = (await (await register(address, 'otra@ejemplo.es')).json()) as Session
-    const refused = await fetch(`${address}/api/user`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ nombre: 'Eva', apellido: 'Sanz', email: 'delatada@ejemplo.es' }),
-    })
-    expect(refused.status).toBe(422)
-    const modeOf = (name: string) => statSync(path.join(folder, 'data', name)).mode & 0o777
+    const { token } = (await register(address, 'otra@ejemplo.es')).body
+    const body = { nombre: 'Eva', apellido: 'Sanz', email: 'delatada@ejemplo.es' }
+    expect((await request(address, 'POST', '/api/user', { token, body })).status).toBe(422)
+    const modeOf = (name: string) => statSync(inside(`data/${name}`)).mode & 0o777
     expect([modeOf('.'), modeOf('postgres'), modeOf('postgres.log')]).toEqual([0o700, 0o700, 0o600])
-    const said = readFileSync(path.join(folder, 'data/postgres.log'), 'utf8')
-    expect(said).toContain('usuario_email_unico')
-    expect(said).not.toContain('delatada')
-    const password = readFileSync(path.join(folder, 'data/postgres/huella.password'), 'utf8')
+    const log = readFileSync(inside('data/postgres.log'), 'utf8')
+    expect(log).toContain('usuario_email_unico')
+    expect(log).not.toContain('delatada')
+    const password = readFileSync(inside('data/postgres/huella.password'), 'utf8')
     for (const secret of [password, 'una-clave-secreta', 'delatada']) expect(server.output).not.toContain(secret)
   })
 
@@ -106,8 +87,8 @@ describe('a start', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  test.runIf(asRoot)('works for root, in a checkout that nobody else can enter', async () => {
-    const closed = path.join(folder, 'closed')
+  test.runIf(asRoot)('works for root in a private checkout', async () => {
+    const closed = inside('closed')
     mkdirSync(closed, { mode: 0o700 })
     const checkout = checkoutIn(closed)
     const env = { DATA_DIR: path.join(checkout, 'data') }
@@ -120,7 +101,7 @@ describe('a start', () => {
     expect((await register(await again.listening(), 'raiz@ejemplo.es')).status).toBe(422)
   })
 
-  test('after kill -9 in the middle of writing loses nothing that was acknowledged', async () => {
+  test('after kill -9 during writes keeps everything acknowledged', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
       const server = run()
@@ -128,9 +109,9 @@ describe('a start', () => {
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let n = 0; ; n++) {
           const email = `r${round}-w${writer}-n${n}@ejemplo.es`
-          const answer = await register(address, email).catch(() => undefined)
-          if (!answer) return
-          if (answer.status === 201) acknowledged.push(email)
+          const { status } = await register(address, email)
+          if (status === 0) return
+          if (status === 201) acknowledged.push(email)
         }
       })
       const goal = acknowledged.length + 12
@@ -142,28 +123,27 @@ describe('a start', () => {
     }
     const server = run()
     await server.listening()
-    const sql = postgres(embeddedUrl(path.join(folder, 'data')), { max: 1 })
-    const stored = new Set((await sql`SELECT email FROM usuario`).map((row) => row.email))
-    await sql.end()
+    const rows = await query(embeddedUrl(inside('data')), 'SELECT email FROM usuario')
+    const stored = new Set(rows.map(({ email }) => email))
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
     expect(await server.stop()).toBe(0)
   })
 
-  test('begins also when PostgreSQL was killed while it wrote who it is', async () => {
+  test('works with an empty postmaster.pid', async () => {
     const first = run()
     await first.listening()
     expect(await first.stop()).toBe(0)
-    writeFileSync(path.join(folder, 'data/postgres/postmaster.pid'), '')
+    writeFileSync(inside('data/postgres/postmaster.pid'), '')
     expect((await register(await run().listening(), 'vacio@ejemplo.es')).status).toBe(201)
   })
 
-  test('outlives a PostgreSQL that dies again and again in the middle of things', async () => {
+  test('survives repeated kills of PostgreSQL', async () => {
     const server = run()
     const address = await server.listening()
     let done = false
     let tries = 0
     const visitor = async (n: number) => {
-      for (let i = 0; !done; i++) await register(address, `visita${n}-${i}@ejemplo.es`).catch(() => undefined)
+      for (let i = 0; !done; i++) await register(address, `visita${n}-${i}@ejemplo.es`)
     }
     const visitors = [1, 2, 3, 4].map(visitor)
     for (let death = 1; death <= 4; death++) {
@@ -178,7 +158,7 @@ describe('a start', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  test('brings its PostgreSQL back when that dies', async () => {
+  test('restarts PostgreSQL when it is killed', async () => {
     const server = run()
     const address = await server.listening()
     process.kill(postmaster(), 'SIGKILL')
@@ -187,16 +167,16 @@ describe('a start', () => {
   })
 })
 
-test('the last lines of the log are written before it ends', async () => {
+test('writes the last log lines before it exits', async () => {
   await run().listening()
-  // On a database that is not its own it mostly ends before it would write them anyway.
-  const server = run({ env: { DATABASE_URL: embeddedUrl(path.join(folder, 'data')) } })
+  // With an external database the process ends sooner after the signal.
+  const server = run({ env: { DATABASE_URL: embeddedUrl(inside('data')) } })
   await fetch(`${await server.listening()}/api/nada`)
   expect(await server.stop()).toBe(0)
   expect(server.output).toContain('"path":"/api/nada"')
 })
 
-describe('a start that cannot succeed says why in one line and ends with 1:', () => {
+describe('a failed start prints one line and exits with 1:', () => {
   async function refusal(server: ServerProcess): Promise<string> {
     expect(await server.ended).toBe(1)
     return server.output
@@ -219,8 +199,8 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
     )
   })
 
-  test.runIf(asOther)('a data folder of somebody else', async () => {
-    const closed = path.join(folder, 'closed')
+  test.runIf(asOther)('a data folder of another user', async () => {
+    const closed = inside('closed')
     mkdirSync(closed, { mode: 0o700 })
     const DATA_DIR = path.join(closed, 'data')
     expect(await refusal(run({ checkout: checkoutIn(folder), uid: NOBODY, env: { DATA_DIR } }))).toBe(
@@ -251,25 +231,25 @@ describe('a start that cannot succeed says why in one line and ends with 1:', ()
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('right after the start is not waited out', async () => {
+  test('right after the start exits without delay', async () => {
     const server = run()
     await server.listening()
     const from = performance.now()
     expect(await server.stop(signal)).toBe(0)
-    // Less than the time that is given to what is under way: nothing is.
+    // Less than the grace period of running requests.
     expect(performance.now() - from).toBeLessThan(8_000)
   })
 
-  test('finishes what is under way, stops PostgreSQL and ends with 0', async () => {
+  test('finishes running requests, stops PostgreSQL and exits with 0', async () => {
     const server = run()
     const address = await server.listening()
     const pid = postmaster()
-    const underWay = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))
+    const running = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))
     await expect.poll(() => server.output.includes('register'), { interval: 1 }).toBe(true)
-    // From the terminal and from npm, as Ctrl-C does.
+    // Ctrl-C sends the signal twice: from the terminal and from npm.
     server.child.kill(signal)
     expect(await server.stop(signal)).toBe(0)
-    expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(Array(8).fill(201))
+    expect((await Promise.all(running)).map((response) => response.status)).toEqual(Array(8).fill(201))
     expect(isRunning(pid)).toBe(false)
   })
 })

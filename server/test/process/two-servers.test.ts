@@ -1,7 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { embeddedUrl, register, request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
 
@@ -13,10 +12,7 @@ beforeAll(async () => {
   const first = new ServerProcess({ env: { DATA_DIR: folder, ...ADMIN } })
   servers = [first]
   const one = await first.listening()
-  const read = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8')
-  const port = read('postmaster.pid').split('\n')[3]
-  const DATABASE_URL = `postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`
-  const second = new ServerProcess({ env: { DATABASE_URL, ...ADMIN } })
+  const second = new ServerProcess({ env: { DATABASE_URL: embeddedUrl(folder), ...ADMIN } })
   servers.push(second)
   addresses = [one, await second.listening()]
 })
@@ -27,13 +23,10 @@ afterAll(async () => {
 
 type Row = Record<'token', string> & Record<'id_usuario' | 'id_mascota', number>
 
-async function call(node: number, method: string, url: string, token: string, body?: object) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const answer = await fetch(addresses[node % 2] + url, { method, headers, body: body && JSON.stringify(body) })
-  return { status: answer.status, body: (await answer.json().catch(() => undefined)) as Row }
-}
+const call = (node: number, method: string, url: string, token: string, body?: object) =>
+  request<Row>(addresses[node % 2 ? 1 : 0], method, url, { token, body })
 
-test('two processes on one database never book one slot twice, and share sessions', async () => {
+test('two processes on one database book each slot once and share sessions', async () => {
   const login = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
   const { token: admin } = (await call(0, 'POST', '/api/login', '', login)).body
   const vet = {
@@ -44,7 +37,7 @@ test('two processes on one database never book one slot twice, and share session
     rol: 'veterinario',
   }
   const { id_usuario } = (await call(1, 'POST', '/api/admin/users', admin, vet)).body
-  const { token } = (await (await register(addresses[0], 'ana@ejemplo.es')).json()) as Row
+  const { token } = (await register(addresses[0], 'ana@ejemplo.es')).body
   const pet = (await call(1, 'POST', '/api/mascotas', token, { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })).body
   for (let round = 1; round <= 20; round++) {
     const fecha_hora = `${new Date(Date.UTC(2095, 0, round)).toISOString().slice(0, 10)}T10:00`
@@ -55,10 +48,12 @@ test('two processes on one database never book one slot twice, and share session
       tipo_consulta: 'control',
       motivo_consulta: 'Revisión',
     }
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => call(n, 'POST', '/api/citas', token, body)))
-    const statuses = answers.map((answer) => answer.status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => call(n, 'POST', '/api/citas', token, body)),
+    )
+    const counts: Record<number, number> = {}
+    for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
+    expect(counts).toEqual({ 201: 1, 409: 49 })
   }
   expect((await call(0, 'POST', '/api/logout', token)).status).toBe(204)
   expect((await call(1, 'GET', '/api/user', token)).status).toBe(401)

@@ -1,5 +1,10 @@
-import type { AvisoTipo } from '@huella/contract'
-import type { CitaNoticeData, CitaTipo, NoticeCita, NoticeData } from '../../src/avisos/domain/notice-data.ts'
+import type {
+  CitaNoticeData,
+  CitaTipo,
+  CuentaTipo,
+  NoticeCita,
+  NoticeData,
+} from '../../src/avisos/domain/notice-data.ts'
 
 export const citaTipos: CitaTipo[] = [
   'cita_solicitada',
@@ -22,13 +27,13 @@ const base = {
   },
 }
 
-/** A notice of Luna's appointment, on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
+/** A notice about Luna's appointment on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
 export function citaNotice(
   tipo: CitaTipo,
   cita: Partial<NoticeCita> = {},
   more: Partial<NoticeData> = {},
 ): CitaNoticeData {
-  const told: NoticeCita = {
+  const fields: NoticeCita = {
     id_cita: 7,
     version: 3,
     fecha_hora: '2026-11-17T10:00',
@@ -41,9 +46,9 @@ export function citaNotice(
     veterinario: 'Marta Ruiz',
     ...cita,
   }
-  return { ...base, ...more, tipo, cita: told }
+  return { ...base, ...more, tipo, cita: fields }
 }
 
-export function cuentaNotice(tipo: Extract<AvisoTipo, 'password_olvidada' | 'invitacion'>, horas = 2): NoticeData {
+export function cuentaNotice(tipo: CuentaTipo, horas = 2): NoticeData {
   return { ...base, tipo, enlace: { url: 'https://citas.example.com/contrasena#a&b', horas } }
 }

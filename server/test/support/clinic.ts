@@ -6,11 +6,10 @@ import { inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
 import { openSession } from '../../src/auth/sessions.repo.ts'
-import { readConfig } from '../../src/platform/config.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
+import { readConfig } from '../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
-import { columnValues } from '../../src/platform/sql/sql.ts'
 import { databaseUrl } from './database.ts'
 import { connectSql, type TestSql, testSql } from './sql.ts'
 
@@ -30,13 +29,13 @@ export async function newDatabase(template = inject('template')): Promise<string
   return databaseUrl(server, name)
 }
 
-/** A whole server on a database of its own, and ways to call it as anybody. */
+/** A server on its own database, with helpers to create rows and to send requests as any user. */
 export class Clinic {
   readonly app: FastifyInstance
   readonly db: Database
   readonly sql: TestSql
   readonly url: string
-  /** Every line the server logged. */
+  /** The log lines of the server. */
   readonly logged: string[]
   private bookings = 0
 
@@ -77,7 +76,7 @@ export class Clinic {
     await this.db.close()
   }
 
-  /** Somebody with a signed-in session. */
+  /** A new user with a session. */
   async person(rol: Rol = 'cliente', fields: Partial<Usuario> = {}): Promise<Person> {
     const { nombre = 'Ana', apellido = 'García', telefono = null } = fields
     const { email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
@@ -90,9 +89,14 @@ export class Clinic {
     return new Person(this.app, usuario, token ?? '')
   }
 
-  get anonymous(): Person {
+  /** Sends requests with this token. */
+  withToken(token: string): Person {
     const nobody = { id_usuario: 0, nombre: '', apellido: '', email: '', telefono: null, version: 0 }
-    return new Person(this.app, { ...nobody, rol: 'cliente' }, '')
+    return new Person(this.app, { ...nobody, rol: 'cliente' }, token)
+  }
+
+  get anonymous(): Person {
+    return this.withToken('')
   }
 
   async login(email: string, password: string, address = '127.0.0.1') {
@@ -101,51 +105,36 @@ export class Clinic {
 
   /** A pet of this owner. */
   async mascota(owner: Person, fields: Record<string, string | null> = {}): Promise<number> {
-    const pet = {
-      nombre: 'Luna',
-      especie: 'perro',
-      raza: 'Beagle',
-      fecha_nacimiento: '2020-05-01',
-      sexo: 'Hembra',
-      ...fields,
-    }
+    const { nombre = 'Luna', especie = 'perro', raza = 'Beagle', notas = null } = fields
+    const { fecha_nacimiento = '2020-05-01', sexo = 'Hembra' } = fields
     const [row] = await this.sql<[{ id: number }]>`
-      INSERT INTO mascota ${columnValues({ ...pet, id_usuario: owner.usuario.id_usuario })} RETURNING id_mascota AS id`
+      INSERT INTO mascota (nombre, especie, raza, fecha_nacimiento, sexo, notas, id_usuario)
+      VALUES (${nombre}, ${especie}, ${raza}, ${fecha_nacimiento}, ${sexo}, ${notas}, ${owner.usuario.id_usuario})
+      RETURNING id_mascota AS id`
     return row.id
   }
 
-  /** An appointment of this pet with this vet; by default at a free hour, long from now. */
+  /** An appointment of this pet with this vet, by default at a free time in 2090. */
   async cita(idMascota: number, vet: Person, fields: Record<string, string | number> = {}): Promise<number> {
     this.bookings += 1
     const day = new Date(Date.UTC(2090, 0, this.bookings)).toISOString().slice(0, 10)
-    const booked = {
-      fecha_hora: `${day}T10:00`,
-      duracion: 30,
-      tipo_consulta: 'consulta_general',
-      motivo_consulta: 'Revisión',
-      ...fields,
-    }
+    const { fecha_hora = `${day}T10:00`, duracion = 30, estado = 'pendiente', acordada_en = null } = fields
+    const { tipo_consulta = 'consulta_general', motivo_consulta = 'Revisión' } = fields
     const [row] = await this.sql<[{ id: number }]>`
-      INSERT INTO cita ${columnValues({ ...booked, id_mascota: idMascota, id_usuario: vet.usuario.id_usuario })}
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado, acordada_en)
+      VALUES (${idMascota}, ${vet.usuario.id_usuario}, ${fecha_hora}, ${duracion}, ${tipo_consulta}, ${motivo_consulta},
+              ${estado}, coalesce(${acordada_en}::timestamptz, now()))
       RETURNING id_cita AS id`
     return row.id
   }
 
   /** A treatment given at this appointment. */
   async tratamiento(idCita: number, fields: Record<string, string | number | null> = {}): Promise<number> {
-    const given: typeof fields = {
-      nombre: 'Vacuna',
-      precio: 35.5,
-      descripcion: 'Anual',
-      fecha_inicio: '2090-01-01',
-      fecha_fin: null,
-      estado: 'activo',
-      ...fields,
-    }
+    const { nombre = 'Vacuna', precio = 35.5, descripcion = 'Anual', estado = 'activo' } = fields
+    const { fecha_inicio = '2090-01-01', fecha_fin = null } = fields
     const [row] = await this.sql<[{ id: number }]>`
       INSERT INTO tratamiento (id_cita, id_mascota, id_veterinario, nombre, precio, descripcion, fecha_inicio, fecha_fin, estado)
-      SELECT id_cita, id_mascota, id_usuario, ${given.nombre ?? null}, ${given.precio ?? null}, ${given.descripcion ?? null},
-             ${given.fecha_inicio ?? null}, ${given.fecha_fin ?? null}, ${given.estado ?? null}
+      SELECT id_cita, id_mascota, id_usuario, ${nombre}, ${precio}, ${descripcion}, ${fecha_inicio}, ${fecha_fin}, ${estado}
       FROM cita WHERE id_cita = ${idCita}
       RETURNING id_tratamiento AS id`
     return row.id
@@ -154,6 +143,33 @@ export class Clinic {
   async archive(person: Person): Promise<void> {
     await this.sql`
       UPDATE usuario SET eliminado_en = now(), eliminado_por = id_usuario WHERE id_usuario = ${person.usuario.id_usuario}`
+  }
+
+  async archiveMascota(id: number): Promise<void> {
+    await this.sql`UPDATE mascota SET eliminado_en = now(), eliminado_por = id_usuario WHERE id_mascota = ${id}`
+  }
+
+  async archiveCita(id: number): Promise<void> {
+    await this.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE id_cita = ${id}`
+  }
+
+  async archiveTratamiento(id: number): Promise<void> {
+    await this.sql`
+      UPDATE tratamiento SET eliminado_en = now(), eliminado_por = id_veterinario WHERE id_tratamiento = ${id}`
+  }
+
+  /** The audit rows of an entity, oldest first. */
+  auditTrail(entidad: string, id: number) {
+    return this.sql`
+      SELECT id_usuario, accion, antes, despues FROM auditoria WHERE entidad = ${entidad} AND id_entidad = ${id}
+      ORDER BY id_auditoria`
+  }
+
+  /** Resolves when a query in this database waits for a lock. */
+  async waitForLock(): Promise<void> {
+    const blocked = () => this.sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await blocked()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
@@ -168,7 +184,7 @@ export class Person {
     this.token = token
   }
 
-  /** The same person, who asks another server. */
+  /** The same user, with requests to another server. */
   on(app: FastifyInstance): Person {
     return new Person(app, this.usuario, this.token)
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway for SMS over real HTTP, which answers as it is told. */
+/** A real HTTP server that responds like an SMS gateway, with a configurable status. */
 export class FakeSmsGateway {
   readonly messages: Record<string, string>[] = []
   status = 201
@@ -12,7 +12,8 @@ export class FakeSmsGateway {
     response.writeHead(this.status, { 'content-type': 'application/json' }).end('{"message":"…"}')
   })
 
-  async open(): Promise<string> {
+  /** Starts listening and returns the URL. */
+  async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/Messages.json`
   }

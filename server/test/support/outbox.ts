@@ -6,24 +6,24 @@ import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
 import { connectPool } from '../../src/platform/database/pool.ts'
 import type { Clinic } from './clinic.ts'
 
-// Shorter than the program's, so that nobody waits long for a server that never answers.
-const TIMEOUTS = { connect: 2_000, silence: 2_000, total: 5_000 }
+// Short, for the tests of a server that never responds.
+const TIMEOUTS = { connectMs: 2_000, idleMs: 2_000, totalMs: 5_000 }
 
-interface Ways {
+interface TransportUrls {
   smtpUrl: string
   smsUrl?: string
 }
 
-/** The outbox of a server, run by hand and by a clock of its own. */
+/** An outbox with its own clock, run on demand. */
 export class Outbox {
   now: string
-  readonly ways: Ways
+  readonly urls: TransportUrls
   private readonly deps: Parameters<typeof sendNext>[1]
 
-  constructor(clinic: Clinic, now: string, ways: Ways) {
+  constructor(clinic: Clinic, now: string, urls: TransportUrls) {
     this.now = now
-    this.ways = ways
-    const { smtpUrl, smsUrl } = ways
+    this.urls = urls
+    const { smtpUrl, smsUrl } = urls
     this.deps = {
       sql: connectPool(clinic.url, 4),
       clock: () => new Date(this.now),
@@ -35,13 +35,13 @@ export class Outbox {
         outboxDir: '/nonexistent',
         timeouts: TIMEOUTS,
       }),
-      sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', limit: 2_000 }) : null,
+      sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', timeoutMs: 2_000 }) : null,
       mintLink,
       log: clinic.app.log,
     }
   }
 
-  /** Deals with everything that is due. */
+  /** Sends all due notices. */
   async drain(): Promise<void> {
     for (const canal of ['email', 'sms'] as AvisoCanal[]) {
       while (await sendNext(canal, this.deps));

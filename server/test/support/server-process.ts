@@ -7,7 +7,7 @@ import type { Session } from '@huella/contract'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-interface Options {
+export interface ServerProcessOptions {
   args?: string[]
   env?: NodeJS.ProcessEnv
   /** The checkout to run from. */
@@ -15,13 +15,13 @@ interface Options {
   uid?: number
 }
 
-/** The real program in a process of its own, with nothing of this process's settings. */
+/** The built program in its own process, without the environment variables of this one. */
 export class ServerProcess {
   readonly child: ChildProcess
   output = ''
   readonly ended: Promise<number | null>
 
-  constructor({ args = [], env = {}, checkout = root, uid }: Options = {}) {
+  constructor({ args = [], env = {}, checkout = root, uid }: ServerProcessOptions = {}) {
     this.child = spawn(process.execPath, [path.join(checkout, 'server/dist/main.js'), ...args], {
       cwd: checkout,
       env: { PATH: process.env.PATH, PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
@@ -36,7 +36,7 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.child.once('close', resolve))
   }
 
-  /** The address it prints when it listens; fails when it ends instead. */
+  /** The address that it prints; rejects when the process ends before that. */
   async listening(): Promise<string> {
     for (;;) {
       const address = /running at (http:\S+)/.exec(this.output)?.[1]
@@ -51,7 +51,7 @@ export class ServerProcess {
     return this.ended
   }
 
-  /** What the person reads: without the lines meant for machines. */
+  /** The output without the log lines. */
   get printed(): string {
     return this.output
       .split('\n')
@@ -66,7 +66,7 @@ export function temporaryFolder(mode = 0o755): string {
   return folder
 }
 
-/** What a checkout needs to run, in a folder of its own; hard links, because node_modules is large. */
+/** Copies what a checkout needs to run; with hard links, because node_modules is large. */
 export function checkoutIn(folder: string): string {
   const checkout = path.join(folder, 'huella')
   mkdirSync(path.join(checkout, 'server'), { recursive: true })
@@ -83,34 +83,62 @@ export function checkoutIn(folder: string): string {
   return checkout
 }
 
-/** Where the included PostgreSQL of this data folder answers. */
+/** The URL of the embedded PostgreSQL of this data folder. */
 export function embeddedUrl(dataDir: string): string {
   const read = (name: string) => readFileSync(path.join(dataDir, 'postgres', name), 'utf8')
   const port = read('postmaster.pid').split('\n')[3]
   return `postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`
 }
 
-export async function login(address: string, email: string, password: string) {
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Session }
+export interface HttpResult<Body> {
+  /** 0 when the connection failed. */
+  status: number
+  body: Body
 }
 
-/** As the proxy in front would say it: a visitor from an address of their own, with nobody else's attempts against it. */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
+interface RequestOptions {
+  token?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** Sends a JSON request; a connection that fails gives status 0. */
+export async function request<Body = unknown>(
+  address: string,
+  method: string,
+  url: string,
+  { token = '', body, headers = {} }: RequestOptions = {},
+): Promise<HttpResult<Body>> {
+  try {
+    const response = await fetch(address + url, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  } catch {
+    return { status: 0, body: undefined as Body }
+  }
+}
+
+export const login = (address: string, email: string, password: string): Promise<HttpResult<Session>> =>
+  request(address, 'POST', '/api/login', { body: { email, password } })
+
+/** A random client address, so that the rate limits of other requests do not apply. */
+export function randomForwardedFor(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') }
 }
 
-export async function register(address: string, email: string): Promise<Response> {
+export function register(address: string, email: string): Promise<HttpResult<Session>> {
   const password = 'una-contraseña'
-  return fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromElsewhere() },
-    body: JSON.stringify({ nombre: 'Ana', apellido: 'Gil', email, password, password_confirmation: password }),
-  })
+  const body = { nombre: 'Ana', apellido: 'Gil', email, password, password_confirmation: password }
+  return request(address, 'POST', '/api/register', { body, headers: randomForwardedFor() })
 }
 
 function sleep(milliseconds: number): Promise<false> {

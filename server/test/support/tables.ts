@@ -1,24 +1,24 @@
-import postgres from 'postgres'
+import { query } from './query.ts'
 
-/** What each database has of its own: when its migrations ran, and how often it counted. */
-const OWN = ['aplicada_en', 'cambios']
+/** Columns that differ between two databases with the same data. */
+const IGNORED = ['aplicada_en', 'cambios']
 
-/** Every row of every table, in an order of its own making. A count of none is as good as no count. */
+/** The rows of all tables, sorted; rows that count zero are left out. */
 export async function everyRow(url: string): Promise<Record<string, unknown[]>> {
-  const sql = postgres(url, { max: 1 })
-  try {
-    const tables = await sql`
-      SELECT relname AS name FROM pg_class
-      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY relname`
-    const rows: Record<string, unknown[]> = {}
-    for (const { name } of tables) {
-      const found = await sql`
-        SELECT row FROM (SELECT to_jsonb(t) - ${OWN}::text[] AS row FROM ${sql(name)} t) rows ORDER BY row::text`
-      const empty = ({ total, citas }: { total?: number; citas?: number }) => total === 0 || citas === 0
-      rows[name] = found.map(({ row }) => row).filter((row) => !empty(row))
-    }
-    return rows
-  } finally {
-    await sql.end()
+  const tables = await query(
+    url,
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY relname`,
+  )
+  const rows: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const found = await query(
+      url,
+      `SELECT row FROM (SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t) rows ORDER BY row::text`,
+      [IGNORED],
+    )
+    const isZeroCount = ({ total, citas }: { total?: number; citas?: number }) => total === 0 || citas === 0
+    rows[name] = found.map(({ row }) => row).filter((row) => !isZeroCount(row))
   }
+  return rows
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readArguments } from '../../src/platform/arguments.ts'
+import { readArguments } from '../../src/platform/ops/arguments.ts'
 
 test.each([
   [[], { command: 'start', demo: false }],

@@ -31,14 +31,14 @@ const mail: Mail = {
   ...(calendar && { calendar }),
 }
 
-/** How a send failed. */
-const failure = (sent: Promise<void>) =>
+/** The error of a failed send. */
+const sendError = (sent: Promise<void>) =>
   sent.then(
     () => 'sent',
     (error) => ({ name: error.name, permanent: error.permanent, message: error.message }),
   )
 
-async function expectWholeMail(raw: Buffer) {
+async function expectCompleteMail(raw: Buffer) {
   const read = await PostalMime.parse(raw)
   expect(read.from).toMatchObject({ name: 'Clínica San Antón', address: 'avisos@sananton.es' })
   expect(read.to).toMatchObject([{ name: 'Ana "Lú" García', address: 'ana@example.com' }])
@@ -59,7 +59,7 @@ async function expectWholeMail(raw: Buffer) {
   ])
 }
 
-describe('a mailer with a server', () => {
+describe('a mailer with an SMTP server', () => {
   let server: FakeSmtpServer
   beforeEach(async () => {
     server = new FakeSmtpServer()
@@ -68,40 +68,45 @@ describe('a mailer with a server', () => {
   afterEach(() => server.close())
 
   const mailer = (smtpUrl = server.url, total = 20_000) =>
-    createMailer({ smtpUrl, from, outboxDir: '/nonexistent', timeouts: { connect: 5_000, silence: 5_000, total } })
+    createMailer({
+      smtpUrl,
+      from,
+      outboxDir: '/nonexistent',
+      timeouts: { connectMs: 5_000, idleMs: 5_000, totalMs: total },
+    })
 
-  test('delivers, and the same message when asked again', async () => {
+  test('sends a byte-identical message when it is sent again', async () => {
     await mailer().send(mail)
     await mailer().send(mail)
     expect(server.emails).toHaveLength(2)
     expect(server.emails[0]).toMatchObject({ from: 'avisos@sananton.es', recipients: ['ana@example.com'] })
-    for (const { raw } of server.emails) await expectWholeMail(raw)
+    for (const { raw } of server.emails) await expectCompleteMail(raw)
     expect(server.emails[0]?.raw).toEqual(server.emails[1]?.raw)
   })
 
-  test('signs in', async () => {
+  test('authenticates', async () => {
     server.credentials = { user: 'usuario', pass: 'p@ss:1' }
     await mailer(server.urlFor('usuario', 'p@ss:1')).send(mail)
     expect(server.emails).toHaveLength(1)
   })
 
-  test('tells a server elsewhere neither password nor message without TLS, unless it is told to', async () => {
+  test('requires TLS for a remote server, unless configured otherwise', async () => {
     server.credentials = { user: 'usuario', pass: 'p@ss:1' }
-    // An address of this machine that does not look like one.
-    const elsewhere = server.urlFor('usuario', 'p@ss:1').replace('127.0.0.1', '0.0.0.0')
-    expect(await failure(mailer(elsewhere).send(mail))).toMatchObject({ name: 'SendError', permanent: false })
-    expect(await failure(mailer(server.url.replace('127.0.0.1', '0.0.0.0')).send(mail))).toMatchObject({
+    // Reaches this machine, but is not recognized as a loopback address.
+    const remote = server.urlFor('usuario', 'p@ss:1').replace('127.0.0.1', '0.0.0.0')
+    expect(await sendError(mailer(remote).send(mail))).toMatchObject({ name: 'SendError', permanent: false })
+    expect(await sendError(mailer(server.url.replace('127.0.0.1', '0.0.0.0')).send(mail))).toMatchObject({
       permanent: false,
     })
     expect(server.emails).toHaveLength(0)
-    await mailer(`${elsewhere}?requireTLS=false`).send(mail)
+    await mailer(`${remote}?requireTLS=false`).send(mail)
     expect(server.emails).toHaveLength(1)
   })
 
-  test('a certificate that nobody vouches for is not trusted, unless it is told to', async () => {
+  test('does not trust a self-signed certificate, unless configured otherwise', async () => {
     const received: string[] = []
-    const selfMade = new SMTPServer({
-      logger: false, // it would warn of its certificate, which is what this is about
+    const selfSigned = new SMTPServer({
+      logger: false, // it would warn about its certificate
       authOptional: true,
       onData: (stream, session, done) => {
         stream.resume().on('end', () => {
@@ -110,23 +115,23 @@ describe('a mailer with a server', () => {
         })
       },
     })
-    selfMade.on('error', () => undefined)
-    const listening = selfMade.listen(0, '127.0.0.1')
+    selfSigned.on('error', () => undefined)
+    const listening = selfSigned.listen(0, '127.0.0.1')
     await once(listening, 'listening')
     const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-    const refused = await failure(mailer(url).send(mail))
+    const refused = await sendError(mailer(url).send(mail))
     expect(refused).toMatchObject({ name: 'SendError', permanent: false })
     expect((refused as { message: string }).message).toMatch(/self[- ]signed|certificate/i)
     expect(received).toEqual([])
     await mailer(`${url}?tls.rejectUnauthorized=false`).send(mail)
     expect(received).toEqual(['true'])
-    await new Promise<void>((resolve) => selfMade.close(() => resolve()))
+    await new Promise<void>((resolve) => selfSigned.close(() => resolve()))
   })
 
-  test('a wrong password is temporary, and is not repeated', async () => {
+  test('a wrong password is a temporary error that does not contain it', async () => {
     server.credentials = { user: 'usuario', pass: 'otra' }
     server.echoesCredentials = true
-    const failed = await failure(mailer(server.urlFor('usuario', 'p@ss:1')).send(mail))
+    const failed = await sendError(mailer(server.urlFor('usuario', 'p@ss:1')).send(mail))
     expect(failed).toEqual({ name: 'SendError', permanent: false, message: '535 I know *** but not ***' })
   })
 
@@ -138,71 +143,71 @@ describe('a mailer with a server', () => {
     [421, false],
   ])('a recipient refused with %i: permanent is %s', async (responseCode, permanent) => {
     server.refuseRecipient = { responseCode, message: `No such\u0007 user ${'x'.repeat(300)}` }
-    const failed = await failure(mailer().send(mail))
+    const failed = await sendError(mailer().send(mail))
     expect(failed).toMatchObject({ name: 'SendError', permanent })
     const { message } = failed as { message: string }
     expect(message).toMatch(new RegExp(`^${responseCode} No such user x+…$`))
     expect(message).toHaveLength(200)
   })
 
-  test('a message refused, whatever the code, is temporary', async () => {
+  test('a refused message is a temporary error, whatever its code', async () => {
     server.refuseMessage = { responseCode: 554, message: 'Looks like spam' }
-    expect(await failure(mailer().send(mail))).toMatchObject({ permanent: false, message: '554 Looks like spam' })
+    expect(await sendError(mailer().send(mail))).toMatchObject({ permanent: false, message: '554 Looks like spam' })
   })
 
-  test('a connection that breaks in the middle of the message is temporary', async () => {
+  test('a connection closed during the message is a temporary error', async () => {
     server.mode = 'drop'
-    expect(await failure(mailer().send(mail))).toMatchObject({ name: 'SendError', permanent: false })
+    expect(await sendError(mailer().send(mail))).toMatchObject({ name: 'SendError', permanent: false })
     expect(server.emails).toEqual([])
   })
 
-  test('nobody listens: temporary', async () => {
+  test('a refused connection is a temporary error', async () => {
     const url = server.url
     await server.close()
-    expect(await failure(mailer(url).send(mail))).toEqual({
+    expect(await sendError(mailer(url).send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
       message: 'Mail server: connection refused',
     })
   })
 
-  test('a server that never greets is left: temporary', async () => {
+  test('a missing greeting is a temporary error after the timeout', async () => {
     const silent = await server.startSilent()
-    const fast = { connect: 50, silence: 1_000, total: 5_000 }
+    const fast = { connectMs: 50, idleMs: 1_000, totalMs: 5_000 }
     const waiting = createMailer({ smtpUrl: silent, from, outboxDir: '/nonexistent', timeouts: fast })
-    expect(await failure(waiting.send(mail))).toEqual({
+    expect(await sendError(waiting.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
       message: 'Mail server: no answer',
     })
   })
 
-  test('a server that is alive but too slow is left: temporary', async () => {
+  test('a slow server is a temporary error after the total timeout', async () => {
     server.mode = 'silent'
-    expect(await failure(mailer(server.url, 100).send(mail))).toMatchObject({
+    expect(await sendError(mailer(server.url, 100).send(mail))).toMatchObject({
       permanent: false,
       message: 'Mail server: the server is too slow',
     })
   })
 
-  test('what is under way is given up when it closes', async () => {
+  test('close aborts running sends', async () => {
     server.mode = 'silent'
     const closing = mailer()
     const recipientReceived = new Promise<void>((resolve) => {
       server.onRecipient = resolve
     })
-    const sent = failure(closing.send(mail))
+    const sent = sendError(closing.send(mail))
     await recipientReceived
     closing.close()
     expect(await sent).toMatchObject({ permanent: false, message: 'Mail server: the program is stopping' })
   })
 
-  test('an address is one recipient, whatever is in it', async () => {
+  test('an address is always one recipient', async () => {
     await mailer().send({ ...mail, to: { name: '', address: 'a,b@example.com' } })
     expect(server.emails.map(({ recipients }) => recipients)).toEqual([['a,b@example.com']])
   })
 
-  test('a line break ends no line of the header', async () => {
+  test('a line break in a name or subject does not add a header', async () => {
     const to = { name: 'Ana\r\nBcc: otra@example.com', address: 'ana@example.com' }
     await mailer().send({ ...mail, to, subject: 'Hola\r\nBcc: otra@example.com' })
     const [received] = server.emails
@@ -211,14 +216,14 @@ describe('a mailer with a server', () => {
   })
 })
 
-describe('a mailer without a server', () => {
+describe('a mailer without an SMTP server', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'huella-outbox-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('writes each message to a file that only we can read; again, over itself', async () => {
+  test('writes each message to a private file, and again to the same file', async () => {
     const outboxDir = path.join(folder, 'data', 'outbox')
     const mailer = createMailer({ from, outboxDir })
     await mailer.send(mail)
@@ -228,14 +233,14 @@ describe('a mailer without a server', () => {
     const file = path.join(outboxDir, `${uuid}.eml`)
     expect((await stat(outboxDir)).mode & 0o777).toBe(0o700)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expectWholeMail(await readFile(file))
+    await expectCompleteMail(await readFile(file))
     mailer.close()
   })
 
-  test('a folder that cannot be made is temporary', async () => {
+  test('a folder that cannot be created is a temporary error', async () => {
     await createMailer({ from, outboxDir: folder }).send(mail)
     const blocked = createMailer({ from, outboxDir: path.join(folder, `${uuid}.eml`, 'outbox') })
-    expect(await failure(blocked.send(mail))).toEqual({
+    expect(await sendError(blocked.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
       message: 'The message could not be written: a file is in the way',

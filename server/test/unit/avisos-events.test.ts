@@ -19,24 +19,24 @@ const cita = (fields: Partial<EventCita> = {}): EventCita => ({
   ...fields,
 })
 const later = (fields: Partial<EventCita> = {}) => cita({ version: 4, ...fields })
-const told = (antes: EventCita | null, despues: EventCita | null, actor: number) =>
+const noticeList = (antes: EventCita | null, despues: EventCita | null, actor: number) =>
   noticesOf(antes, despues, actor, NOW).map(({ tipo, id_usuario }) => `${tipo} ${id_usuario}`)
 
-describe('who is told of a change of an appointment', () => {
+describe('notices of a change of an appointment', () => {
   const confirmada = { estado: 'confirmada' } as const
   const cancelada = { estado: 'cancelada' } as const
-  const elsewhen = { fecha_hora: '2026-11-18T12:15' }
+  const otherTime = { fecha_hora: '2026-11-18T12:15' }
   const otherVet = { id_veterinario: OTHER_VET, veterinario: 'Otro Vet' }
   it.each<[string, EventCita | null, EventCita | null, number, string[]]>([
     ['booked by the owner', null, cita(), OWNER, ['cita_solicitada 1', 'agenda_nueva 2']],
     ['booked by the administrator', null, cita(), ADMIN, ['cita_solicitada 1', 'agenda_nueva 2']],
     ['booked by the vet', null, cita(), VET, ['cita_solicitada 1']],
-    ['booked for the vet’s own pet by somebody else', null, cita({ id_dueno: VET }), ADMIN, ['cita_solicitada 2']],
+    ['booked for the vet’s own pet by another user', null, cita({ id_dueno: VET }), ADMIN, ['cita_solicitada 2']],
     ['confirmed', cita(), later(confirmada), VET, ['cita_confirmada 1']],
     ['confirmed again', cita(confirmada), later(confirmada), VET, []],
-    ['moved by the owner', cita(), later(elsewhen), OWNER, ['cita_movida 1', 'agenda_movida 2']],
-    ['moved by the vet', cita(confirmada), later({ ...confirmada, ...elsewhen }), VET, ['cita_movida 1']],
-    ['moved and confirmed at once', cita(), later({ ...confirmada, ...elsewhen }), VET, ['cita_movida 1']],
+    ['moved by the owner', cita(), later(otherTime), OWNER, ['cita_movida 1', 'agenda_movida 2']],
+    ['moved by the vet', cita(confirmada), later({ ...confirmada, ...otherTime }), VET, ['cita_movida 1']],
+    ['moved and confirmed at once', cita(), later({ ...confirmada, ...otherTime }), VET, ['cita_movida 1']],
     ['given to another vet', cita(), later(otherVet), OWNER, ['cita_movida 1', 'agenda_cancelada 2', 'agenda_nueva 3']],
     ['taken over by another vet', cita(), later(otherVet), OTHER_VET, ['cita_movida 1', 'agenda_cancelada 2']],
     ['cancelled by the vet', cita(confirmada), later(cancelada), VET, ['cita_cancelada 1']],
@@ -44,32 +44,26 @@ describe('who is told of a change of an appointment', () => {
     ['deleted by the owner', cita(), null, OWNER, ['cita_cancelada 1', 'agenda_cancelada 2']],
     ['deleted when it was cancelled', cita(cancelada), null, OWNER, []],
     ['cancelled twice', cita(cancelada), later(cancelada), ADMIN, []],
-    ['revived', cita(cancelada), later(), ADMIN, ['cita_solicitada 1', 'agenda_nueva 2']],
-    ['revived as confirmed', cita(cancelada), later(confirmada), VET, ['cita_confirmada 1']],
+    ['reopened', cita(cancelada), later(), ADMIN, ['cita_solicitada 1', 'agenda_nueva 2']],
+    ['reopened as confirmed', cita(cancelada), later(confirmada), VET, ['cita_confirmada 1']],
     ['completed', cita(confirmada), later({ estado: 'completada' }), VET, []],
     ['given another reason', cita(), later(), OWNER, []],
     [
-      'of another owner’s pet now',
+      'changed to the pet of another owner',
       cita(),
       later({ id_dueno: NEW_OWNER }),
       ADMIN,
       ['cita_cancelada 1', 'cita_solicitada 5'],
     ],
-    [
-      'cancelled when its hour has passed',
-      cita({ fecha_hora: NOW }),
-      later({ ...cancelada, fecha_hora: NOW }),
-      ADMIN,
-      [],
-    ],
-    ['written down after it happened', null, cita({ fecha_hora: '2026-11-15T08:00' }), ADMIN, []],
+    ['cancelled after its time', cita({ fecha_hora: NOW }), later({ ...cancelada, fecha_hora: NOW }), ADMIN, []],
+    ['created for a past time', null, cita({ fecha_hora: '2026-11-15T08:00' }), ADMIN, []],
     ['moved into the past', cita(), later({ fecha_hora: '2026-11-15T08:00' }), ADMIN, []],
   ])('%s', (_, antes, despues, actor, expected) => {
-    expect(told(antes, despues, actor)).toEqual(expected)
+    expect(noticeList(antes, despues, actor)).toEqual(expected)
   })
 
-  it('carries the appointment as it is now, and of a moved one how it was', () => {
-    const [notice] = noticesOf(cita(), later(elsewhen), VET, NOW)
+  it('contains the new time, and of a moved appointment the previous one', () => {
+    const [notice] = noticesOf(cita(), later(otherTime), VET, NOW)
     expect(notice).toEqual({
       tipo: 'cita_movida',
       id_usuario: OWNER,
@@ -83,7 +77,7 @@ describe('who is told of a change of an appointment', () => {
     })
   })
 
-  it('names a deletion by the version that it makes', () => {
+  it('gives a deletion the next version', () => {
     expect(noticesOf(cita(), null, OWNER, NOW).map(({ version }) => version)).toEqual([4, 4])
   })
 })

@@ -10,17 +10,17 @@ const sms = { to: '+34600111222', body: 'Peña & Cía: mañana' }
 describe('the SMS gateway', () => {
   let server: Server
   let url: string
-  let asked: { headers: IncomingHttpHeaders; method?: string; form: Record<string, string> }[]
-  let answer: { status: number; body?: string; headers?: Record<string, string> } | 'nothing'
+  let requests: { headers: IncomingHttpHeaders; method?: string; form: Record<string, string> }[]
+  let reply: { status: number; body?: string; headers?: Record<string, string> } | 'none'
 
   beforeEach(async () => {
-    asked = []
-    answer = { status: 201, body: '{"sid":"SM1"}' }
+    requests = []
+    reply = { status: 201, body: '{"sid":"SM1"}' }
     server = createServer(async (request, response) => {
       const form = Object.fromEntries(new URLSearchParams(await text(request)))
-      asked.push({ headers: request.headers, method: request.method, form })
-      if (answer === 'nothing') return
-      response.writeHead(answer.status, answer.headers).end(answer.body)
+      requests.push({ headers: request.headers, method: request.method, form })
+      if (reply === 'none') return
+      response.writeHead(reply.status, reply.headers).end(reply.body)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`
@@ -30,18 +30,18 @@ describe('the SMS gateway', () => {
     server.close()
   })
 
-  const send = (token = 'AC1:secreto', limit = 5_000) =>
-    createSmsGateway({ url, token, from: 'SanAnton', limit })
+  const send = (token = 'AC1:secreto', timeoutMs = 5_000) =>
+    createSmsGateway({ url, token, from: 'SanAnton', timeoutMs })
       .send(sms)
       .then(
         () => 'sent',
         ({ name, permanent, message }) => ({ name, permanent, message }),
       )
 
-  test('takes a form', async () => {
+  test('sends a form', async () => {
     expect(await send()).toBe('sent')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       form: { To: '+34600111222', From: 'SanAnton', Body: 'Peña & Cía: mañana' },
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -51,9 +51,9 @@ describe('the SMS gateway', () => {
   test.each([
     ['AC1:secreto', `Basic ${Buffer.from('AC1:secreto').toString('base64')}`],
     ['un-token', 'Bearer un-token'],
-  ])('the token %s goes as %s', async (token, authorization) => {
+  ])('sends the token %s as %s', async (token, authorization) => {
     await send(token)
-    expect(asked[0]?.headers.authorization).toBe(authorization)
+    expect(requests[0]?.headers.authorization).toBe(authorization)
   })
 
   test.each([
@@ -66,26 +66,26 @@ describe('the SMS gateway', () => {
     [500, false],
     [503, false],
   ])('%i: permanent is %s', async (status, permanent) => {
-    answer = { status, body: '{"code":21211,"message":"The number is not valid"}' }
+    reply = { status, body: '{"code":21211,"message":"The number is not valid"}' }
     const message = `SMS gateway: ${status} The number is not valid`
     expect(await send()).toEqual({ name: 'SendError', permanent, message })
   })
 
-  test('an answer of another kind is told in short, without the token', async () => {
-    answer = { status: 500, body: `<h1>secreto</h1>\n${'x'.repeat(5_000)}` }
+  test('shortens the body of an error and removes the token', async () => {
+    reply = { status: 500, body: `<h1>secreto</h1>\n${'x'.repeat(5_000)}` }
     const failed = (await send()) as { message: string }
     expect(failed.message).toMatch(/^SMS gateway: 500 <h1>\*\*\*<\/h1> x+…$/)
     expect(failed.message).toHaveLength(200)
   })
 
-  test('the token is not carried to another address', async () => {
-    answer = { status: 307, headers: { location: '/elsewhere' } }
+  test('does not send the token to a redirect target', async () => {
+    reply = { status: 307, headers: { location: '/other' } }
     expect(await send()).toMatchObject({ permanent: false })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('no answer in time: temporary', async () => {
-    answer = 'nothing'
+  test('a timeout is a temporary error', async () => {
+    reply = 'none'
     expect(await send('un-token', 100)).toEqual({
       name: 'SendError',
       permanent: false,
@@ -93,7 +93,7 @@ describe('the SMS gateway', () => {
     })
   })
 
-  test('nobody listens: temporary', async () => {
+  test('a refused connection is a temporary error', async () => {
     server.close()
     expect(await send()).toEqual({ name: 'SendError', permanent: false, message: 'SMS gateway: connection refused' })
   })

@@ -4,7 +4,7 @@ import { toGsm7 } from '../../src/avisos/templates/gsm7.ts'
 import { renderSms } from '../../src/avisos/templates/render.ts'
 import { citaNotice, citaTipos } from '../support/avisos.ts'
 
-// 3GPP TS 23.038, the basic table, written out anew.
+// The basic table of 3GPP TS 23.038, independent of the one in the code.
 const GSM7 = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 
 describe('an SMS', () => {
@@ -59,7 +59,7 @@ describe('an SMS', () => {
     expect(renderSms(citaNotice(tipo, { estado }))).toBe(text)
   })
 
-  test('names that this alphabet cannot write are talked around', () => {
+  test('omits names without characters of the alphabet', () => {
     const cita = { mascota: '猫', veterinario: 'Ольга', dueno: '李' }
     const clinica = { nombre: '', direccion: '', telefono: '', email: '' }
     expect(renderSms(citaNotice('cita_confirmada', cita, { clinica }))).toBe(
@@ -68,7 +68,7 @@ describe('an SMS', () => {
     expect(renderSms(citaNotice('agenda_nueva', cita, { clinica }))).toContain('Nueva cita: mascota, martes')
   })
 
-  test('long names are cut, the longest most', () => {
+  test('truncates the longest names', () => {
     const nombre = 'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de Asís'
     const clinica = { nombre, direccion: '', telefono: '912 345 678', email: '' }
     const text = renderSms(citaNotice('cita_confirmada', {}, { clinica }))
@@ -78,23 +78,28 @@ describe('an SMS', () => {
     expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  test('is one segment with the day and the hour in it, whatever anybody is called', () => {
+  test('is one segment that contains the date and time, for any names', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 30 })
     const longName = fc.string({
       unit: fc.constantFrom('a', 'ñ', 'á', ' ', '.', '…', '€', '\n'),
       minLength: 60,
       maxLength: 100,
     })
-    const called = fc.oneof(name, longName)
+    const anyName = fc.oneof(name, longName)
     const data = fc.record({
       tipo: fc.constantFrom(...citaTipos),
       cita: fc.record({
-        mascota: called,
-        dueno: called,
-        veterinario: called,
+        mascota: anyName,
+        dueno: anyName,
+        veterinario: anyName,
         estado: fc.constantFrom('pendiente' as const, 'confirmada' as const),
       }),
-      clinica: fc.record({ nombre: called, direccion: called, telefono: fc.string({ maxLength: 30 }), email: called }),
+      clinica: fc.record({
+        nombre: anyName,
+        direccion: anyName,
+        telefono: fc.string({ maxLength: 30 }),
+        email: anyName,
+      }),
     })
     fc.assert(
       fc.property(data, ({ tipo, cita, clinica }) => {
@@ -108,7 +113,7 @@ describe('an SMS', () => {
   })
 })
 
-describe('the alphabet of SMS', () => {
+describe('conversion to GSM-7', () => {
   test.each([
     ['áéíóú ÁÉÍÓÚ', 'aéiou AÉIOU'],
     ['ñÑüÜ¿¡ çÇ ºª', 'ñÑüÜ¿¡ cÇ oa'],
@@ -117,7 +122,7 @@ describe('the alphabet of SMS', () => {
     ['n\u0303andu\u0301', 'ñandu'],
   ])('%j becomes %j', (text, plain) => expect(toGsm7(text)).toBe(plain))
 
-  test('has nothing left to change in what it made', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const plain = toGsm7(text)

@@ -18,7 +18,7 @@ const live: Cita = {
   archived: false,
 }
 
-function standing(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}): SuppressionInput {
+function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}): SuppressionInput {
   const { now, ...rest } = fields
   return {
     tipo: 'cita_confirmada',
@@ -32,59 +32,59 @@ function standing(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = 
   }
 }
 
-describe('whether a notice is still true when it is sent', () => {
+describe('suppression reason of a notice', () => {
   it.each<[string, SuppressionInput, string | null]>([
-    ['nothing has changed', standing(), null],
-    ['the person is archived', standing({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
-    ['the switch is off', standing({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],
-    ['the other switch is off', standing({ switches: { email: true, sms: false } }), null],
-    ['SMS is off', standing({ canal: 'sms', switches: { email: true, sms: false } }), 'Avisos por SMS desactivados'],
+    ['nothing has changed', notice(), null],
+    ['the person is archived', notice({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
+    ['the switch is off', notice({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],
+    ['the other switch is off', notice({ switches: { email: true, sms: false } }), null],
+    ['SMS is off', notice({ canal: 'sms', switches: { email: true, sms: false } }), 'Avisos por SMS desactivados'],
     [
       'no number',
-      standing({ canal: 'sms', persona: { archived: false, telefono: null } }),
+      notice({ canal: 'sms', persona: { archived: false, telefono: null } }),
       'La persona no tiene teléfono',
     ],
-    ['cancelled', standing({ now: { estado: 'cancelada' } }), 'La cita se canceló antes'],
-    ['deleted', standing({ now: { archived: true } }), 'La cita se canceló antes'],
-    ['moved', standing({ now: { fecha_hora: '2026-11-18T10:00' } }), 'La cita cambió de hora antes'],
-    ['another vet', standing({ now: { id_veterinario: 9 } }), 'La cita cambió de veterinario antes'],
-    ['another owner', standing({ now: { id_dueno: 9 } }), 'La cita ya no es de esta persona'],
-    ['its hour has come', standing({ now: { fecha_hora: NOW } }), 'La hora ya ha pasado'],
-    ['pending again', standing({ now: { estado: 'pendiente' } }), 'La cita dejó de estar confirmada antes'],
-    ['a request, confirmed meanwhile', standing({ tipo: 'cita_solicitada' }), null],
-    ['a reminder', standing({ tipo: 'cita_recordatorio' }), null],
+    ['cancelled', notice({ now: { estado: 'cancelada' } }), 'La cita se canceló antes'],
+    ['deleted', notice({ now: { archived: true } }), 'La cita se canceló antes'],
+    ['moved', notice({ now: { fecha_hora: '2026-11-18T10:00' } }), 'La cita cambió de hora antes'],
+    ['another vet', notice({ now: { id_veterinario: 9 } }), 'La cita cambió de veterinario antes'],
+    ['another owner', notice({ now: { id_dueno: 9 } }), 'La cita ya no es de esta persona'],
+    ['its time has come', notice({ now: { fecha_hora: NOW } }), 'La hora ya ha pasado'],
+    ['pending again', notice({ now: { estado: 'pendiente' } }), 'La cita dejó de estar confirmada antes'],
+    ['a request, confirmed meanwhile', notice({ tipo: 'cita_solicitada' }), null],
+    ['a reminder', notice({ tipo: 'cita_recordatorio' }), null],
     [
       'a reminder of a cancelled one',
-      standing({ tipo: 'cita_recordatorio', now: { estado: 'cancelada' } }),
+      notice({ tipo: 'cita_recordatorio', now: { estado: 'cancelada' } }),
       'La cita se canceló antes',
     ],
-    ['cancelled and still so', standing({ tipo: 'cita_cancelada', now: { estado: 'cancelada' } }), null],
-    ['deleted and still so', standing({ tipo: 'cita_cancelada', now: { archived: true } }), null],
-    ['cancelled, then revived', standing({ tipo: 'cita_cancelada' }), 'La cita vuelve a estar en pie'],
-    ['cancelled for an owner who is none any more', standing({ tipo: 'cita_cancelada', now: { id_dueno: 9 } }), null],
+    ['cancelled and still so', notice({ tipo: 'cita_cancelada', now: { estado: 'cancelada' } }), null],
+    ['deleted and still so', notice({ tipo: 'cita_cancelada', now: { archived: true } }), null],
+    ['cancelled, then reopened', notice({ tipo: 'cita_cancelada' }), 'La cita vuelve a estar en pie'],
+    ['cancelled for a previous owner', notice({ tipo: 'cita_cancelada', now: { id_dueno: 9 } }), null],
     [
-      'cancelled, but long ago',
-      standing({
+      'cancelled, but its time has passed',
+      notice({
         tipo: 'cita_cancelada',
         datos: { fecha_hora: NOW, id_veterinario: VET },
         now: { estado: 'cancelada' },
       }),
       'La hora ya ha pasado',
     ],
-    ['a vet’s new one', standing({ tipo: 'agenda_nueva', id_usuario: VET }), null],
+    ['a new one of a vet', notice({ tipo: 'agenda_nueva', id_usuario: VET }), null],
     [
-      'a vet’s, given away',
-      standing({ tipo: 'agenda_nueva', id_usuario: VET, now: { id_veterinario: 9 } }),
+      'a new one of a vet, given to another vet',
+      notice({ tipo: 'agenda_nueva', id_usuario: VET, now: { id_veterinario: 9 } }),
       'La cita ya no es de esta persona',
     ],
     [
       'taken off a vet’s agenda',
-      standing({ tipo: 'agenda_cancelada', id_usuario: VET, now: { id_veterinario: 9 } }),
+      notice({ tipo: 'agenda_cancelada', id_usuario: VET, now: { id_veterinario: 9 } }),
       null,
     ],
     [
-      'a way back in with the switch off',
-      standing({ tipo: 'password_olvidada', cita: null, switches: { email: false, sms: false } }),
+      'an access link with the switch off',
+      notice({ tipo: 'password_olvidada', cita: null, switches: { email: false, sms: false } }),
       null,
     ],
   ])('%s', (_, aviso, expected) => {
@@ -92,8 +92,8 @@ describe('whether a notice is still true when it is sent', () => {
   })
 })
 
-it('waits longer after each failure, and never longer than two hours', () => {
-  const pauses = Array.from({ length: 9 }, (_, failures) => retryDelayMs(failures + 1) / 60_000)
-  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120])
+it('doubles the retry delay after each failure, up to two hours', () => {
+  const delays = Array.from({ length: 9 }, (_, failures) => retryDelayMs(failures + 1) / 60_000)
+  expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120])
   expect(NOTICE_LIFETIME_MS).toBe(24 * 3_600_000)
 })

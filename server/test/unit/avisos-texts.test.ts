@@ -5,7 +5,7 @@ import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'
 const antes = { fecha_hora: '2026-11-16T12:30', veterinario: 'Pablo Soto' }
-const nobody = { nombre: '', direccion: '', telefono: '', email: '' }
+const emptyClinic = { nombre: '', direccion: '', telefono: '', email: '' }
 
 describe('an e-mail about an appointment', () => {
   test.each([
@@ -33,14 +33,14 @@ describe('an e-mail about an appointment', () => {
     }
   })
 
-  test.each(citaTipos)('%s is friendly, and true whenever it arrives', (tipo) => {
+  test.each(citaTipos)('%s has no exclamation marks, relative dates or undefined values', (tipo) => {
     const { subject, text, html } = renderEmail(citaNotice(tipo, {}, { antes }))
     expect(subject + text).not.toMatch(/[¡!]|mañana|ayer|\bhoy\b|undefined/)
     expect(html).not.toMatch(/undefined|<img|<style|<script|<table/)
     expect(text).toMatch(/^Hola, Ana:\n/)
   })
 
-  test('a moved one says how it was, when and with whom', () => {
+  test('a moved appointment shows its previous time and vet', () => {
     const { text } = renderEmail(citaNotice('cita_movida', {}, { antes }))
     expect(text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30, con Pablo Soto')
     expect(text).toContain(`Ahora: ${CUANDO}\nVeterinario: Marta Ruiz`)
@@ -50,20 +50,20 @@ describe('an e-mail about an appointment', () => {
     expect(vet.text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30\n')
   })
 
-  test('a vet who no longer has it is told the hour it had in that agenda', () => {
+  test('a vet who loses an appointment gets its previous time', () => {
     const { subject } = renderEmail(citaNotice('agenda_cancelada', {}, { antes }))
     expect(subject).toBe('Fuera de tu agenda: Luna, lunes, 16 de noviembre de 2026, a las 12:30')
   })
 
-  test('a vet reads whose pet it is, an owner who the vet is', () => {
+  test('shows the owner to the vet and the vet to the owner', () => {
     expect(renderEmail(citaNotice('agenda_nueva')).text).toContain('Dueño: Ana García')
     const owner = renderEmail(citaNotice('cita_confirmada')).text
     expect(owner).toContain('Veterinario: Marta Ruiz')
     expect(owner).not.toContain('Dueño')
   })
 
-  test('a clinic without a name, an address and a telephone is still polite', () => {
-    const { text, html } = renderEmail(citaNotice('cita_confirmada', {}, { clinica: nobody }))
+  test('works for a clinic without name, address and phone', () => {
+    const { text, html } = renderEmail(citaNotice('cita_confirmada', {}, { clinica: emptyClinic }))
     expect(text).toContain('Si no puedes venir, avísanos.\n\n-- \nLa clínica\n')
     expect(html).not.toContain('Teléfono')
   })
@@ -86,9 +86,9 @@ describe('an e-mail about an account', () => {
     expect(text).toContain('una sola vez y durante 1 hora.')
   })
 
-  test('of a clinic without a name', () => {
+  test('works for a clinic without a name', () => {
     const [forgotten, invited] = (['password_olvidada', 'invitacion'] as const).map((tipo) =>
-      renderEmail({ ...cuentaNotice(tipo), clinica: nobody }),
+      renderEmail({ ...cuentaNotice(tipo), clinica: emptyClinic }),
     )
     expect(forgotten).toMatchObject({ subject: 'Elige una contraseña nueva' })
     expect(forgotten?.text).toContain('la contraseña de tu cuenta. Si ha sido tuya')
@@ -97,22 +97,22 @@ describe('an e-mail about an account', () => {
   })
 })
 
-describe('what people typed', () => {
-  const evil = '<script>alert("x")</script> & \'y\''
+describe('user input', () => {
+  const markup = '<script>alert("x")</script> & \'y\''
 
-  test.each(citaTipos)('%s: markup stays text', (tipo) => {
-    const cita = { mascota: evil, dueno: evil, veterinario: evil, motivo_consulta: evil }
-    const clinica = { nombre: evil, direccion: evil, telefono: evil, email: evil }
-    const persona = { nombre: evil, apellido: evil }
-    const mail = renderEmail(citaNotice(tipo, cita, { clinica, persona, antes: { ...antes, veterinario: evil } }))
+  test.each(citaTipos)('%s: markup is escaped', (tipo) => {
+    const cita = { mascota: markup, dueno: markup, veterinario: markup, motivo_consulta: markup }
+    const clinica = { nombre: markup, direccion: markup, telefono: markup, email: markup }
+    const persona = { nombre: markup, apellido: markup }
+    const mail = renderEmail(citaNotice(tipo, cita, { clinica, persona, antes: { ...antes, veterinario: markup } }))
     expect(mail.html).not.toContain('<script')
     expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;')
-    expect(mail.text).toContain(evil)
+    expect(mail.text).toContain(markup)
   })
 
-  test('a line break in a name ends no line of the header', () => {
+  test('a line break in a name does not reach the subject', () => {
     const broken = 'Luna\r\nBcc: otra@example.com\u2028\u202etxt\0'
-    const clinica = { ...nobody, nombre: broken }
+    const clinica = { ...emptyClinic, nombre: broken }
     const all: NoticeData[] = [
       ...citaTipos.map((tipo) => citaNotice(tipo, { mascota: broken }, { clinica })),
       { ...cuentaNotice('password_olvidada'), clinica },
@@ -121,7 +121,7 @@ describe('what people typed', () => {
     for (const data of all) expect(renderEmail(data).subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 
-  test('a reason keeps its lines', () => {
+  test('line breaks in the reason are kept', () => {
     const { text, html } = renderEmail(
       citaNotice('cita_confirmada', { motivo_consulta: 'Cojea.\r\nDesde\tel <domingo>.' }),
     )

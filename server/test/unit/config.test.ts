@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/ops/config.ts'
 
 describe('the settings', () => {
   test('have defaults; an empty variable counts as not set', () => {
@@ -82,7 +82,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'citas.example.com' }, WEB],
     [{ PUBLIC_URL: 'https://example.com/citas' }, WEB],
     [{ PUBLIC_URL: 'https://example.com/?a=1' }, WEB],
-  ])('%j is refused', (env, message) => {
+  ])('refuses %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
 })

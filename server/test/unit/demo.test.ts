@@ -20,19 +20,19 @@ import { addDays, daysBetween, isOpen } from '../../src/demo/days.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 
-/** How often the most frequent one is there. */
+/** How often the most frequent one occurs. */
 const most = (texts: string[]) => Math.max(...texts.map((text) => texts.filter((other) => other === text).length))
 
-// An ordinary day, a Sunday, the end of a leap February, the year's last evening.
+// A weekday, a Sunday, a leap day, the last evening of a year.
 describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
-  'a demo made at %s',
+  'a demo created at %s',
   (now) => {
     const time = at(now)
     const { usuarios, mascotas, citas, tratamientos } = makeDemoClinic(time)
     const past = citas.filter(({ fecha_hora }) => fecha_hora < now)
     const coming = citas.filter(({ fecha_hora }) => fecha_hora >= now)
 
-    test('is the same again', () => {
+    test('is reproducible', () => {
       expect(makeDemoClinic(time)).toEqual({ usuarios, mascotas, citas, tratamientos })
     })
 
@@ -47,7 +47,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(tratamientos).toHaveLength(160)
     })
 
-    test('has rows that the contract would take', () => {
+    test('has valid rows', () => {
       for (const usuario of usuarios) {
         expect(persona.safeParse(usuario).data).toMatchObject({ email: usuario.email, telefono: usuario.telefono })
       }
@@ -57,7 +57,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
         expect(razasDe(pet.especie)).toContain(pet.raza)
       }
       for (const cita of citas) {
-        // As it was when it was booked: not before that day.
+        // Validated as of the time of booking.
         const day = cita.creado_en.slice(0, 10)
         const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true, timeChanged: true }
         expect(citaErrors(citaBody.parse(cita), rules)).toEqual({})
@@ -69,7 +69,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       }
     })
 
-    test('has appointments only when the clinic is open, over a year and a half and six weeks', () => {
+    test('has appointments in opening hours, from 18 months ago to six weeks ahead', () => {
       for (const { fecha_hora, duracion } of citas) {
         expect(duracion).toBe(DURATION)
         expect(withinWorkingHours({ workingHours }, fecha_hora, duracion), fecha_hora).toBe(true)
@@ -82,7 +82,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(Math.max(...days)).toBeLessThanOrEqual(46)
     })
 
-    test('has no vet and no pet in two places', () => {
+    test('has no overlapping appointments of a vet or a pet', () => {
       const minutes = (fechaHora: string) => Date.parse(`${fechaHora}:00Z`) / 60_000
       for (const key of ['id_usuario', 'id_mascota'] as const) {
         const ordered = [...citas].sort(
@@ -96,7 +96,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       }
     })
 
-    test('has states that go with the time', () => {
+    test('has states that match the dates', () => {
       const share = (rows: typeof citas, estado: string) =>
         rows.filter((cita) => cita.estado === estado).length / rows.length
       expect(share(past, 'completada') + share(past, 'cancelada')).toBe(1)
@@ -112,7 +112,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(new Set(tratamientos.map(({ estado }) => estado)).size).toBe(4)
     })
 
-    test('says what was the matter, and no more often the same than life does', () => {
+    test('has varied names, reasons and descriptions', () => {
       const distinct = (texts: (string | null)[]) => new Set(texts.filter((text) => text !== null)).size
       expect(distinct(usuarios.map(({ nombre, apellido }) => `${nombre} ${apellido}`))).toBe(usuarios.length)
       expect(distinct(usuarios.map(({ email }) => email))).toBe(usuarios.length)
@@ -129,7 +129,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       for (const { motivo_consulta } of citas) expect(motivo_consulta).not.toMatch(/[{}]/)
     })
 
-    test('treats animals that were there, at a visit that took place', () => {
+    test('has treatments only at completed appointments, and no appointment before a birth', () => {
       const pets = new Map(mascotas.map((pet) => [pet.id_mascota, pet]))
       for (const { id_mascota, fecha_hora, creado_en } of citas) {
         expect(pets.get(id_mascota)?.fecha_nacimiento ?? '9').toMatch(/^\d{4}/)
@@ -143,7 +143,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       }
     })
 
-    test('gives the account that strangers try something to look at', () => {
+    test('has pets, appointments and treatments of the demo owner', () => {
       const { id_usuario } = usuarios.find(
         ({ email }) => email === demoCuentas.cliente.email,
       ) as (typeof usuarios)[number]
@@ -156,13 +156,13 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(own(tratamientos).length).toBeGreaterThanOrEqual(4)
     })
 
-    test('writes to nobody: every address is under a name reserved for examples', () => {
+    test('uses only reserved e-mail domains', () => {
       for (const { email } of usuarios) expect(email).toMatch(/^[a-z.]+@\w+\.example$/)
     })
   },
 )
 
-test('every species has reasons to come that can wait, so that each can have an appointment ahead', () => {
+test('every species has cases for future appointments', () => {
   for (const especie of especies) {
     const canWait = casesOf(especie).filter(
       ({ tipo, motivos }) => tipo !== 'urgencia' && motivos.some((motivo) => !motivo.includes('{desde}')),
@@ -171,12 +171,12 @@ test('every species has reasons to come that can wait, so that each can have an 
   }
 })
 
-test('every treatment names its animal, so that no two read alike', () => {
+test('every treatment description names the pet', () => {
   const plans = especies.flatMap((especie) => casesOf(especie).flatMap(({ planes = [] }) => planes))
   for (const { descripcion } of plans) expect(descripcion).toContain('{pet}')
 })
 
-test('days are counted across years and changes of the clocks', () => {
+test('counts days across years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28')
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)

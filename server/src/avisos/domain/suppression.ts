@@ -1,7 +1,7 @@
 import type { AvisoCanal, AvisoTipo } from '@huella/contract'
 import { type EventCita, type EventData, isUpcoming } from './events.ts'
 
-/** What is looked at again at the moment of sending. */
+/** A notice with the state of its recipient, clinic and appointment at the moment of sending. */
 export interface SuppressionInput {
   tipo: AvisoTipo
   canal: AvisoCanal
@@ -13,22 +13,22 @@ export interface SuppressionInput {
   cita: (EventCita & { archived: boolean }) | null
 }
 
-/** Why a notice must not go out any more, in words for the screen; null while it is true. */
+/** Why a notice must not be sent any more, as shown on the screen; null if it still applies. */
 export function suppressionReason(aviso: SuppressionInput, now: string): string | null {
   const { tipo, canal, persona, cita, datos } = aviso
   if (persona.archived) return 'La cuenta ya no existe'
-  // A way back in is not a notice that a clinic can turn off.
+  // A clinic cannot turn off access links.
   if (!cita) return null
   if (!aviso.switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
   if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
-  const concerned = (tipo.startsWith('agenda_') ? cita.id_veterinario : cita.id_dueno) === aviso.id_usuario
-  const stands = concerned && !cita.archived && isUpcoming(cita, now)
+  const isRecipient = (tipo.startsWith('agenda_') ? cita.id_veterinario : cita.id_dueno) === aviso.id_usuario
+  const upcoming = isRecipient && !cita.archived && isUpcoming(cita, now)
   if (tipo.endsWith('_cancelada')) {
     if (datos.fecha_hora <= now) return 'La hora ya ha pasado'
-    return stands ? 'La cita vuelve a estar en pie' : null
+    return upcoming ? 'La cita vuelve a estar en pie' : null
   }
   if (cita.archived || cita.estado === 'cancelada') return 'La cita se canceló antes'
-  if (!stands) return concerned ? 'La hora ya ha pasado' : 'La cita ya no es de esta persona'
+  if (!upcoming) return isRecipient ? 'La hora ya ha pasado' : 'La cita ya no es de esta persona'
   if (cita.fecha_hora !== datos.fecha_hora) return 'La cita cambió de hora antes'
   if (cita.id_veterinario !== datos.id_veterinario) return 'La cita cambió de veterinario antes'
   if (tipo === 'cita_confirmada' && cita.estado !== 'confirmada') return 'La cita dejó de estar confirmada antes'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import { clinicTime } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/ops/clock.ts'
+import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
 import { isCitaNotice, type NoticeData } from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'

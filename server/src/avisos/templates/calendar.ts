@@ -1,23 +1,21 @@
-import type { NoticeData } from '../domain/notice-data.ts'
-import { type CitaNoticeData, isCitaNotice } from '../domain/notice-data.ts'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { type CitaNoticeData, isCitaNotice, type NoticeData } from '../domain/notice-data.ts'
 import { clinicName, consultationLabel, multiLine, oneLine } from './format.ts'
-import { icalLines, icalLocal, icalMailto, icalParameter, icalText, icalTimeZone, icalUtc } from './ical.ts'
-import { zoneClock } from './zones.ts'
 
-const MINUTE = 60_000
-
-interface Party {
+interface Participant {
   name: string
   email: string
 }
 
 export interface CalendarOptions {
-  /** The same for all notices of one appointment to one person: a later one changes the entry of the earlier. */
+  /** The same for all notices of one appointment: a later notice updates the event of an earlier one. */
   uid: string
   timeZone: string
-  organizer: Party
-  attendee: Party
-  /** When this notice was written. */
+  organizer: Participant
+  attendee: Participant
+  /** When this notice was created. */
   stamp: Date
 }
 
@@ -26,41 +24,53 @@ export interface CalendarEvent {
   text: string
 }
 
-/** The appointment for a calendar (RFC 5545, 5546). Nothing where there is nothing to enter or to change. */
+/** The appointment as an iCalendar event (RFC 5545, 5546). Null for notices that do not change a calendar. */
 export function calendarEvent(data: NoticeData, options: CalendarOptions): CalendarEvent | null {
   if (!isCitaNotice(data) || data.tipo === 'cita_recordatorio') return null
-  const cancelled = data.tipo === 'cita_cancelada' || data.tipo === 'agenda_cancelada'
-  const method = cancelled ? 'CANCEL' : 'REQUEST'
   const { uid, timeZone, organizer, attendee, stamp } = options
   const { cita, clinica } = data
-  const zone = zoneClock(timeZone)
-  const start = zone.moment(cita.fecha_hora)
-  // Written as the clocks show it: programs differ about an hour that they leave out.
-  const local = (moment: number) => `TZID=${timeZone}:${icalLocal(zone.wall(moment))}`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Huella//Citas//ES',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...icalTimeZone(timeZone, start),
-    'BEGIN:VEVENT',
-    `UID:${icalText(uid)}`,
-    `SEQUENCE:${cita.version}`,
-    `DTSTAMP:${icalUtc(stamp)}`,
-    `DTSTART;${local(start)}`,
-    `DTEND;${local(start + cita.duracion * MINUTE)}`,
-    `SUMMARY:${icalText(summary(data))}`,
-    clinica.direccion && `LOCATION:${icalText(oneLine(clinica.direccion))}`,
-    `DESCRIPTION:${icalText(description(data))}`,
-    `STATUS:${cancelled ? 'CANCELLED' : cita.estado === 'pendiente' ? 'TENTATIVE' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${icalParameter(organizer.name)}:${icalMailto(organizer.email)}`,
-    `ATTENDEE;CN=${icalParameter(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:${icalMailto(attendee.email)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return { method, text: icalLines(lines.filter(Boolean)) }
+  const cancelled = data.tipo === 'cita_cancelada' || data.tipo === 'agenda_cancelada'
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const start = DateTime.fromISO(cita.fecha_hora, { zone: timeZone })
+  const calendar = ical({
+    method,
+    prodId: { company: 'Huella', product: 'Citas', language: 'ES' },
+    // Without a name: with one, ical-generator writes DTSTAMP in local time instead of UTC.
+    timezone: { name: null, generator: vtimezone },
+  })
+  calendar.createEvent({
+    id: uid,
+    sequence: cita.version,
+    stamp,
+    timezone: timeZone,
+    start,
+    end: start.plus({ minutes: cita.duracion }),
+    summary: summary(data),
+    location: oneLine(clinica.direccion) || null,
+    description: description(data),
+    status: eventStatus(data, cancelled),
+    organizer: participant(organizer),
+    attendees: [{ ...participant(attendee), status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  })
+  return { method, text: `${calendar}\r\n` }
 }
+
+function eventStatus({ cita }: CitaNoticeData, cancelled: boolean): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED
+  return cita.estado === 'pendiente' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** The library resolves aliases (UTC to Etc/UTC); the TZID must be the one of the event. */
+function vtimezone(timeZone: string): string {
+  const [block = ''] = [tzlib_get_ical_block(timeZone)].flat()
+  return block.replace(/^TZID:.*$/m, `TZID:${timeZone}`)
+}
+
+/** ical-generator escapes quotes in names and commas in addresses with backslashes, which RFC 5545 does not allow there. */
+const participant = ({ name, email }: Participant): Participant => ({
+  name: oneLine(name).replaceAll('"', "'") || email,
+  email: encodeURI(email).replace(/[,;]/g, encodeURIComponent),
+})
 
 const isForVet = ({ tipo }: CitaNoticeData) => tipo.startsWith('agenda_')
 

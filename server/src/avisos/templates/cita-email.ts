@@ -1,28 +1,28 @@
 import { citaEstados } from '@huella/contract'
 import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
 import { clinicFooter, contactSentence, greeting } from './clinic-text.ts'
-import type { Fact, Letter } from './email-content.ts'
+import type { EmailContent, Fact } from './email-content.ts'
 import { clinicName, consultationLabel, longDate, multiLine, oneLine } from './format.ts'
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'opening'> & { closing?: string }
+type Texts = Pick<EmailContent, 'subject' | 'heading' | 'opening'> & { closing?: string }
 
 const PENDING = 'Está pendiente de confirmar: te escribiremos en cuanto lo esté.'
 
-/** What each notice says beside its facts. */
-const words: Record<CitaTipo, (told: Told) => Words> = {
-  cita_solicitada: ({ mascota, reach }) => ({
+/** The texts of each kind of notice. */
+const texts: Record<CitaTipo, (values: TemplateValues) => Texts> = {
+  cita_solicitada: ({ mascota, contact }) => ({
     subject: `Hemos recibido tu solicitud de cita para ${mascota}`,
     heading: 'Hemos recibido tu solicitud',
     opening: [`Hemos recibido tu solicitud de cita para ${mascota}. Te escribiremos en cuanto esté confirmada.`],
-    closing: reach('Si quieres cambiar algo,'),
+    closing: contact('Si quieres cambiar algo,'),
   }),
-  cita_confirmada: ({ mascota, cuando, reach }) => ({
+  cita_confirmada: ({ mascota, cuando, contact }) => ({
     subject: `Cita confirmada: ${mascota}, ${cuando}`,
     heading: 'Tu cita está confirmada',
     opening: [`La cita de ${mascota} está confirmada. Te esperamos.`],
-    closing: reach('Si no puedes venir,'),
+    closing: contact('Si no puedes venir,'),
   }),
-  cita_movida: ({ mascota, cuando, pending, sameTime, reach }) => ({
+  cita_movida: ({ mascota, cuando, pending, sameTime, contact }) => ({
     subject: `Cambio de cita: ${mascota}, ${cuando}`,
     heading: 'Tu cita ha cambiado',
     opening: [
@@ -30,19 +30,19 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
         sameTime ? 'es con otro veterinario, a la misma hora del mismo día' : 'se ha movido'
       }. ${pending ? PENDING : 'Está confirmada.'}`,
     ],
-    closing: reach('Si no te viene bien,'),
+    closing: contact('Si no te viene bien,'),
   }),
-  cita_cancelada: ({ mascota, cuando, reach }) => ({
+  cita_cancelada: ({ mascota, cuando, contact }) => ({
     subject: `Cita cancelada: ${mascota}, ${cuando}`,
     heading: 'Tu cita se ha cancelado',
     opening: [`La cita de ${mascota} se ha cancelado y no tienes que venir.`],
-    closing: reach('Si quieres otra cita,'),
+    closing: contact('Si quieres otra cita,'),
   }),
-  cita_recordatorio: ({ mascota, cuando, pending, reach }) => ({
+  cita_recordatorio: ({ mascota, cuando, pending, contact }) => ({
     subject: `Recordatorio: cita de ${mascota}, ${cuando}`,
     heading: 'Te recordamos tu cita',
     opening: [`Te recordamos la cita de ${mascota}.${pending ? ` ${PENDING}` : ' Te esperamos.'}`],
-    closing: reach('Si no puedes venir,'),
+    closing: contact('Si no puedes venir,'),
   }),
   agenda_nueva: ({ mascota, cuando, pending }) => ({
     subject: `Nueva cita: ${mascota}, ${cuando}`,
@@ -54,7 +54,7 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
     heading: 'Una cita de tu agenda ha cambiado',
     opening: [`La cita de ${mascota} se ha movido.${pending ? ' Está pendiente de confirmar.' : ''}`],
   }),
-  // It may live on with a colleague: only what was cancelled is called so.
+  // The appointment may have been given to another vet, without being cancelled.
   agenda_cancelada: ({ mascota, cuando, cancelled }) => ({
     subject: `${cancelled ? 'Cita cancelada' : 'Fuera de tu agenda'}: ${mascota}, ${cuando}`,
     heading: cancelled ? 'Una cita de tu agenda se ha cancelado' : 'Una cita ya no está en tu agenda',
@@ -62,11 +62,11 @@ const words: Record<CitaTipo, (told: Told) => Words> = {
   }),
 }
 
-type Told = ReturnType<typeof told>
+type TemplateValues = ReturnType<typeof templateValues>
 
-function told(data: CitaNoticeData) {
+function templateValues(data: CitaNoticeData) {
   const { tipo, cita, antes } = data
-  // An hour that the vet no longer has is told as the vet knew it.
+  // The vet knows the appointment by its previous time.
   const fechaHora = tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora
   return {
     mascota: oneLine(cita.mascota),
@@ -74,40 +74,40 @@ function told(data: CitaNoticeData) {
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
     sameTime: antes?.fecha_hora === cita.fecha_hora,
-    reach: (when: string) => contactSentence(data, when),
+    contact: (when: string) => contactSentence(data, when),
   }
 }
 
-export function citaEmail(data: CitaNoticeData): Letter {
-  const about = told(data)
-  const { closing, subject, heading, opening } = words[data.tipo](about)
+export function citaEmail(data: CitaNoticeData): EmailContent {
+  const values = templateValues(data)
+  const { closing, subject, heading, opening } = texts[data.tipo](values)
   return {
     subject,
     heading,
     sender: clinicName(data),
     chip: chipOf(data),
     opening: [greeting(data), ...opening],
-    facts: factsOf(data, about),
+    facts: factsOf(data, values),
     closing: closing ? [closing] : [],
     footer: clinicFooter(data),
   }
 }
 
-function chipOf({ tipo, cita }: CitaNoticeData): Letter['chip'] {
+function chipOf({ tipo, cita }: CitaNoticeData): EmailContent['chip'] {
   if (tipo === 'cita_cancelada') return citaEstados.cancelada
   if (tipo === 'agenda_cancelada' && cita.estado !== 'cancelada') return undefined
   return citaEstados[cita.estado]
 }
 
-function factsOf({ tipo, cita, antes }: CitaNoticeData, { mascota, cuando }: Told): Fact[] {
+function factsOf({ tipo, cita, antes }: CitaNoticeData, { mascota, cuando }: TemplateValues): Fact[] {
   const forVet = tipo.startsWith('agenda_')
   const moved = tipo === 'cita_movida' || tipo === 'agenda_movida'
   const facts: Fact[] = []
   if (moved && antes) {
     const vet = forVet ? '' : `, con ${oneLine(antes.veterinario)}`
-    facts.push({ label: 'Antes', value: `${longDate(antes.fecha_hora)}${vet}`, weight: 'old' })
+    facts.push({ label: 'Antes', value: `${longDate(antes.fecha_hora)}${vet}`, emphasis: 'old' })
   }
-  facts.push({ label: moved ? 'Ahora' : 'Fecha', value: cuando, weight: 'main' })
+  facts.push({ label: moved ? 'Ahora' : 'Fecha', value: cuando, emphasis: 'main' })
   if (!forVet) facts.push({ label: 'Veterinario', value: oneLine(cita.veterinario) })
   facts.push({ label: 'Mascota', value: mascota })
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })

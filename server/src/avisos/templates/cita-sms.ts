@@ -1,9 +1,9 @@
 import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
 import { clinicName, consultationLabel, shortDate } from './format.ts'
-import { fitSegment, SEGMENT, toGsm7 } from './gsm7.ts'
+import { fitSegment, SEGMENT_LENGTH, toGsm7 } from './gsm7.ts'
 
-interface Told {
-  /** Empty where nothing of the name can be written in this alphabet. */
+interface TemplateValues {
+  /** In GSM-7; empty if no character of the name is in that alphabet. */
   names: Record<'clinica' | 'mascota' | 'veterinario' | 'dueno', string>
   cuando: string
   consulta: string
@@ -11,27 +11,27 @@ interface Told {
   cancelled: boolean
 }
 
-const of = ({ names }: Told) => `la cita de ${names.mascota || 'tu mascota'}`
-const from = ({ names }: Told) => names.clinica || 'La clínica'
-const withVet = ({ names }: Told) => names.veterinario && ` con ${names.veterinario}`
-const patient = ({ names }: Told) => `${names.mascota || 'mascota'}${names.dueno && ` (${names.dueno})`}`
+const of = ({ names }: TemplateValues) => `la cita de ${names.mascota || 'tu mascota'}`
+const from = ({ names }: TemplateValues) => names.clinica || 'La clínica'
+const withVet = ({ names }: TemplateValues) => names.veterinario && ` con ${names.veterinario}`
+const patient = ({ names }: TemplateValues) => `${names.mascota || 'mascota'}${names.dueno && ` (${names.dueno})`}`
 
-const words: Record<CitaTipo, (told: Told) => string> = {
-  cita_solicitada: (told) =>
-    `${from(told)}: hemos recibido tu solicitud para ${told.names.mascota || 'tu mascota'}, ${told.cuando}. Te avisaremos al confirmarla.`,
-  cita_confirmada: (told) => `${from(told)}: ${of(told)} está confirmada: ${told.cuando}${withVet(told)}.`,
-  cita_movida: (told) =>
-    `${from(told)}: ${of(told)} pasa al ${told.cuando}${withVet(told)}. ${told.pending ? 'Pendiente de confirmar' : 'Confirmada'}.`,
-  cita_cancelada: (told) => `${from(told)}: se ha cancelado ${of(told)} del ${told.cuando}.`,
-  cita_recordatorio: (told) => `${from(told)} te recuerda ${of(told)}: ${told.cuando}${withVet(told)}.`,
-  agenda_nueva: (told) => `Nueva cita: ${patient(told)}, ${told.cuando}. ${told.consulta}.`,
-  agenda_movida: (told) => `Cambio en tu agenda: ${patient(told)} pasa al ${told.cuando}. ${told.consulta}.`,
-  agenda_cancelada: (told) =>
-    `${told.cancelled ? 'Cita cancelada' : 'Fuera de tu agenda'}: ${patient(told)}, ${told.cuando}. ${told.consulta}.`,
+const texts: Record<CitaTipo, (values: TemplateValues) => string> = {
+  cita_solicitada: (values) =>
+    `${from(values)}: hemos recibido tu solicitud para ${values.names.mascota || 'tu mascota'}, ${values.cuando}. Te avisaremos al confirmarla.`,
+  cita_confirmada: (values) => `${from(values)}: ${of(values)} está confirmada: ${values.cuando}${withVet(values)}.`,
+  cita_movida: (values) =>
+    `${from(values)}: ${of(values)} pasa al ${values.cuando}${withVet(values)}. ${values.pending ? 'Pendiente de confirmar' : 'Confirmada'}.`,
+  cita_cancelada: (values) => `${from(values)}: se ha cancelado ${of(values)} del ${values.cuando}.`,
+  cita_recordatorio: (values) => `${from(values)} te recuerda ${of(values)}: ${values.cuando}${withVet(values)}.`,
+  agenda_nueva: (values) => `Nueva cita: ${patient(values)}, ${values.cuando}. ${values.consulta}.`,
+  agenda_movida: (values) => `Cambio en tu agenda: ${patient(values)} pasa al ${values.cuando}. ${values.consulta}.`,
+  agenda_cancelada: (values) =>
+    `${values.cancelled ? 'Cita cancelada' : 'Fuera de tu agenda'}: ${patient(values)}, ${values.cuando}. ${values.consulta}.`,
 }
 
-/** Where to call, when there is room left for it. */
-const CALL: Partial<Record<CitaTipo, (telefono: string) => string>> = {
+/** The phone number to call, added if it fits. */
+const callTexts: Partial<Record<CitaTipo, (telefono: string) => string>> = {
   cita_confirmada: (telefono) => ` Si no puedes venir: ${telefono}.`,
   cita_movida: (telefono) => ` Dudas: ${telefono}.`,
   cita_cancelada: (telefono) => ` Para otra cita: ${telefono}.`,
@@ -46,14 +46,14 @@ export function citaSms(data: CitaNoticeData): string {
     veterinario: cita.veterinario,
     dueno: cita.dueno,
   }
-  const told = {
+  const values = {
     cuando: shortDate(tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora),
     consulta: consultationLabel(cita),
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
   }
-  const text = fitSegment(names, (fitted) => words[tipo]({ ...told, names: fitted }))
+  const text = fitSegment(names, (fitted) => texts[tipo]({ ...values, names: fitted }))
   const phone = toGsm7(clinica.telefono)
-  const call = phone ? (CALL[tipo]?.(phone) ?? '') : ''
-  return text.length + call.length <= SEGMENT ? text + call : text
+  const call = phone ? (callTexts[tipo]?.(phone) ?? '') : ''
+  return text.length + call.length <= SEGMENT_LENGTH ? text + call : text
 }

@@ -3,7 +3,7 @@ import { clinicName, oneLine } from './format.ts'
 
 export const greeting = ({ persona }: NoticeData) => `Hola, ${oneLine(persona.nombre)}:`
 
-/** The clinic at the foot of every letter: what the settings know of it. */
+/** The contact data of the clinic, for the footer of every e-mail. */
 export const clinicFooter = (data: NoticeData): string[] => {
   const { direccion, telefono, email } = data.clinica
   const phone = telefono && `Teléfono: ${telefono}`

@@ -1,11 +1,11 @@
 import type { CuentaNoticeData } from '../domain/notice-data.ts'
 import { clinicFooter, greeting } from './clinic-text.ts'
-import type { Letter } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 import { clinicName, oneLine } from './format.ts'
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'opening' | 'closing'> & { button: string }
+type Texts = Pick<EmailContent, 'subject' | 'heading' | 'opening' | 'closing'> & { button: string }
 
-const words: Record<CuentaNoticeData['tipo'], (clinica: string, name: string, valid: string) => Words> = {
+const texts: Record<CuentaNoticeData['tipo'], (clinica: string, name: string, valid: string) => Texts> = {
   password_olvidada: (_clinica, name, valid) => ({
     subject: name ? `Elige una contraseña nueva para ${name}` : 'Elige una contraseña nueva',
     heading: 'Elige una contraseña nueva',
@@ -24,15 +24,15 @@ const words: Record<CuentaNoticeData['tipo'], (clinica: string, name: string, va
   }),
 }
 
-export function cuentaEmail(data: CuentaNoticeData): Letter {
+export function cuentaEmail(data: CuentaNoticeData): EmailContent {
   const { url, horas } = data.enlace
   const valid = `El enlace sirve una sola vez y durante ${horas} ${horas === 1 ? 'hora' : 'horas'}.`
   const clinica = clinicName(data)
-  const { button, ...letter } = words[data.tipo](clinica, oneLine(data.clinica.nombre), valid)
+  const { button, ...content } = texts[data.tipo](clinica, oneLine(data.clinica.nombre), valid)
   return {
-    ...letter,
+    ...content,
     sender: clinica,
-    opening: [greeting(data), ...letter.opening],
+    opening: [greeting(data), ...content.opening],
     facts: [],
     action: { label: button, url },
     footer: clinicFooter(data),

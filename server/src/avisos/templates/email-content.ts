@@ -1,16 +1,16 @@
 import type { Tone } from '@huella/contract'
 
-/** One thing to know, under its label: the one that matters most, or one that was and is no more. */
+/** A labelled value: `main` is emphasized, `old` is struck through. */
 export interface Fact {
   label: string
   value: string
-  weight?: 'main' | 'old'
+  emphasis?: 'main' | 'old'
 }
 
-/** What an e-mail says, before it has a shape. */
-export interface Letter {
+/** The parts of an e-mail, rendered as text and as HTML. */
+export interface EmailContent {
   subject: string
-  /** Who writes: the clinic. */
+  /** The name of the clinic. */
   sender: string
   heading: string
   chip?: { label: string; tone: Tone }
@@ -21,18 +21,18 @@ export interface Letter {
   footer: string[]
 }
 
-/** A letter as plain text. */
-export function emailText(letter: Letter): string {
-  const facts = letter.facts.map(({ label, value }) =>
-    // The further lines of a value stand under its first.
+/** The plain text version. */
+export function emailText(content: EmailContent): string {
+  const facts = content.facts.map(({ label, value }) =>
+    // Continuation lines are indented.
     `${label}: ${value}`.replaceAll('\n', '\n  '),
   )
   const blocks = [
-    ...letter.opening,
+    ...content.opening,
     facts.join('\n'),
-    letter.action && `${letter.action.label}:\n${letter.action.url}`,
-    ...letter.closing,
-    ['-- ', ...letter.footer].join('\n'),
+    content.action && `${content.action.label}:\n${content.action.url}`,
+    ...content.closing,
+    ['-- ', ...content.footer].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,14 +1,14 @@
 import type { Tone } from '@huella/contract'
-import type { Fact, Letter } from './email-content.ts'
+import type { EmailContent, Fact } from './email-content.ts'
 
 /*
- * Text takes the colour of the reader's mail program, light or dark, so that no half-turned mixture can come about. A ground
- * of our own always brings its own text colour, or is a tint that lets the program's ground through.
+ * Mail programs invert colours in dark mode in different ways. Text has the program's default colour; a background has
+ * either its own text colour or is translucent.
  */
 const TEAL = '#0F6E68'
 const TINT = 'rgba(102,207,197,0.16)'
 const LINE = 'rgba(128,140,138,0.35)'
-const SECOND = 'opacity:0.78'
+const MUTED = 'opacity:0.78'
 const FONT = "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const BREAKABLE = 'overflow-wrap:anywhere;word-break:break-word'
 
@@ -20,19 +20,19 @@ const chipColours: Record<Tone, string> = {
   error: 'background-color:#FCE3E1;color:#B3261E',
 }
 
-const weights = {
+const emphasisStyles = {
   main: 'font-size:18px;line-height:1.4;font-weight:600',
-  old: `text-decoration:line-through;${SECOND}`,
+  old: `text-decoration:line-through;${MUTED}`,
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
-const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>\n')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
+const withLineBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${inLines(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`
 
-/** A letter as HTML: one column, no images, inline styles only. */
-export function emailHtml(letter: Letter): string {
+/** The HTML version: one column, no images, inline styles only. */
+export function emailHtml(content: EmailContent): string {
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -40,18 +40,18 @@ export function emailHtml(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;color-scheme:light dark">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;${FONT};font-size:16px;line-height:1.5;${BREAKABLE}">
-<div style="background-color:${TEAL};color:#FFFFFF;border-radius:12px;padding:14px 24px;font-weight:600">${escaped(letter.sender)}</div>
+<div style="background-color:${TEAL};color:#FFFFFF;border-radius:12px;padding:14px 24px;font-weight:600">${escapeHtml(content.sender)}</div>
 <div style="padding:28px 24px 8px">
-${chip(letter)}<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escaped(letter.heading)}</h1>
-${letter.opening.map(paragraph).join('\n')}
-${facts(letter.facts)}${action(letter)}${letter.closing.map(paragraph).join('\n')}
+${chip(content)}<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(content.heading)}</h1>
+${content.opening.map(paragraph).join('\n')}
+${factList(content.facts)}${action(content)}${content.closing.map(paragraph).join('\n')}
 </div>
-<div style="margin:0 24px;border-top:1px solid ${LINE};padding-top:16px;font-size:14px;${SECOND}">
-${letter.footer.map((line) => `<div>${escaped(line)}</div>`).join('\n')}
+<div style="margin:0 24px;border-top:1px solid ${LINE};padding-top:16px;font-size:14px;${MUTED}">
+${content.footer.map((line) => `<div>${escapeHtml(line)}</div>`).join('\n')}
 </div>
 </div>
 </body>
@@ -59,20 +59,20 @@ ${letter.footer.map((line) => `<div>${escaped(line)}</div>`).join('\n')}
 `
 }
 
-function chip(letter: Letter): string {
-  if (!letter.chip) return ''
+function chip(content: EmailContent): string {
+  if (!content.chip) return ''
   const shape = 'display:inline-block;border-radius:999px;padding:2px 12px;font-size:14px;font-weight:600'
-  const style = `${shape};${chipColours[letter.chip.tone]}`
-  return `<p style="margin:0 0 12px"><span style="${style}">${escaped(letter.chip.label)}</span></p>\n`
+  const style = `${shape};${chipColours[content.chip.tone]}`
+  return `<p style="margin:0 0 12px"><span style="${style}">${escapeHtml(content.chip.label)}</span></p>\n`
 }
 
-function facts(all: Fact[]): string {
-  if (all.length === 0) return ''
-  const rows = all.map(({ label, value, weight }, index) => {
-    const last = index === all.length - 1
+function factList(facts: Fact[]): string {
+  if (facts.length === 0) return ''
+  const rows = facts.map(({ label, value, emphasis }, index) => {
+    const last = index === facts.length - 1
     return `<div style="padding:0 0 ${last ? 0 : 14}px">
-<div style="font-size:14px;line-height:1.4;${SECOND}">${escaped(label)}</div>
-<div style="${weight ? weights[weight] : 'margin:0'}">${inLines(value)}</div>
+<div style="font-size:14px;line-height:1.4;${MUTED}">${escapeHtml(label)}</div>
+<div style="${emphasis ? emphasisStyles[emphasis] : 'margin:0'}">${withLineBreaks(value)}</div>
 </div>`
   })
   return `<div style="margin:4px 0 24px;background-color:${TINT};border-left:4px solid ${TEAL};border-radius:8px;padding:18px 20px">
@@ -81,12 +81,12 @@ ${rows.join('\n')}
 `
 }
 
-function action(letter: Letter): string {
-  if (!letter.action) return ''
-  const url = escaped(letter.action.url)
+function action(content: EmailContent): string {
+  if (!content.action) return ''
+  const url = escapeHtml(content.action.url)
   const shape = 'display:inline-block;border-radius:8px;padding:12px 24px;font-weight:600;text-decoration:none'
-  return `<p style="margin:8px 0 20px"><a href="${url}" style="${shape};background-color:${TEAL};color:#FFFFFF">${escaped(letter.action.label)}</a></p>
-<p style="margin:0 0 24px;font-size:14px;${SECOND}">Si el botón no funciona, copia esta dirección en tu navegador:<br>
+  return `<p style="margin:8px 0 20px"><a href="${url}" style="${shape};background-color:${TEAL};color:#FFFFFF">${escapeHtml(content.action.label)}</a></p>
+<p style="margin:0 0 24px;font-size:14px;${MUTED}">Si el botón no funciona, copia esta dirección en tu navegador:<br>
 ${url}</p>
 `
 }

@@ -9,31 +9,32 @@ const withoutYear = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 })
 
-// A wall-clock time has no time zone: it is read and written as UTC, so that no clock can shift it.
-const said = (format: Intl.DateTimeFormat, fechaHora: string) => format.format(new Date(`${fechaHora}Z`))
+// Wall-clock times are parsed and formatted as UTC, so that no time zone shifts them.
+const formatWallTime = (format: Intl.DateTimeFormat, fechaHora: string) => format.format(new Date(`${fechaHora}Z`))
 
 /** 'martes, 17 de noviembre de 2026, a las 10:00' */
-export const longDate = (fechaHora: string) => `${said(withYear, fechaHora)}, a las ${fechaHora.slice(11, 16)}`
+export const longDate = (fechaHora: string) =>
+  `${formatWallTime(withYear, fechaHora)}, a las ${fechaHora.slice(11, 16)}`
 
-/** 'martes 17 de noviembre a las 10:00', for where every letter counts. */
+/** 'martes 17 de noviembre a las 10:00', for SMS. */
 export const shortDate = (fechaHora: string) =>
-  `${said(withoutYear, fechaHora).replace(',', '')} a las ${fechaHora.slice(11, 16)}`
+  `${formatWallTime(withoutYear, fechaHora).replace(',', '')} a las ${fechaHora.slice(11, 16)}`
 
-// Line and paragraph separators, and the marks that turn the direction of what follows.
-const BREAKS_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-const BREAKS_A_TEXT = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+// Control characters, line and paragraph separators, bidirectional marks.
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+const NOT_IN_A_TEXT = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
-/** What somebody typed, as one line: it can end no header and begin no other. */
-export const oneLine = (text: string) => text.replace(BREAKS_A_LINE, ' ').replace(/ {2,}/g, ' ').trim()
+/** User input as one line, safe in a mail header. */
+export const oneLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').replace(/ {2,}/g, ' ').trim()
 
-/** What somebody typed, with its lines. */
+/** User input with its line breaks. */
 export const multiLine = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(BREAKS_A_TEXT, ' ')
+    .replace(NOT_IN_A_TEXT, ' ')
     .trim()
 
-/** The clinic at the head of a sentence. */
+/** The name of the clinic, at the start of a sentence. */
 export const clinicName = ({ clinica }: Pick<NoticeData, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'
 
 export const consultationLabel = (cita: NoticeCita) => tiposConsulta[cita.tipo_consulta]

@@ -1,12 +1,12 @@
-/** What fits into one SMS of this alphabet. */
-export const SEGMENT = 160
+/** The characters of one SMS segment. */
+export const SEGMENT_LENGTH = 160
 
-// Without its second table (€ [ ] { } \ ^ ~ |), whose characters take the room of two.
+// The basic table. Characters of the extension table (€ [ ] { } \ ^ ~ |) count as two.
 const ALPHABET = new Set(
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 
-const REPLACED: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   '‘': "'",
   '’': "'",
   '´': "'",
@@ -33,26 +33,32 @@ const REPLACED: Record<string, string> = {
   Œ: 'OE',
 }
 
-const known = (character: string) => (ALPHABET.has(character) ? character : REPLACED[character])
+const toBasicTable = (character: string) => (ALPHABET.has(character) ? character : REPLACEMENTS[character])
 
-/** Text in the GSM-7 alphabet: what it has stays (é, ñ, ü), what it lacks loses its accent (á, í, ó, ú) or goes. */
+/** Converts to GSM-7: characters it lacks lose their accent (á, í, ó, ú) or are removed; é, ñ and ü stay. */
 export function toGsm7(text: string): string {
-  const letters = [...text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')]
-  const written = letters.map((letter) => known(letter) ?? [...letter.normalize('NFKD')].map(known).join(''))
-  return written.join('').replace(/ {2,}/g, ' ').trim()
+  const characters = [...text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')]
+  const converted = characters.map(
+    (character) => toBasicTable(character) ?? [...character.normalize('NFKD')].map(toBasicTable).join(''),
+  )
+  return converted.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-const cut = (name: string, room: number) => (name.length <= room ? name : `${name.slice(0, room - 1).trimEnd()}.`)
+const truncate = (name: string, length: number) =>
+  name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}.`
 
-/** Writes a text with these names into one segment. When it is too long, the longest names are cut: never the rest. */
+/** Renders a text with these names in one segment. If it is too long, the longest names are truncated. */
 export function fitSegment<Name extends string>(
   names: Record<Name, string>,
-  write: (names: Record<Name, string>) => string,
+  render: (names: Record<Name, string>) => string,
 ): string {
-  const plain = Object.entries<string>(names).map(([key, name]) => [key, toGsm7(name)] as const)
-  for (let room = Math.max(...plain.map(([, name]) => name.length), 1); ; room -= 1) {
-    const shown = Object.fromEntries(plain.map(([key, name]) => [key, cut(name, room)])) as Record<Name, string>
-    const text = write(shown)
-    if (text.length <= SEGMENT || room === 1) return toGsm7(text).slice(0, SEGMENT)
+  const converted = Object.entries<string>(names).map(([key, name]) => [key, toGsm7(name)] as const)
+  for (let length = Math.max(...converted.map(([, name]) => name.length), 1); ; length -= 1) {
+    const truncated = Object.fromEntries(converted.map(([key, name]) => [key, truncate(name, length)])) as Record<
+      Name,
+      string
+    >
+    const text = render(truncated)
+    if (text.length <= SEGMENT_LENGTH || length === 1) return toGsm7(text).slice(0, SEGMENT_LENGTH)
   }
 }

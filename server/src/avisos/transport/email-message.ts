@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailbox } from '../../platform/mailbox.ts'
+import type { Mailbox } from '../../platform/ops/mailbox.ts'
 import type { CalendarEvent } from '../templates/calendar.ts'
 
 export interface Mail {
@@ -7,13 +7,13 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** A UUID, the same at every attempt: who gets a mail twice can tell. */
+  /** A UUID, the same in every attempt, so that mail programs can detect duplicates. */
   messageId: string
   date: Date
   calendar?: CalendarEvent
 }
 
-/** A mail as it travels. */
+/** Builds the MIME message. */
 export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { calendar } = mail
@@ -26,7 +26,7 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
     messageId: `<${mail.messageId}@${domain}>`,
     date: mail.date,
     icalEvent: calendar && { method: calendar.method, content: calendar.text, filename: 'cita.ics' },
-    // Nobody's holiday answer should come back.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     baseBoundary: mail.messageId,
     newline: 'win',

@@ -1,4 +1,4 @@
-import { type Mailbox, parseMailbox } from '../../platform/mailbox.ts'
+import { type Mailbox, parseMailbox } from '../../platform/ops/mailbox.ts'
 import { compose, type Mail } from './email-message.ts'
 import { writeEmailFile } from './file-transport.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
@@ -6,14 +6,14 @@ import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
 export interface Mailer {
   /** Rejects with a SendError. */
   send(mail: Mail): Promise<void>
-  /** Whose mail it is. */
+  /** The sender of every message. */
   from: Mailbox
-  /** Gives up what is under way. */
+  /** Aborts running sends. */
   close(): void
 }
 
 export interface MailerOptions {
-  /** Without one, every message becomes a file in `outboxDir`. */
+  /** Without it, every message is written to a file in `outboxDir`. */
   smtpUrl?: string
   /** An address, or `Name <address>`. */
   from: string
@@ -31,10 +31,10 @@ export function createMailer({ smtpUrl, from: sender, outboxDir, timeouts }: Mai
       close: () => undefined,
     }
   }
-  const server = createSmtpTransport(smtpUrl, timeouts)
+  const transport = createSmtpTransport(smtpUrl, timeouts)
   return {
-    send: async (mail) => server.deliver({ from: from.address, to: mail.to.address }, await compose(mail, from)),
+    send: async (mail) => transport.send({ from: from.address, to: mail.to.address }, await compose(mail, from)),
     from,
-    close: server.close,
+    close: transport.close,
   }
 }

@@ -1,10 +1,10 @@
-const LONGEST = 200
-const HALF_A_CHARACTER = /[\ud800-\udbff]$/
+const MAX_LENGTH = 200
+const TRAILING_HIGH_SURROGATE = /[\ud800-\udbff]$/
 
-/** A notice that did not go out. */
+/** A message that was not sent. */
 export class SendError extends Error {
   override name = 'SendError'
-  /** Whether it would fail again: the server refused this recipient. Everything else may be over at the next attempt. */
+  /** Whether a retry is useless, because the server refused this recipient. */
   readonly permanent: boolean
 
   constructor(message: string, permanent: boolean) {
@@ -13,11 +13,11 @@ export class SendError extends Error {
   }
 }
 
-/** One short line of what somebody else's server said, without what must not be written down. */
+/** A server's error message as one short line without secrets. */
 export function sanitizeMessage(text: string, secrets: string[]): string {
-  // The longer first: one may be a part of another.
-  const known = secrets.filter(Boolean).sort((one, other) => other.length - one.length)
-  const hidden = known.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
-  const line = hidden.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).replace(HALF_A_CHARACTER, '')}…`
+  // Longest first: one may be part of another.
+  const sorted = secrets.filter(Boolean).sort((a, b) => b.length - a.length)
+  const redacted = sorted.reduce((result, secret) => result.replaceAll(secret, '***'), text)
+  const line = redacted.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1).replace(TRAILING_HIGH_SURROGATE, '')}…`
 }

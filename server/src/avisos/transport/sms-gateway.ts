@@ -1,4 +1,4 @@
-import { reason } from '../../platform/startup-error.ts'
+import { reason } from '../../platform/ops/startup-error.ts'
 import { SendError, sanitizeMessage } from './send-error.ts'
 
 export interface SmsGateway {
@@ -10,47 +10,46 @@ export interface SmsOptions {
   url: string
   token: string
   from: string
-  /** In milliseconds. */
-  limit?: number
+  timeoutMs?: number
 }
 
-// The request itself is wrong, and would be so again: mostly a number that does not exist.
-const REFUSED = [400, 404, 422]
+// A retry would fail too: in most cases the number does not exist.
+const PERMANENT_STATUSES = [400, 404, 422]
 
-/** A gateway that takes forms, as Twilio's does: To, From, Body. */
-export function createSmsGateway({ url, token, from, limit = 10_000 }: SmsOptions): SmsGateway {
+/** A gateway with a form API like Twilio's: To, From, Body. */
+export function createSmsGateway({ url, token, from, timeoutMs = 10_000 }: SmsOptions): SmsGateway {
   const base64 = Buffer.from(token).toString('base64')
   const authorization = token.includes(':') ? `Basic ${base64}` : `Bearer ${token}`
   const secrets = [token, base64, ...token.split(':')]
 
   return {
-    async send({ to, body }) {
+    async send({ to, body: text }) {
       const request: RequestInit = {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: to, From: from, Body: body }),
-        // The token is for this address and no other.
+        body: new URLSearchParams({ To: to, From: from, Body: text }),
+        // A redirect must not get the token.
         redirect: 'manual',
-        signal: AbortSignal.timeout(limit),
+        signal: AbortSignal.timeout(timeoutMs),
       }
-      const answer = await fetch(url, request).catch((error: Error) => {
-        throw new SendError(sanitizeMessage(`SMS gateway: ${why(error)}`, secrets), false)
+      const response = await fetch(url, request).catch((error: Error) => {
+        throw new SendError(sanitizeMessage(`SMS gateway: ${networkError(error)}`, secrets), false)
       })
-      // It is sent. Whatever becomes of the rest of the answer must not have it sent again.
-      if (answer.ok) return answer.body?.cancel().catch(() => undefined)
-      const said = await answer.text().catch(() => '')
+      // The SMS is sent: an error while reading the body must not cause a retry.
+      if (response.ok) return response.body?.cancel().catch(() => undefined)
+      const body = await response.text().catch(() => '')
       throw new SendError(
-        sanitizeMessage(`SMS gateway: ${answer.status} ${essence(said)}`, secrets),
-        REFUSED.includes(answer.status),
+        sanitizeMessage(`SMS gateway: ${response.status} ${errorMessage(body)}`, secrets),
+        PERMANENT_STATUSES.includes(response.status),
       )
     },
   }
 }
 
-const why = (error: Error) => (error.name === 'TimeoutError' ? 'no answer' : reason(error.cause ?? error))
+const networkError = (error: Error) => (error.name === 'TimeoutError' ? 'no answer' : reason(error.cause ?? error))
 
-/** Of a JSON answer its message, of another its text. */
-function essence(body: string): string {
+/** The message of a JSON response, otherwise the whole body. */
+function errorMessage(body: string): string {
   try {
     const { message } = JSON.parse(body)
     return typeof message === 'string' ? message : body

@@ -1,70 +1,70 @@
 import type { NodemailerError } from 'nodemailer'
 import { type ConnectionUrlOptions, parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { reason } from '../../platform/startup-error.ts'
+import { reason } from '../../platform/ops/startup-error.ts'
 import { SendError, sanitizeMessage } from './send-error.ts'
 
-/** In milliseconds. */
 export interface SmtpTimeouts {
-  connect: number
-  silence: number
-  total: number
+  connectMs: number
+  /** Without data from the server. */
+  idleMs: number
+  totalMs: number
 }
 
-const TIMEOUTS: SmtpTimeouts = { connect: 5_000, silence: 10_000, total: 20_000 }
+const TIMEOUTS: SmtpTimeouts = { connectMs: 5_000, idleMs: 10_000, totalMs: 20_000 }
 
-const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/i
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i
 
 interface Envelope {
   from: string
   to: string
 }
 
-/** The way out over an SMTP server: a connection for each message. */
+/** Sends over SMTP, with one connection per message. */
 export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = TIMEOUTS) {
   const { auth, ...server } = parseConnectionUrl(url)
   const secrets = secretsOf(url, auth)
-  const underWay = new Set<(error: Error) => void>()
+  const running = new Set<(error: Error) => void>()
 
-  async function deliver(envelope: Envelope, message: Buffer): Promise<void> {
+  async function send(envelope: Envelope, message: Buffer): Promise<void> {
     const connection = new SMTPConnection({
-      // Somebody on the way could leave out that the server offers TLS, and read along.
-      requireTLS: !ON_THIS_MACHINE.test(server.host ?? ''),
+      // Otherwise a man in the middle could remove STARTTLS from the server's reply.
+      requireTLS: !LOOPBACK.test(server.host ?? ''),
       ...server,
-      connectionTimeout: timeouts.connect,
-      greetingTimeout: timeouts.connect,
-      dnsTimeout: timeouts.connect,
-      socketTimeout: timeouts.silence,
+      connectionTimeout: timeouts.connectMs,
+      greetingTimeout: timeouts.connectMs,
+      dnsTimeout: timeouts.connectMs,
+      socketTimeout: timeouts.idleMs,
       logger: false,
     })
-    let giveUp: (error: Error) => void = () => undefined
-    const givenUp = new Promise<never>((_, reject) => {
-      giveUp = reject
+    let abort: (error: Error) => void = () => undefined
+    const aborted = new Promise<never>((_, reject) => {
+      abort = reject
     })
-    // A server that answers each time just in time must not hold us for ever.
-    const timer = setTimeout(() => giveUp(new Error('the server is too slow')), timeouts.total)
-    underWay.add(giveUp)
+    // The idle timeout does not stop a server that sends a little now and then.
+    const timer = setTimeout(() => abort(new Error('the server is too slow')), timeouts.totalMs)
+    running.add(abort)
     try {
-      await Promise.race([converse(connection, auth, envelope, message), givenUp])
+      await Promise.race([transmit(connection, auth, envelope, message), aborted])
     } catch (error) {
-      throw explained(error as NodemailerError, secrets)
+      throw toSendError(error as NodemailerError, secrets)
     } finally {
       clearTimeout(timer)
-      underWay.delete(giveUp)
+      running.delete(abort)
       connection.close()
     }
   }
 
   return {
-    deliver,
-    /** Gives up what is under way. */
+    send,
+    /** Aborts running sends. */
     close: () => {
-      for (const giveUp of underWay) giveUp(new Error('the program is stopping'))
+      for (const abort of running) abort(new Error('the program is stopping'))
     },
   }
 }
 
-function converse(connection: SMTPConnection, auth: Auth, { from, to }: Envelope, message: Buffer): Promise<void> {
+function transmit(connection: SMTPConnection, auth: Auth, { from, to }: Envelope, message: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step())
     const send = () => connection.send({ from, to: [to] }, message, next(resolve))
@@ -77,15 +77,15 @@ function converse(connection: SMTPConnection, auth: Auth, { from, to }: Envelope
 
 type Auth = ConnectionUrlOptions['auth']
 
-function explained(error: NodemailerError, secrets: string[]): SendError {
-  // 530 refuses us, who have not signed in, and not the recipient.
+function toSendError(error: NodemailerError, secrets: string[]): SendError {
+  // 530 means that authentication is required: it does not refuse the recipient.
   const permanent = error.command === 'RCPT TO' && error.permanent === true && error.responseCode !== 530
   const code = error.originalCode ?? error.code
-  const said = error.response ?? `Mail server: ${reason(Object.assign(new Error(error.message), { code }))}`
-  return new SendError(sanitizeMessage(said, secrets), permanent)
+  const message = error.response ?? `Mail server: ${reason(Object.assign(new Error(error.message), { code }))}`
+  return new SendError(sanitizeMessage(message, secrets), permanent)
 }
 
-/** What a server could repeat of the sign-in: as it was typed, as it was meant, as it was sent. */
+/** The credentials as a server could echo them: as in the URL, decoded, and in base64. */
 function secretsOf(url: string, auth: Auth): string[] {
   if (!auth) return []
   const { username, password } = new URL(url)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Envios } from '@huella/contract'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/ops/config.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createSmsGateway, type SmsGateway } from './sms-gateway.ts'
 
 const outboxDir = ({ dataDir }: Config) => path.join(dataDir, 'outbox')
 
-/** The ways by which messages leave, as the settings have them. */
+/** The configured transports. */
 export function createTransports(config: Config): { mailer: Mailer; sms: SmsGateway | null } {
   return {
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: outboxDir(config) }),
@@ -14,7 +14,7 @@ export function createTransports(config: Config): { mailer: Mailer; sms: SmsGate
   }
 }
 
-/** The same in words, without a password or a token. */
+/** Describes the configured transports, without secrets. */
 export function describeTransports(config: Config): Envios {
   const { smtpUrl, mailFrom: from, sms } = config
   const email = smtpUrl

@@ -1,6 +1,6 @@
+import { reason, StartupError } from '../ops/startup-error.ts'
 import type { Database } from '../sql/database.ts'
 import { sql } from '../sql/sql.ts'
-import { reason, StartupError } from '../startup-error.ts'
 
 const MIN_VERSION = 150_000
 const RETRY_DELAY_MS = 250

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartupError } from '../ops/startup-error.ts'
 import type { Database, Tx } from '../sql/database.ts'
 import { sql } from '../sql/sql.ts'
 import { withTransaction } from '../sql/transaction.ts'
-import { StartupError } from '../startup-error.ts'
 
 const MIGRATION_LOCK = 4_843_502
 

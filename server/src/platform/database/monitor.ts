@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pg from 'pg'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 
 export interface DatabaseMonitor {
   /** Whether the database responds right now. Concurrent callers share one query. */

@@ -1,0 +1,132 @@
+// `npm run plans`: fills a big clinic, requests every list in every order, and writes the query plans to docs/query-plans.md.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { buildApp } from '../server/src/app.ts'
+import { connectPool } from '../server/src/platform/database/pool.ts'
+import { takePulse } from '../server/src/platform/database/pulse.ts'
+import { readConfig } from '../server/src/platform/ops/config.ts'
+import { fill, rare, volumesFor } from './fill.ts'
+import { createSession, startPostgres } from './support/fixtures.ts'
+import { cleanUp, root } from './support/processes.ts'
+
+const CITAS = 100_000
+
+interface Plan {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+type Role = 'admin' | 'vet' | 'owner'
+
+const sorts = {
+  usuarios: ['nombre', 'email', 'rol'],
+  mascotas: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
+  citas: ['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado'],
+  tratamientos: ['fecha_inicio', 'fecha_fin', 'mascota', 'dueno', 'nombre', 'veterinario', 'precio', 'estado'],
+}
+
+const requests: [title: string, role: Role, url: string][] = [
+  ...Object.entries(sorts).flatMap(([list, columns]) =>
+    columns.map((column): [string, Role, string] => [
+      `admin: ${list} by ${column}`,
+      'admin',
+      `${list}?page=1&sort=-${column}`,
+    ]),
+  ),
+  ['admin: citas, page 1,000', 'admin', 'citas?page=1000&per_page=25'],
+  ['admin: citas, last page', 'admin', 'citas?page=4000&per_page=25'],
+  [`admin: citas, search «${rare.apellido}»`, 'admin', `citas?page=1&search=${rare.apellido}`],
+  ['admin: citas, search «pezuna»', 'admin', 'citas?page=1&search=pezuna'],
+  ['admin: citas, search «garcia»', 'admin', 'citas?page=1&search=garcia'],
+  ['admin: citas of a week', 'admin', 'citas?page=1&per_page=100&desde=2026-02-02&hasta=2026-02-08'],
+  ['vet: citas, mine', 'vet', 'citas?page=1&mias=1'],
+  ['owner: citas', 'owner', 'citas?page=1'],
+  ['owner: mascotas', 'owner', 'mascotas?page=1'],
+  ['owner: tratamientos', 'owner', 'tratamientos?page=1'],
+  [`admin: tratamientos, search «${rare.apellido}»`, 'admin', `tratamientos?page=1&search=${rare.apellido}`],
+  ['admin: mascotas, search «ambar»', 'admin', 'mascotas?page=1&search=ambar'],
+  ['admin: citas, search «a»', 'admin', 'citas?page=1&search=a'],
+  ['owner: citas, search «a»', 'owner', 'citas?page=1&search=a'],
+  ['owner: tratamientos, search «a»', 'owner', 'tratamientos?page=1&search=a'],
+  ['staff: clientes, search «p19»', 'admin', 'clientes?page=1&per_page=25&search=p19'],
+  ['admin: resumen', 'admin', 'resumen'],
+  ['vet: resumen', 'vet', 'resumen'],
+  ['owner: resumen', 'owner', 'resumen'],
+]
+
+/** The indexes that a plan uses, and the tables that it scans. */
+function access(plan: Plan): string[] {
+  const own = plan['Index Name'] ?? (plan['Node Type'] === 'Seq Scan' ? `**all of ${plan['Relation Name']}**` : '')
+  const sort = plan['Node Type'] === 'Sort' ? ['sort'] : []
+  return [...sort, ...(own ? [own] : []), ...(plan.Plans ?? []).flatMap(access)]
+}
+
+async function explainAll(): Promise<string[]> {
+  const { url, sql } = await (await startPostgres())('plans')
+  await fill(url, CITAS)
+  const [vet] = await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`
+  const [owner] = await sql`SELECT id_usuario FROM mascota GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`
+  const tokens: Record<Role, string> = {
+    admin: (await createSession(sql, 'admin')).token,
+    vet: (await createSession(sql, 'veterinario', vet?.id_usuario)).token,
+    owner: (await createSession(sql, 'cliente', owner?.id_usuario)).token,
+  }
+
+  const pool = connectPool(url)
+  const pulse = takePulse(url)
+  const log = pino({ level: 'silent' })
+  const clock = () => new Date()
+  const app = await buildApp({ config: readConfig({}), sql: pool, clock, pulse, log, webDir: '/nonexistent' })
+  const statements: { text: string; values: unknown[] }[] = []
+  pool.options.debug = (_connection, text, parameters) => {
+    if (/^\s*(SELECT|WITH)/.test(text) && !/sesion|pg_type/.test(text))
+      statements.push({ text, values: [...parameters] })
+  }
+  const client = new Client(url)
+  await client.connect()
+  const lines: string[] = []
+  for (const [title, role, query] of requests) {
+    statements.length = 0
+    const headers = { authorization: `Bearer ${tokens[role]}` }
+    const response = await app.inject({ url: `/api/${encodeURI(query)}`, headers })
+    if (response.statusCode !== 200) throw new Error(`${title}: ${response.body}`)
+    for (const { text, values } of [...statements]) {
+      const explain = () => client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
+      await explain() // warm-up
+      const { Plan: plan, 'Execution Time': ms } = (await explain()).rows[0]['QUERY PLAN'][0]
+      const kind = text.includes('json_agg') ? (text.includes('demasiadas') ? ' (few?)' : '') : ' (total)'
+      lines.push(`| ${title}${kind} | ${ms.toFixed(1)} | ${[...new Set(access(plan))].join(', ')} |`)
+    }
+  }
+  await client.end()
+  await app.close()
+  await pulse.close()
+  await pool.end({ timeout: 1 })
+  return lines
+}
+
+function page(lines: string[]): string {
+  const volumes = volumesFor(CITAS)
+  const count = (name: keyof typeof volumes) => volumes[name].toLocaleString('en')
+  return `# Query plans
+
+Written by \`npm run plans\` on ${count('usuarios')} users, ${count('mascotas')} pets, ${count('citas')} appointments and
+${count('tratamientos')} treatments: every list in every order, first page (descending), as the server queries it. Milliseconds are of one
+machine, warm, and only comparable with each other. "few?" is the first query of a search, which collects up to 1,001 rows;
+where there are more, the page and the total follow (see [scaling.md](scaling.md)).
+
+| query | ms | reads |
+| --- | --- | --- |
+${lines.join('\n')}
+`
+}
+
+try {
+  writeFileSync(path.join(root, 'docs/query-plans.md'), page(await explainAll()))
+} finally {
+  await cleanUp()
+}

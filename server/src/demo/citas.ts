@@ -1,0 +1,131 @@
+import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
+import { Agenda, DURATION } from './agenda.ts'
+import type { Case } from './cases/case.ts'
+import { addDays, daysBetween, isOpen, nextOpenDay } from './days.ts'
+import { Histories } from './histories.ts'
+import type { DemoMascota } from './mascotas.ts'
+import type { SeededRandom } from './random.ts'
+
+export interface DemoCita {
+  id_cita: number
+  id_mascota: number
+  id_usuario: number
+  fecha_hora: string
+  duracion: number
+  tipo_consulta: TipoConsulta
+  motivo_consulta: string
+  estado: CitaEstado
+  /** When it was booked. */
+  creado_en: string
+}
+
+/** An appointment with its case. A follow-up has none. */
+export interface CitaWithCase extends DemoCita {
+  about?: Case
+}
+
+const PAST_DAYS = 547
+const FUTURE_DAYS = 42
+const BUSY_DAYS = 21
+
+/** Appointments that the owner whose account visitors use always has. Days are relative to today. */
+const clientCitas: { mascota: number; days: number; estado?: CitaEstado }[] = [
+  { mascota: 1, days: -320 },
+  { mascota: 2, days: -260 },
+  { mascota: 1, days: -150 },
+  { mascota: 3, days: -75 },
+  { mascota: 2, days: -34 },
+  { mascota: 1, days: -9 },
+  { mascota: 1, days: 3, estado: 'confirmada' },
+  { mascota: 2, days: 11, estado: 'pendiente' },
+  { mascota: 3, days: 25, estado: 'pendiente' },
+]
+
+/** Appointments of the last year and a half and of the next six weeks. */
+export function makeCitas(
+  mascotas: DemoMascota[],
+  vets: number[],
+  time: ClinicTime,
+  random: SeededRandom,
+): CitaWithCase[] {
+  const agenda = new Agenda(vets, random)
+  const histories = new Histories(mascotas, time.today, random)
+  const citas: Omit<CitaWithCase, 'id_cita'>[] = []
+  const followUps = new Map<string, { mascota: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
+
+  const book = (mascota: DemoMascota, day: string, booking: Booking, estado?: CitaEstado) => {
+    const slot = agenda.book(day, { morning: booking.tipo === 'cirugia' })
+    if (!slot) return
+    const state = stateOf(slot.fecha_hora, time, random)
+    const { motivo: motivo_consulta, tipo: tipo_consulta, about } = booking
+    const creado_en = bookedAt(day, time.today, booking.acute, random)
+    citas.push({
+      ...{
+        id_mascota: mascota.id_mascota,
+        ...slot,
+        duracion: DURATION,
+        tipo_consulta,
+        motivo_consulta,
+        about,
+        creado_en,
+      },
+      estado: estado ?? state,
+    })
+    histories.add(mascota, day, about)
+    const control = about?.control
+    if (control && state === 'completada') {
+      const date = nextOpenDay(addDays(day, control.dias))
+      followUps.set(date, [...(followUps.get(date) ?? []), { mascota, tipo: 'control', motivo: control.motivo }])
+    }
+  }
+
+  for (const { mascota: id, days, estado } of clientCitas) {
+    const mascota = mascotas[id - 1] as DemoMascota
+    const day = nextOpenDay(addDays(time.today, days))
+    const booking = histories.pickReason(mascota, day)
+    if (booking) book(mascota, day, booking, estado ?? (day < time.today ? 'completada' : undefined))
+  }
+  for (let days = -PAST_DAYS; days <= FUTURE_DAYS; days++) {
+    const day = addDays(time.today, days)
+    if (!isOpen(day)) continue
+    for (const { mascota, ...booking } of followUps.get(day) ?? []) book(mascota, day, { ...booking, acute: false })
+    for (let left = citasPerDay(days, random); left > 0; left--) {
+      const mascota = histories.pickMascota(day)
+      const booking = mascota && histories.pickReason(mascota, day)
+      if (booking) book(mascota, day, booking)
+    }
+  }
+  return citas
+    .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
+    .map((cita, n) => ({ id_cita: n + 1, ...cita }))
+}
+
+export interface Booking {
+  tipo: TipoConsulta
+  motivo: string
+  acute: boolean
+  about?: Case
+}
+
+/** Most around today, fewer long ago and far ahead. */
+function citasPerDay(days: number, random: SeededRandom): number {
+  if (days < -BUSY_DAYS) return random.between(0, 2)
+  return days <= 7 ? random.between(3, 6) : days <= BUSY_DAYS ? random.between(1, 4) : random.between(0, 2)
+}
+
+/** Past appointments are completed or cancelled; future ones pending, confirmed or cancelled. */
+function stateOf(fechaHora: string, { today, now }: ClinicTime, random: SeededRandom): CitaEstado {
+  const day = fechaHora.slice(0, 10)
+  const draw = random.next()
+  if (fechaHora < now) return draw < 0.91 ? 'completada' : 'cancelada'
+  const confirmed = daysBetween(today, day) <= 7 ? 0.68 : 0.42
+  return draw < confirmed ? 'confirmada' : draw < 0.92 ? 'pendiente' : 'cancelada'
+}
+
+/** A time before the appointment and before today, during the day. */
+function bookedAt(day: string, today: string, acute: boolean, random: SeededRandom): string {
+  const latest = day < today ? day : today
+  const before = acute ? 1 : random.between(2, 24)
+  const [hour, minute] = [random.between(8, 21), random.between(0, 59)].map((part) => String(part).padStart(2, '0'))
+  return `${addDays(latest, -before)}T${hour}:${minute}:00Z`
+}

@@ -1,0 +1,91 @@
+import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from '../http/errors.ts'
+import { addToLog } from '../http/request-log.ts'
+
+export interface Authenticated {
+  usuario: Usuario
+  tokenHash: Buffer
+}
+
+export interface Caller extends Authenticated {
+  /** How far the caller's permission for the route's action reaches; repos turn it into a WHERE clause. */
+  scope: Exclude<Scope, 'none'>
+}
+
+interface DeclaredRoute {
+  method: string
+  url: string
+  action: Action
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    action?: Action
+    /** The spec's screens for this call read the text under `error`, so failures carry it there too. */
+    repeatsError?: boolean
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyInstance {
+    declaredRoutes: DeclaredRoute[]
+  }
+}
+
+/** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
+export function guardRoutes(
+  app: FastifyInstance,
+  authenticate: (token: string) => Promise<Authenticated | null>,
+): void {
+  app.decorateRequest('caller', null)
+  app.decorate('declaredRoutes', [])
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const route of routes) {
+      const action = declaredAction(route)
+      for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, action })
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { action } = request.routeOptions.config
+    if (!action || scopeOf(action, 'anonimo') !== 'none') return
+    const token = bearerToken(request)
+    const authenticated = token ? await authenticate(token) : null
+    if (!authenticated) throw new AppError('SIN_SESION')
+    const scope = scopeOf(action, authenticated.usuario.rol)
+    if (scope === 'none') {
+      addToLog(request, { usuario: authenticated.usuario.id_usuario })
+      throw new AppError('PROHIBIDO')
+    }
+    request.caller = { ...authenticated, scope }
+  })
+}
+
+/** Declares the action of routes that a plugin registers and we do not write. */
+export function declareAction(app: FastifyInstance, action: Action): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, action }
+  })
+}
+
+/** The caller of a route that anonymous users cannot reach. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new AppError('SIN_SESION')
+  return request.caller
+}
+
+function declaredAction(route: RouteOptions): Action {
+  const action = route.config?.action
+  if (!action || !(action in permissions)) {
+    throw new Error(`${route.method} ${route.url} declares no action of the permission matrix`)
+  }
+  return action
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}

@@ -1,0 +1,158 @@
+import { type CrudResource, type ErrorCode, idParams } from '@huella/contract'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { type Caller, callerOf } from '../auth/access.ts'
+import type { SerializedList } from '../lists/paginate.ts'
+import { type Author, authorOf } from '../sql/audit.ts'
+import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
+
+/** Who makes a request, and what a rule needs to know. */
+export interface RequestContext extends Pick<SliceDeps, 'clock' | 'config'> {
+  caller: Caller
+  author: Author & { actor: number }
+}
+
+export const contextOf = (request: FastifyRequest, { clock, config }: SliceDeps): RequestContext => ({
+  clock,
+  config,
+  caller: callerOf(request),
+  author: authorOf(request),
+})
+
+type Schema = z.ZodMiniType
+
+interface CrudRoutes<Row extends Schema, Create extends Schema, Update extends Schema, Query extends Schema> {
+  /** The noun of the actions in the permission matrix. */
+  resource: CrudResource
+  path: string
+  /** Nouns of the operation ids: `listMascotas`, `createMascota`. */
+  nouns: { one: string; many: string }
+  schemas: { row: Row; create: Create; update: Update; query: Query }
+  summaries: { list: string; create: string; update: string; delete: string }
+  /** Failures beyond those that follow from the schemas and the permission matrix. */
+  errors?: { create?: ErrorCode[]; update?: ErrorCode[]; delete?: ErrorCode[] }
+  list(caller: Caller, query: z.output<Query>): Promise<SerializedList<z.output<Row>>>
+  create(context: RequestContext, body: z.output<Create>): Promise<z.output<Row>>
+  update(context: RequestContext, id: number, body: z.output<Update>): Promise<z.output<Row>>
+  delete(context: RequestContext, id: number): Promise<void>
+}
+
+type App = Parameters<Slice>[0]
+
+/** Checks the types of a definition that several calls use. */
+export const defineCrudRoutes = <
+  Row extends Schema,
+  Create extends Schema,
+  Update extends Schema,
+  Query extends Schema,
+>(
+  routes: CrudRoutes<Row, Create, Update, Query>,
+): CrudRoutes<Row, Create, Update, Query> => routes
+
+/** The four usual routes of an entity. */
+export function crudRoutes<Row extends Schema, Create extends Schema, Update extends Schema, Query extends Schema>(
+  app: App,
+  deps: SliceDeps,
+  routes: CrudRoutes<Row, Create, Update, Query>,
+): void {
+  const { resource, path, nouns, schemas, summaries, errors = {} } = routes
+  const tags = [resource]
+  // Fastify cannot infer types from schemas that are type parameters.
+  const row: Schema = schemas.row
+  listRoute(app, routes)
+
+  app.post(
+    path,
+    {
+      config: { action: `${resource}:create` },
+      schema: {
+        tags,
+        operationId: `create${nouns.one}`,
+        summary: summaries.create,
+        body: schemas.create,
+        response: responses({ 201: row }, ...(errors.create ?? [])),
+      },
+    },
+    async (request, reply) => {
+      const created = await routes.create(contextOf(request, deps), request.body as z.output<Create>)
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    `${path}/:id`,
+    {
+      config: { action: `${resource}:update` },
+      schema: {
+        tags,
+        operationId: `update${nouns.one}`,
+        summary: summaries.update,
+        params: idParams,
+        body: schemas.update,
+        response: responses({ 200: row }, 'VERSION_OBSOLETA', ...(errors.update ?? [])),
+      },
+    },
+    (request) => routes.update(contextOf(request, deps), request.params.id, request.body as z.output<Update>),
+  )
+
+  deleteRoute(app, deps, routes)
+}
+
+/** The list alone, for another path of the specification. */
+export function listRoute<Row extends Schema, Query extends Schema>(
+  app: App,
+  {
+    resource,
+    path,
+    nouns,
+    schemas,
+    summaries,
+    list,
+  }: Pick<CrudRoutes<Row, Schema, Schema, Query>, 'resource' | 'path' | 'nouns' | 'list'> & {
+    schemas: { row: Row; query: Query }
+    summaries: { list: string }
+  },
+): void {
+  app.get(
+    path,
+    {
+      config: { action: `${resource}:list` },
+      schema: {
+        tags: [resource],
+        operationId: `list${nouns.many}`,
+        summary: summaries.list,
+        querystring: schemas.query,
+        response: responses({ 200: serializedList(schemas.row) }),
+      },
+    },
+    (request) => list(callerOf(request), request.query as z.output<Query>),
+  )
+}
+
+export function deleteRoute(
+  app: App,
+  deps: SliceDeps,
+  routes: Pick<
+    CrudRoutes<Schema, Schema, Schema, Schema>,
+    'resource' | 'path' | 'nouns' | 'summaries' | 'errors' | 'delete'
+  >,
+): void {
+  const { resource, path, nouns, summaries, errors = {} } = routes
+  app.delete(
+    `${path}/:id`,
+    {
+      config: { action: `${resource}:delete` },
+      schema: {
+        tags: [resource],
+        operationId: `delete${nouns.one}`,
+        summary: summaries.delete,
+        params: idParams,
+        response: responses({ 204: noContent }, ...(errors.delete ?? [])),
+      },
+    },
+    async (request, reply) => {
+      await routes.delete(contextOf(request, deps), request.params.id)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import { type ErrorBody, type ErrorCode, fieldErrors } from '@huella/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
+import { DatabaseUnavailableError } from '../sql/database.ts'
+import { AppError, type ConstraintErrors } from './errors.ts'
+import { addToLog } from './request-log.ts'
+
+/**
+ * SQLSTATEs about the server, not about the query: lost connections (08), a transaction ended while we were stopped (25P03), no
+ * disk space or memory (53), shut down or crashed (57), a disk that fails (58).
+ */
+const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
+
+/** Conflicts of appointments: the specification's screens read their text under `error`. */
+const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'JSON_INVALIDO',
+  403: 'NO_ENCONTRADO', // a path that leads out of the folder of files
+  404: 'NO_ENCONTRADO',
+  413: 'CUERPO_DEMASIADO_GRANDE',
+  414: 'NO_ENCONTRADO',
+  415: 'TIPO_NO_ADMITIDO',
+  503: 'SIN_BASE_DE_DATOS',
+}
+
+/** Turns everything that is thrown into the API's error body. */
+export const createErrorHandler =
+  (constraintErrors: ConstraintErrors) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = toAppError(error, constraintErrors)
+    addToLog(request, { code: failure.code })
+    if (failure.status >= 500) request.log.error({ request: request.id, err: error }, 'request failed')
+    if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
+    // A client that is still sending a large body reads the response only if the connection stays open.
+    if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')
+    const body: ErrorBody = { code: failure.code, message: failure.message }
+    const { errors } = failure.details
+    if (errors && Object.keys(errors).length > 0) body.errors = errors
+    if (request.routeOptions.config.repeatsError || REPEATED.has(failure.code)) body.error = failure.message
+    reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  }
+
+function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An id that is not a number names nothing that exists.
+    if (error.validationContext === 'params') return new AppError('NO_ENCONTRADO')
+    const issues = error.validation.map(({ instancePath, message = '' }) => ({
+      path: instancePath.split('/').filter(Boolean),
+      message,
+    }))
+    return new AppError('DATOS_INVALIDOS', { errors: fieldErrors(issues) })
+  }
+  if (error instanceof DatabaseUnavailableError) return new AppError('SIN_BASE_DE_DATOS')
+  if (error instanceof pg.DatabaseError) return databaseFailure(error, constraintErrors)
+  const code = error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined
+  return new AppError(code ?? 'ERROR_INTERNO')
+}
+
+function databaseFailure({ code = '', constraint = '' }: pg.DatabaseError, constraintErrors: ConstraintErrors) {
+  const known = constraintErrors[constraint]
+  if (known) return known()
+  return new AppError(UNAVAILABLE_SQLSTATE.test(code) ? 'SIN_BASE_DE_DATOS' : 'ERROR_INTERNO')
+}

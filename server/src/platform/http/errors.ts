@@ -1,0 +1,50 @@
+import { type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
+
+interface Details {
+  /** Messages by field, for the form that sent them. */
+  errors?: FieldErrors
+  /** Seconds to wait, sent as `Retry-After`. */
+  retryAfter?: number
+  /** More exact than the catalogue's, for instance with a count. */
+  message?: string
+}
+
+/** A failure the server reports on purpose: `throw new AppError('NO_ENCONTRADO')`. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? Object.values(details.errors ?? {})[0] ?? errorCatalog[code].message)
+    this.code = code
+    this.status = errorCatalog[code].status
+    this.details = details
+  }
+}
+
+/** What a violated constraint means to a user, by the name of the constraint. */
+export type ConstraintErrors = Record<string, () => AppError>
+
+/** A failure that belongs to one field of the form. */
+export function fieldError(code: ErrorCode, field: string): AppError {
+  return new AppError(code, { errors: { [field]: errorCatalog[code].message } })
+}
+
+/** Rejects a form with these errors by field, if there are any. */
+export function throwIfErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new AppError('DATOS_INVALIDOS', { errors })
+}
+
+/** The validated value. Throws its errors together with those that only the server can find. */
+export function validOrThrow<Value>(validated: Validated<Value>, errors: FieldErrors): Value {
+  throwIfErrors(errors)
+  if (!validated.ok) throw new AppError('DATOS_INVALIDOS', { errors: validated.errors })
+  return validated.value
+}
+
+/** A form that was filled from an older version of the row must not overwrite the newer one. */
+export function assertVersion(row: { version: number }, sent: number | undefined): void {
+  if (sent !== undefined && sent !== row.version) throw new AppError('VERSION_OBSOLETA')
+}

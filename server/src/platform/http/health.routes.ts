@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { DatabaseMonitor } from '../database/monitor.ts'
+import { AppError } from './errors.ts'
+import { responses } from './routes.ts'
+
+const health = z.object({ estado: z.literal('ok') })
+
+/** For load balancers: whether this process can do its work, which needs the database. */
+export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> = async (app, { monitor }) => {
+  app.get(
+    '/health',
+    {
+      config: { action: 'salud:read' },
+      schema: {
+        tags: ['servidor'],
+        operationId: 'getHealth',
+        summary: 'Whether the database responds',
+        response: responses({ 200: health }),
+      },
+    },
+    async () => {
+      if (!(await monitor.ping())) throw new AppError('SIN_BASE_DE_DATOS')
+      return { estado: 'ok' as const }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { type ErrorCode, errorBody, errorCatalog, listResponse } from '@huella/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { SerializedList } from '../lists/paginate.ts'
+import type { Clock } from '../ops/clock.ts'
+import type { Config } from '../ops/config.ts'
+import type { Database } from '../sql/database.ts'
+
+/** A part of the API: its routes, given what they need. */
+export type Slice = FastifyPluginAsyncZod<SliceDeps>
+
+export interface SliceDeps {
+  db: Database
+  config: Config
+  clock: Clock
+}
+
+export const noContent = z.undefined()
+
+/** The response of `paginate`: documented as a list, typed as the JSON that PostgreSQL has written. */
+export const serializedList = <Row extends z.ZodMiniType>(row: Row) =>
+  listResponse(row) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
+
+/**
+ * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and
+ * permissions. Typed as the former only, because a handler throws an error and never returns it.
+ */
+export function responses<Success extends Record<number, z.ZodMiniType>>(
+  success: Success,
+  ...errors: ErrorCode[]
+): Success {
+  return { ...Object.fromEntries(errors.map((code) => [errorCatalog[code].status, errorBody])), ...success }
+}

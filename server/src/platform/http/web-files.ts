@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declareAction } from '../auth/access.ts'
+import { AppError } from './errors.ts'
+import { guidePolicy, makeNonce, pagePolicy } from './security-headers.ts'
+
+const YEAR = 31_536_000
+
+interface PageMarks {
+  timeZone: string
+  demo: boolean
+}
+
+/** Serves the built web application: files by their name, and the page itself for every address it routes. */
+export async function serveWeb(app: FastifyInstance, webDir: string, { timeZone, demo }: PageMarks): Promise<void> {
+  const indexFile = path.join(webDir, 'index.html')
+  const built = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
+  const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone).replaceAll('__CLINIC_DEMO__', String(demo))
+  if (page) await app.register(fileRoutes, { webDir })
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!page || !isPage(request)) throw new AppError('NO_ENCONTRADO')
+    const nonce = makeNonce()
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}
+
+async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }): Promise<void> {
+  declareAction(app, 'web:read')
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    // The build left a packed copy beside every text file; those are how a file is sent, not files of their own.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    cacheControl: false,
+    setHeaders(reply, file) {
+      reply.setHeader('vary', 'Accept-Encoding')
+      if (file.includes('.html')) reply.setHeader('content-security-policy', guidePolicy)
+      // Files under assets carry a hash of their content in their name.
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+}
+
+/** Where only files and calls are, and hidden ones, of which there are none; whatever is not there is no page either. */
+const NO_PAGES = /^\/(api|assets)(\/|$)|\/\.|\.\w+$/
+
+/** An address of the application, as opposed to a missing file or an unknown call. */
+function isPage(request: FastifyRequest): boolean {
+  const pathname = request.url.split('?', 1)[0] ?? '/'
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !NO_PAGES.test(pathname)
+}

@@ -1,0 +1,22 @@
+import type { ClinicTime } from '@huella/contract'
+
+/** What time it is. Tests put in their own. */
+export type Clock = () => Date
+
+// A format takes as long to make as a booking takes to write.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Swedish writes dates as ISO does: 2026-03-29 10:15 */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The clinic's day and minute at a moment, whatever the machine's own time zone. */
+export function clinicTime(moment: Date, timeZone: string): ClinicTime {
+  const text = formatOf(timeZone).format(moment)
+  return { today: text.slice(0, 10), now: text.replace(' ', 'T') }
+}

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { email, limits } from '@huella/contract'
+import * as z from 'zod/mini'
+import { parseMailbox } from './mailbox.ts'
+import { StartupError } from './startup-error.ts'
+
+const integer = (name: string, from: number, to: number, defaultValue: number) => {
+  const error = `${name} must be a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.pipe(z._default(z.string(), String(defaultValue)), z.transform(Number)),
+    z.int(error).check(z.minimum(from, error), z.maximum(to, error)),
+  )
+}
+
+/** A URL with one of these schemes. The error message never contains it, because it may include a password. */
+const url = (error: string, schemes: string[], isForbidden: (url: URL) => boolean = () => false) =>
+  z.string().check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false
+      const parsed = new URL(text)
+      return schemes.includes(parsed.protocol) && parsed.hostname !== '' && !isForbidden(parsed)
+    }, error),
+  )
+
+const webSchemes = ['http:', 'https:']
+const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
+
+const environmentSchema = z.object({
+  PORT: integer('PORT', 0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')),
+  ),
+  ADMIN_EMAIL: z._default(
+    z.string().check(z.refine((text) => email().safeParse(text).success, 'ADMIN_EMAIL must be an e-mail address')),
+    'admin@clinica.local',
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(limits.passwordMin, `ADMIN_PASSWORD must have at least ${limits.passwordMin} characters`),
+        z.maxLength(limits.passwordMax, `ADMIN_PASSWORD must have at most ${limits.passwordMax} characters`),
+      ),
+  ),
+  CLINIC_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid')),
+    'Europe/Madrid',
+  ),
+  SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
+  TRUST_PROXY: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
+    }),
+    'info',
+  ),
+  SMTP_URL: z.optional(url('SMTP_URL must be like smtp://user:password@host:587 or smtps://…', ['smtp:', 'smtps:'])),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => parseMailbox(text) !== undefined, 'MAIL_FROM must be an address, or Name <address>')),
+  ),
+  SMS_URL: z.optional(
+    url('SMS_URL must start with http:// or https://, and its token belongs in SMS_TOKEN', webSchemes, hasCredentials),
+  ),
+  SMS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]+$/, 'SMS_TOKEN must be printable ASCII without spaces'))),
+  SMS_FROM: z.optional(z.string()),
+  PUBLIC_URL: z.optional(
+    url(
+      'PUBLIC_URL must be like https://citas.example.com, without a path',
+      webSchemes,
+      (url) => url.href !== `${url.origin}/`,
+    ),
+  ),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Parses the environment variables. An empty one counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(nonEmpty)
+  if (!result.success) throw new StartupError(`${result.error.issues[0]?.message}.`)
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    timeZone: values.CLINIC_TIME_ZONE,
+    sessionDays: values.SESSION_DAYS,
+    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: mailFrom(values),
+    sms: sms(values),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+  }
+}
+
+/** The same without SMTP and SMS: e-mails are written to files. */
+export const withoutDelivery = (config: Config): Config => ({ ...config, smtpUrl: undefined, sms: undefined })
+
+type Environment = z.infer<typeof environmentSchema>
+
+/** The default is only for e-mails written to files: mail servers refuse an invented sender. */
+function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {
+  if (SMTP_URL && !MAIL_FROM) throw new StartupError('MAIL_FROM must be set when SMTP_URL is.')
+  return MAIL_FROM ?? 'Huella <avisos@clinica.local>'
+}
+
+function sms({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Environment) {
+  if (url && token && from) return { url, token, from }
+  if (url || token || from)
+    throw new StartupError('SMS_URL, SMS_TOKEN and SMS_FROM must be set together, or none of them.')
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

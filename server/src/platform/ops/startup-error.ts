@@ -1,0 +1,35 @@
+/** An error that the operator can fix. Printed as one line without a stack; the process ends with exit code 1. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}
+
+/** A system error in words, without its code and system call. */
+export function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied'
+    case 'EROFS':
+      return 'the file system is read-only'
+    case 'ENOSPC':
+      return 'the disk is full'
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file is in the way'
+    case 'ECONNREFUSED':
+      return 'connection refused'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'host not found'
+    case 'ABORT_ERR':
+      return 'interrupted'
+    case 'ENOENT':
+      return 'no such folder'
+    case 'CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+      return 'no answer'
+    default:
+      return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+// A text that is only in rows of the first owner, to detect it in responses.
+const SECRET = 'xilofon'
+
+let clinic: Clinic
+let first: Person
+let strangers: Record<'client' | 'vet' | 'archived', Person>
+let rows: { mascotas: number; citas: number; tratamientos: number; users: number }
+beforeAll(async () => {
+  clinic = await Clinic.open()
+  first = await clinic.person('cliente', { nombre: `${SECRET}a`, email: `${SECRET}@ejemplo.es` })
+  const vet = await clinic.person('veterinario')
+  const mascota = await clinic.mascota(first, { nombre: `${SECRET}b`, notas: `${SECRET}c` })
+  const cita = await clinic.cita(mascota, vet, { motivo_consulta: `${SECRET}d` })
+  const tratamiento = await clinic.tratamiento(cita, { nombre: `${SECRET}e` })
+  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, users: first.usuario.id_usuario }
+  const archived = await clinic.person('cliente')
+  await clinic.archive(archived)
+  strangers = { client: await clinic.person('cliente'), vet: await clinic.person('veterinario'), archived }
+})
+afterAll(() => clinic.close())
+
+/** The rows of the first owner. */
+const state = async () => {
+  const [row] = await clinic.sql`
+    SELECT (SELECT to_jsonb(u) FROM usuario u WHERE id_usuario = ${rows.users}) AS usuario,
+           (SELECT to_jsonb(m) FROM mascota m WHERE id_mascota = ${rows.mascotas}) AS mascota,
+           (SELECT to_jsonb(c) FROM cita c WHERE id_cita = ${rows.citas}) AS cita,
+           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento`
+  return row
+}
+
+const lists = [
+  'mascotas',
+  'pets',
+  'citas',
+  'tratamientos',
+  'treatments',
+  'resumen',
+  'veterinarios',
+  'clientes',
+  'usuarios',
+  'admin/users',
+]
+const queries = ['', '?page=1', `?page=1&search=${SECRET}`, '?page=1&sort=-mascota', '?page=1&sort=-nombre', '?mias=1']
+
+describe('another owner', () => {
+  test.each(lists)('finds no data of the first under %s', async (list) => {
+    for (const query of [
+      ...queries,
+      `?page=1&id_usuario=${rows.users}`,
+      `?page=1&id_mascota=${rows.mascotas}`,
+      `?id_cita=${rows.citas}`,
+    ]) {
+      const response = await strangers.client.get(`/api/${list}${query}`)
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.body).not.toContain(SECRET)
+      const body = response.json()
+      if (response.statusCode === 200 && list !== 'veterinarios' && list !== 'resumen')
+        expect(body.total ?? body.length).toBe(0)
+    }
+  })
+})
+
+const writes = () =>
+  [
+    ['PUT', 'mascotas', { nombre: 'Robada' }],
+    ['DELETE', 'mascotas', undefined],
+    ['DELETE', 'pets', undefined],
+    ['PUT', 'citas', { motivo_consulta: 'Robada' }],
+    ['DELETE', 'citas', undefined],
+    ['POST', 'citas/estado', { estado: 'cancelada' }],
+    ['PUT', 'tratamientos', { nombre: 'Robado' }],
+    ['PUT', 'tratamientos/estado', { estado: 'cancelado' }],
+    ['DELETE', 'tratamientos', undefined],
+    ['PUT', 'admin/users', { nombre: 'Robado' }],
+    ['DELETE', 'admin/users', undefined],
+  ] as const
+
+/** Writes that a vet may do to any row. */
+const staff = /mascotas|pets|tratamientos/
+
+describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
+  test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
+    const before = await state()
+    for (const [method, path, payload] of writes()) {
+      if (who === 'vet' && staff.test(path)) continue
+      const [entity = '', ...rest] = path.split(/(?<!admin)\//)
+      const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
+      const call = (number: number | undefined) =>
+        strangers[who].call({ method, url: `/api/${[entity, number, ...rest].join('/')}`, payload })
+      const [theirs, missing] = [await call(id), await call(987_654)]
+      expect([401, 403, 404], `${method} ${path}`).toContain(theirs.statusCode)
+      expect(theirs.body, `${method} ${path}`).toBe(missing.body)
+      expect(theirs.body).not.toContain(SECRET)
+    }
+    expect(await state()).toEqual(before)
+  })
+})
+
+test('an archived user gets 401 from every route', async () => {
+  for (const { method, url, action } of clinic.app.declaredRoutes) {
+    if (method !== 'GET' || !url.startsWith('/api/') || /docs|openapi|health|settings/.test(url)) continue
+    expect((await strangers.archived.get(url)).statusCode, `${url} ${action}`).toBe(401)
+  }
+})
+
+test('an appointment cannot refer to a pet of another owner', async () => {
+  const cita = { fecha_hora: '2099-05-05T10:00', tipo_consulta: 'control', motivo_consulta: 'x' }
+  const theirs = await strangers.client.post('/api/citas', { ...cita, id_mascota: rows.mascotas })
+  const missing = await strangers.client.post('/api/citas', { ...cita, id_mascota: 987_654 })
+  expect(theirs.statusCode).toBe(422)
+  expect(theirs.body).toBe(missing.body)
+  const pet = await clinic.mascota(strangers.client)
+  const own = await clinic.cita(pet, strangers.vet)
+  const moved = await strangers.client.put(`/api/citas/${own}`, { id_mascota: rows.mascotas })
+  expect(moved.statusCode).toBe(422)
+  expect(moved.body).toBe(missing.body)
+})

@@ -1,0 +1,112 @@
+import type { Aviso, Page } from '@huella/contract'
+import { describe, expect, test } from 'vitest'
+import { Outbox } from '../../support/outbox.ts'
+import { admin, book, clinic, NOW, outbox, owner, post, vet } from './setup.ts'
+
+describe('a delivery that fails', () => {
+  const row = async (id: number) => {
+    const [found] = await clinic.sql`
+      SELECT estado, intentos, motivo, enviar_desde, destino FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
+    return found
+  }
+
+  test('is retried after one minute, then two, with the same Message-ID', async () => {
+    post.mood = 'busy'
+    const id = await book(owner)
+    const [first] = await clinic.sql`SELECT mensaje FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ estado: 'pendiente', intentos: 1, destino: owner.usuario.email })
+    expect((await row(id))?.motivo).toContain('Try again later')
+    outbox.advance(59_000)
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ intentos: 1 })
+    outbox.advance(1_000)
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ intentos: 2 })
+    post.mood = 'accept'
+    outbox.advance(120_000)
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ estado: 'enviado', intentos: 3, motivo: null })
+    const mine = post.letters.filter(({ to }) => to === owner.usuario.email)
+    expect(mine.map(({ messageId }) => messageId)).toEqual([`<${first?.mensaje}@ejemplo.es>`])
+  })
+
+  test.each(['silent', 'drop'] as const)('is retried when the mail server is %s', async (mood) => {
+    post.mood = mood
+    const id = await book(owner)
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ estado: 'pendiente', intentos: 1 })
+    expect(post.letters).toHaveLength(0)
+  })
+
+  test('is not retried when the mail server does not know the recipient', async () => {
+    post.mood = 'unknown'
+    const id = await book(owner)
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ estado: 'fallido', intentos: 1 })
+  })
+
+  test('is given up after 24 hours, and can be sent again or deleted by an administrator', async () => {
+    post.mood = 'busy'
+    const id = await book(owner)
+    for (let hour = 0; hour <= 26; hour++) {
+      await outbox.drain()
+      outbox.advance(3_600_000)
+    }
+    expect(await row(id)).toMatchObject({ estado: 'fallido' })
+    expect((await row(id))?.intentos).toBeGreaterThan(10)
+    const listed = (await admin.get('/api/avisos?page=1')).json<Page<Aviso>>()
+    expect(listed).toMatchObject({ total: 2, data: [{ estado: 'fallido' }, { estado: 'fallido' }] })
+    const [mine, vets] = [
+      listed.data.find(({ para }) => para.nombre === 'Ana'),
+      listed.data.find(({ para }) => para.nombre === 'Vera'),
+    ]
+
+    post.mood = 'accept'
+    const again = await admin.post(`/api/avisos/${mine?.id_aviso}/reenviar`)
+    expect(again.json()).toMatchObject({ estado: 'pendiente', intentos: 0, motivo: null })
+    await outbox.drain()
+    expect(await row(id)).toMatchObject({ estado: 'enviado' })
+    expect((await admin.post(`/api/avisos/${mine?.id_aviso}/reenviar`)).statusCode).toBe(404)
+
+    expect((await admin.delete(`/api/avisos/${vets?.id_aviso}`)).statusCode).toBe(204)
+    expect((await admin.delete(`/api/avisos/${vets?.id_aviso}`)).statusCode).toBe(404)
+    expect((await admin.get('/api/avisos?page=1')).json()).toMatchObject({ total: 0 })
+    const trail = await clinic.sql`SELECT accion FROM auditoria WHERE entidad = 'aviso' ORDER BY id_auditoria`
+    expect(trail.map(({ accion }) => accion)).toEqual(['actualizar', 'eliminar'])
+  })
+
+  test('does not stop other notices when a message cannot be rendered', async () => {
+    await clinic.sql`
+      INSERT INTO aviso (clave, tipo, canal, id_usuario, creado_en, enviar_desde, caduca_en)
+      VALUES ('roto', 'invitacion', 'sms', ${owner.usuario.id_usuario}, ${NOW}, '2026-01-01', '2027-01-01')`
+    await outbox.drain()
+    const broken = () => clinic.sql`SELECT estado, intentos, motivo FROM aviso WHERE clave = 'roto'`
+    expect((await broken())[0]).toEqual({
+      estado: 'descartado',
+      intentos: 0,
+      motivo: 'No hay pasarela de SMS configurada',
+    })
+    const withSms = new Outbox(clinic, NOW, { ...outbox.ways, smsUrl: 'http://127.0.0.1:1' })
+    await clinic.sql`UPDATE aviso SET estado = 'pendiente', cerrado_en = NULL WHERE clave = 'roto'`
+    await withSms.drain()
+    await withSms.close()
+    expect((await broken())[0]).toEqual({ estado: 'pendiente', intentos: 1, motivo: 'Internal error' })
+  })
+
+  test('keeps the order of the notices to one recipient', async () => {
+    post.mood = 'busy'
+    const id = await book(owner)
+    await outbox.drain()
+    await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
+    post.mood = 'accept'
+    await outbox.drain()
+    expect(post.letters).toHaveLength(0) // the confirmation waits for the retry of the request
+    outbox.advance(60_000)
+    await outbox.drain()
+    const types = await clinic.sql`
+      SELECT tipo FROM aviso WHERE id_cita = ${id} AND id_usuario = ${owner.usuario.id_usuario} ORDER BY cerrado_en, id_aviso`
+    expect(types.map(({ tipo }) => tipo)).toEqual(['cita_solicitada', 'cita_confirmada'])
+    expect(await post.read(owner.usuario.email)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Aviso } from '@huella/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { Clinic, type Person } from '../../support/clinic.ts'
+import { Outbox } from '../../support/outbox.ts'
+import { PostOffice } from '../../support/post-office.ts'
+
+export const NOW = '2026-11-16T08:00:00Z' // a Monday, 09:00 in Madrid
+export let clinic: Clinic
+export let post: PostOffice
+export let outbox: Outbox
+export let owner: Person
+export let vet: Person
+export let admin: Person
+export let pet: number
+beforeAll(async () => {
+  clinic = await Clinic.open({ now: NOW })
+  post = new PostOffice()
+  outbox = new Outbox(clinic, NOW, { smtpUrl: await post.open() })
+})
+afterAll(async () => {
+  await outbox.close()
+  await post.close()
+  await clinic.close()
+})
+beforeEach(async () => {
+  owner = await clinic.person('cliente', { nombre: 'Ana', apellido: 'Gil' })
+  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+  admin = await clinic.person('admin')
+  pet = await clinic.mascota(owner, { nombre: 'Luna' })
+})
+afterEach(async () => {
+  outbox.now = NOW
+  post.mood = 'accept'
+  post.letters.length = 0
+  await clinic.sql`TRUNCATE aviso`
+  await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
+})
+
+export const book = async (by: Person, fields: object = {}) => {
+  const body = {
+    id_mascota: pet,
+    id_usuario: vet.usuario.id_usuario,
+    fecha_hora: '2026-11-24T10:00',
+    tipo_consulta: 'vacunacion',
+    motivo_consulta: 'Vacuna anual',
+    ...fields,
+  }
+  const response = await by.post('/api/citas', body)
+  expect(response.statusCode).toBe(201)
+  return response.json<{ id_cita: number }>().id_cita
+}
+
+/** Recipient, type and state of each notice of an appointment. */
+export const told = async (idCita: number) => {
+  const rows = await admin.get(`/api/citas/${idCita}/avisos`)
+  return rows.json<Aviso[]>().map(({ tipo, estado, para }) => `${para.nombre}: ${tipo} ${estado}`)
+}

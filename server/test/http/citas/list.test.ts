@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+describe('the list', () => {
+  let clinic: Clinic
+  let admin: Person
+  let vets: Person[]
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: '2026-03-10T11:00:00Z' })
+    admin = await clinic.person('admin')
+    vets = [
+      await clinic.person('veterinario', { nombre: 'Ángela', apellido: 'Ñíguez' }),
+      await clinic.person('veterinario', { nombre: 'Bruno', apellido: 'Costa' }),
+    ]
+    const owners = [
+      await clinic.person('cliente', { nombre: 'Inés', apellido: 'García' }),
+      await clinic.person('cliente', { nombre: 'Hugo', apellido: 'López' }),
+    ]
+    const types = ['consulta_general', 'vacunacion', 'cirugia', 'urgencia', 'control']
+    const states = ['pendiente', 'confirmada', 'completada', 'cancelada']
+    for (let n = 0; n < 12; n++) {
+      const id = await clinic.mascota(owners[n % 2] as Person, { nombre: ['Ñora', 'Ébano', 'Zeus'][n % 3] as string })
+      await clinic.cita(id, vets[n % 2] as Person, {
+        fecha_hora: `2026-03-${String(10 + n)}T10:00`,
+        tipo_consulta: types[n % 5] as string,
+        estado: states[n % 4] as string,
+        motivo_consulta: `Motivo ${n}: cojera 100% crónica`,
+      })
+    }
+  })
+  afterAll(() => clinic.close())
+
+  const dates = async (query: string) =>
+    (await admin.get(`/api/citas?${query}`))
+      .json()
+      .data.map((row: { fecha_hora: string }) => row.fecha_hora.slice(8, 10))
+  const total = async (query: string) => (await admin.get(`/api/citas?page=1&${query}`)).json().total
+
+  test('is sorted newest first, with five rows a page', async () => {
+    expect(await dates('page=1')).toEqual(['21', '20', '19', '18', '17'])
+    expect(await dates('page=3')).toEqual(['11', '10'])
+    expect((await admin.get('/api/citas')).json()).toHaveLength(12)
+  })
+
+  test.each([
+    ['garcia', 6],
+    ['GARCÍA', 6],
+    ['ines garcia', 6],
+    ['niguez', 6],
+    ['ebano', 4],
+    ['vacunación', 3],
+    ['consulta general', 3],
+    ['consulta_general', 3],
+    ['Confirmada', 3],
+    ['cojera', 12],
+    ['100%', 12],
+    ['100_', 0],
+    ['％％', 0], // full-width signs, which are normalised but are no wildcards
+    ['Motivo 7', 1],
+    ['nada de esto', 0],
+  ])('finds %s', async (search, count) => {
+    expect(await total(`search=${encodeURIComponent(search)}`)).toBe(count)
+  })
+
+  test('filters by dates, state and vet', async () => {
+    expect(await total('desde=2026-03-12&hasta=2026-03-14')).toBe(3)
+    expect(await total('estado=cancelada')).toBe(3)
+    expect(await total(`id_usuario=${vets[0]?.usuario.id_usuario}`)).toBe(6)
+    expect(await total(`id_usuario=${vets[0]?.usuario.id_usuario}&estado=pendiente&search=garcia`)).toBe(3)
+  })
+
+  test.each(['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado'])(
+    'sorts by %s in both directions',
+    async (sort) => {
+      const up = await dates(`page=1&per_page=50&sort=${sort}`)
+      expect(up).toHaveLength(12)
+      expect(await dates(`page=1&per_page=50&sort=-${sort}`)).toEqual(up.reverse())
+    },
+  )
+
+  test('sorts names in Spanish order', async () => {
+    const { data } = (await admin.get('/api/citas?page=1&per_page=50&sort=mascota')).json()
+    const names = data.map((row: { mascota: { nombre: string } }) => row.mascota.nombre)
+    expect([...new Set(names)]).toEqual(['Ébano', 'Ñora', 'Zeus'])
+  })
+
+  test.each(['estado=otro', 'desde=ayer', 'hasta=2026-13-01', 'mias=0', 'id_usuario=-1', 'sort=fecha'])(
+    'refuses %s',
+    async (query) => {
+      const response = await admin.get(`/api/citas?${query}`)
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+    },
+  )
+})

@@ -1,0 +1,197 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restoreBackup } from '../../../src/backup/restore.ts'
+import { writeBackup } from '../../../src/backup/write.ts'
+import { migrate } from '../../../src/platform/database/migrate.ts'
+import { connectPool, type Sql } from '../../../src/platform/database/pool.ts'
+import { newDatabase } from '../../support/clinic.ts'
+import { migrations } from '../../support/database.ts'
+import { everyRow } from '../../support/tables.ts'
+
+const { signal } = new AbortController()
+const MANY = 20_000
+
+let folder: string
+const pools: Sql[] = []
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'huella-backup-'))
+})
+afterAll(async () => {
+  await Promise.all(pools.map((sql) => sql.end()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A new database, empty by default. */
+async function database(template = 'template0') {
+  const url = await newDatabase(template)
+  const sql = connectPool(url, 2)
+  pools.push(sql)
+  return { url, sql }
+}
+
+const inside = (name: string) => path.join(folder, name)
+
+async function person(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+    VALUES (${'Ñ\t\\N'}, ${'\\.'}, 'a@ejemplo.es', 'x', 'admin')`
+}
+
+test('streams a large table', async () => {
+  const from = await database()
+  await migrate(from.sql, migrations)
+  await person(from.sql)
+  await from.sql`
+    INSERT INTO intento_acceso SELECT md5(n::text) || repeat('x', n % 400), n, now() FROM generate_series(1, ${MANY}) n`
+  await writeBackup(from.sql, inside('grande.gz'), signal)
+  const to = await database()
+  await restoreBackup(to.sql, inside('grande.gz'), migrations, signal)
+  const digest = ({ sql }: { sql: Sql }) =>
+    sql`SELECT count(*)::int AS rows, md5(string_agg(t::text, '' ORDER BY clave)) AS text FROM intento_acceso t`
+  expect(await digest(to)).toEqual(await digest(from))
+  expect(await to.sql`SELECT nombre, apellido FROM usuario`).toEqual([{ nombre: 'Ñ\t\\N', apellido: '\\.' }])
+})
+
+test('leaves no file when it is interrupted', async () => {
+  const from = await database()
+  await migrate(from.sql, migrations)
+  await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
+  const interrupt = new AbortController()
+  const done = writeBackup(from.sql, inside('roto.gz'), interrupt.signal)
+  const watch = setInterval(() => existsSync(inside('roto.gz.partial')) && interrupt.abort())
+  await expect(done).rejects.toThrow(`The backup could not be written to ${inside('roto.gz')}: interrupted.`)
+  clearInterval(watch)
+  expect(readdirSync(folder).filter((name) => name.startsWith('roto'))).toEqual([])
+})
+
+test('reports a folder that does not exist', async () => {
+  const from = await database()
+  await migrate(from.sql, migrations)
+  const file = inside('nada/x.gz')
+  await expect(writeBackup(from.sql, file, signal)).rejects.toThrow(`written to ${file}: no such folder.`)
+})
+
+test('restores a backup of an older version', async () => {
+  const old = await database()
+  await migrate(old.sql, migrations, '0003_clinic.sql')
+  await person(old.sql)
+  await writeBackup(old.sql, inside('viejo.gz'), signal)
+  const to = await database()
+  await restoreBackup(to.sql, inside('viejo.gz'), migrations, signal)
+  await migrate(old.sql, migrations)
+  const [one, other] = [await everyRow(to.url), await everyRow(old.url)]
+  // A later migration gives each clinic a random id.
+  expect({ ...one, ajustes: [] }).toEqual({ ...other, ajustes: [] })
+})
+
+test('contains a consistent snapshot', async () => {
+  const from = await database()
+  await migrate(from.sql, migrations)
+  await person(from.sql)
+  await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
+  let over = false
+  const done = writeBackup(from.sql, inside('momento.gz'), signal).finally(() => {
+    over = true
+  })
+  let written = 0
+  const writing = (async () => {
+    for (; !over; written++) {
+      await from.sql`
+        INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+        VALUES ('Eva', 'Gil', ${`${written}@ejemplo.es`}, 'x', 'cliente')`
+      await from.sql`INSERT INTO sesion SELECT sha256(${String(written)}::bytea), max(id_usuario), now(), now() FROM usuario`
+    }
+  })()
+  await Promise.all([done, writing])
+  const to = await database()
+  await restoreBackup(to.sql, inside('momento.gz'), migrations, signal)
+  const [row] = await to.sql`
+    SELECT (SELECT count(*) FROM usuario)::int - 1 AS people, (SELECT count(*) FROM sesion)::int AS sessions`
+  expect(row?.people).toBeLessThan(written)
+  // A snapshot has at most one user whose session is not yet written.
+  expect(row?.people - row?.sessions).toBeLessThanOrEqual(1)
+  const [next] = await to.sql`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol) VALUES ('N', 'N', 'n@ejemplo.es', 'x', 'cliente')
+    RETURNING id_usuario`
+  expect(next?.id_usuario).toBeGreaterThan(row?.people)
+})
+
+describe('a restore that fails leaves the database empty:', () => {
+  let text: string
+  let to: Awaited<ReturnType<typeof database>>
+  beforeAll(async () => {
+    const from = await database()
+    await migrate(from.sql, migrations)
+    await person(from.sql)
+    await writeBackup(from.sql, inside('bueno.gz'), signal)
+    text = gunzipSync(readFileSync(inside('bueno.gz'))).toString()
+    to = await database()
+  })
+
+  const orphan = `\\\\x${'00'.repeat(32)}\t99\t2026-01-01\t2026-01-02\n`
+  test.each<[string, (text: string) => string | Buffer, string]>([
+    ['a text', () => Buffer.from('hola'), 'it is not a backup'],
+    ['another program’s file', () => '{"a": 1}\n', 'it is not a backup'],
+    ['another format', (text) => text.replace('"format":1', '"format":2'), 'it is not a backup'],
+    [
+      'an orphan',
+      (text) => text.replace(/\{"table":"sesion".*\n/, (line) => line + orphan),
+      'rows of sesion do not fit',
+    ],
+    [
+      'an unknown table',
+      (text) => text.replace('"table":"enlace"', '"table":"nada"'),
+      'relation "nada" does not exist',
+    ],
+    ['half of it', (text) => text.slice(0, text.length / 2), 'it ends too early'],
+    ['no last line', (text) => text.slice(0, text.lastIndexOf('[')), 'it ends too early'],
+    ['more than it', (text) => `${text}más\n`, 'there is more in it than a backup has'],
+    [
+      'a newer version',
+      (text) => text.replace('0001_foundation', '0099_later'),
+      'made by a newer version of Huella (0099_later.sql)',
+    ],
+    [
+      'another past',
+      (text) => text.replace(/"huella":"[0-9a-f]{64}"/, '"huella":"x"'),
+      'is not the one this backup was made with',
+    ],
+  ])('%s', async (_, damage, line) => {
+    const damaged = damage(text)
+    writeFileSync(inside('malo.gz'), typeof damaged === 'string' ? gzipSync(damaged) : damaged)
+    await expect(restoreBackup(to.sql, inside('malo.gz'), migrations, signal)).rejects.toThrow(line)
+    expect(await everyRow(to.url)).toEqual({})
+  })
+
+  test('a truncated file', async () => {
+    writeFileSync(inside('cortado.gz'), readFileSync(inside('bueno.gz')))
+    truncateSync(inside('cortado.gz'), statSync(inside('bueno.gz')).size - 9)
+    await expect(restoreBackup(to.sql, inside('cortado.gz'), migrations, signal)).rejects.toThrow(
+      'unexpected end of file',
+    )
+    expect(await everyRow(to.url)).toEqual({})
+  })
+
+  test('an aborted restore', async () => {
+    await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, AbortSignal.abort())).rejects.toThrow()
+    await expect(writeBackup(to.sql, inside('nuevo.gz'), AbortSignal.abort())).rejects.toThrow()
+    expect(await everyRow(to.url)).toEqual({})
+  })
+
+  test('a valid backup can be restored after that, once', async () => {
+    await restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)
+    await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)).rejects.toThrow('already has data')
+  })
+})

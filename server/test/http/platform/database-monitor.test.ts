@@ -1,0 +1,37 @@
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerWithoutDatabase, takePulse } from '../../../src/platform/database/pulse.ts'
+import { newDatabase } from '../../support/clinic.ts'
+
+test('stops pinging when the client disconnects', async () => {
+  const pulse = takePulse(await newDatabase())
+  let pings = 0
+  const app = fastify()
+  const beats = () => {
+    pings++
+    return pulse.beats()
+  }
+  answerWithoutDatabase(app, { ...pulse, beats })
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  app.get('/', () => slow)
+  const port = Number(new URL(await app.listen({ port: 0 })).port)
+  const gone = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
+  const client = connect(port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await expect.poll(() => pings).toBeGreaterThan(0)
+  client.destroy()
+  await gone
+  finish()
+  // A ping in progress may still be counted; a second later there is none.
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+  await wait()
+  const before = pings
+  await wait()
+  expect(pings).toBe(before)
+  await app.close()
+  await pulse.close()
+})

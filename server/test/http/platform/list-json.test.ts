@@ -1,0 +1,71 @@
+import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { shapeOf } from '../../../src/platform/shape.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+// PostgreSQL writes the JSON of lists and the server sends it unchecked, so this test checks it.
+const ROWS: Record<string, z.ZodMiniType> = {
+  '/api/citas': cita,
+  '/api/mascotas': mascota,
+  '/api/pets': mascota,
+  '/api/tratamientos': tratamiento,
+  '/api/treatments': tratamiento,
+  '/api/usuarios': usuario,
+  '/api/admin/users': usuario,
+  '/api/clientes': contacto,
+  '/api/avisos': aviso,
+}
+const SPECIAL = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, \u2028, </script>'
+
+let clinic: Clinic
+let admin: Person
+beforeAll(async () => {
+  clinic = await Clinic.open()
+  admin = await clinic.person('admin', { telefono: '+34600000000' })
+  const vet = await clinic.person('veterinario')
+  const owner = await clinic.person('cliente', { nombre: SPECIAL })
+  const pets = [
+    await clinic.mascota(owner, { nombre: SPECIAL }),
+    await clinic.mascota(owner, { raza: null, sexo: null }),
+  ]
+  for (const pet of pets) {
+    const id = await clinic.cita(pet, vet, { motivo_consulta: SPECIAL })
+    await clinic.tratamiento(id, { precio: 12.5 })
+    await clinic.tratamiento(id, { precio: 30 })
+    await clinic.sql`
+      INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en, intentos)
+      VALUES (${`x${id}`}, 'cita_solicitada', 'email', ${owner.usuario.id_usuario}, ${id}, '{}', now(), now(), now(), 1)`
+  }
+})
+afterAll(() => clinic.close())
+
+test('covers every list of the API', async () => {
+  const { paths } = (await admin.get('/api/openapi.json')).json()
+  const isList = (path: string) => JSON.stringify(paths[path].get?.responses?.[200] ?? '').includes('"per_page"')
+  expect(Object.keys(paths).filter(isList).toSorted()).toEqual(Object.keys(ROWS).toSorted())
+})
+
+test.each(Object.entries(ROWS))('%s matches its schema exactly', async (url, schema) => {
+  const whole = await admin.get(url)
+  const page = await admin.get(`${url}?page=1&per_page=100`)
+  for (const response of [whole, page]) {
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    // Without whitespace, as JSON.stringify writes it.
+    expect(response.body).toBe(JSON.stringify(response.json()))
+  }
+  const rows = whole.json()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(page.json()).toEqual({ data: rows, total: rows.length, page: 1, per_page: 100 })
+  const shape = shapeOf(schema)
+  for (const row of rows) {
+    expect(schema.parse(row)).toEqual(row)
+    expect(shape(row)).toStrictEqual(row)
+  }
+})
+
+test('returns special characters unchanged', async () => {
+  const [row] = (await admin.get('/api/citas')).json()
+  expect(row.motivo_consulta).toBe(SPECIAL)
+  expect(row.mascota.usuario.nombre).toBe(SPECIAL)
+})

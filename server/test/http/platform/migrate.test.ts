@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensureFirstAdmin } from '../../../src/auth/index.ts'
+import { hashPassword } from '../../../src/auth/passwords.ts'
+import { migrate } from '../../../src/platform/database/migrate.ts'
+import { connectPool, type Sql } from '../../../src/platform/database/pool.ts'
+import { readConfig } from '../../../src/platform/ops/config.ts'
+import { Clinic, newDatabase } from '../../support/clinic.ts'
+import { migrations } from '../../support/database.ts'
+
+const names = readdirSync(migrations).sort()
+let url: string
+let sql: Sql
+let folder: string
+
+beforeEach(async () => {
+  url = await newDatabase('template0')
+  sql = connectPool(url)
+  folder = mkdtempSync(path.join(tmpdir(), 'huella-migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+})
+afterEach(async () => {
+  await sql.end()
+  rmSync(folder, { recursive: true })
+})
+
+describe('migrations', () => {
+  test('migrate an empty database to the newest version once', async () => {
+    expect(await migrate(sql, migrations)).toEqual(names)
+    expect(await migrate(sql, migrations)).toEqual([])
+  })
+
+  test.each(names.slice(0, -1))('upgrade a database from %s and keep its data', async (name) => {
+    await migrate(sql, migrations, name)
+    await sql`
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      VALUES ('Rosa', 'Vidal', 'rosa@ejemplo.es', ${await hashPassword('de-antes')}, 'cliente')`
+    expect(await migrate(sql, migrations)).toEqual(names.slice(names.indexOf(name) + 1))
+    const clinic = await Clinic.open({ url })
+    const response = await clinic.login('rosa@ejemplo.es', 'de-antes')
+    expect(response.json().usuario).toMatchObject({ nombre: 'Rosa', apellido: 'Vidal', rol: 'cliente' })
+    await clinic.close()
+  })
+
+  test('run once when several processes start together', async () => {
+    const others = Array.from({ length: 4 }, () => connectPool(url))
+    const applied = await Promise.all(others.map((other) => migrate(other, migrations)))
+    expect(applied.flat()).toEqual(names)
+    const admins = await Promise.all(others.map((other) => ensureFirstAdmin(other, readConfig({}))))
+    expect(admins.filter(Boolean)).toHaveLength(1)
+    await Promise.all(others.map((other) => other.end()))
+  })
+
+  test('change nothing when one fails', async () => {
+    writeFileSync(path.join(folder, '9999_broken.sql'), 'CREATE TABLE a_medias (n int); SELECT nada FROM ninguna;')
+    await expect(migrate(sql, folder)).rejects.toThrow('ninguna')
+    expect(await sql`SELECT to_regclass('usuario') AS usuario, to_regclass('a_medias') AS half`).toEqual([
+      { usuario: null, half: null },
+    ])
+  })
+
+  test('refuse a database of a newer version, and one with another checksum', async () => {
+    await migrate(sql, migrations)
+    rmSync(path.join(folder, names.at(-1) as string))
+    await expect(migrate(sql, folder)).rejects.toThrow(/newer version of Huella/)
+    writeFileSync(path.join(folder, names.at(-1) as string), 'SELECT 1')
+    await expect(migrate(sql, folder)).rejects.toThrow(/is not the one this database was made with/)
+  })
+})
+
+describe('the first admin', () => {
+  test('is created once, with a generated password or the given one', async () => {
+    await migrate(sql, migrations)
+    const made = await ensureFirstAdmin(sql, readConfig({ ADMIN_EMAIL: 'jefa@clinica.es' }))
+    expect(made).toEqual({ email: 'jefa@clinica.es', generatedPassword: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) })
+    expect(await ensureFirstAdmin(sql, readConfig({}))).toBeNull()
+    const clinic = await Clinic.open({ url })
+    const response = await clinic.login('jefa@clinica.es', made?.generatedPassword ?? '')
+    expect(response.json().usuario.rol).toBe('admin')
+    const [trail] = await sql`SELECT id_usuario, accion, entidad FROM auditoria`
+    expect(trail).toEqual({ id_usuario: null, accion: 'crear', entidad: 'usuario' })
+    await clinic.close()
+  })
+
+  test('is not created with the e-mail address of another account', async () => {
+    await migrate(sql, migrations)
+    await sql`
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      VALUES ('Rosa', 'Vidal', 'Admin@clinica.local', 'x', 'cliente')`
+    await expect(ensureFirstAdmin(sql, readConfig({}))).rejects.toThrow(/already somebody else's account/)
+  })
+})
