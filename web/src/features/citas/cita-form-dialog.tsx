@@ -1,4 +1,4 @@
-import { type Cita, type CitaBody, citaBody, citaErrors, failure } from '@huella/contract'
+import { type Cita, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
 import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -22,16 +22,11 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
   const showToast = useToast()
   const save = useSave('citas', cita?.id_cita)
   const values = citaValues(cita, area.vet === 'self' ? usuario.id_usuario : undefined)
-  const form = useEntityForm<CitaBody, CitaValues>(citaBody, values, (body) =>
-    citaErrors(body, {
-      today: clinicToday(),
-      now: clinicNow(),
-      client: !area.staff,
-      timeChanged: body.fecha_hora !== cita?.fecha_hora,
-    }),
+  const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) =>
+    validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, before: cita }),
   )
 
-  const send = async (body: CitaBody) => {
+  const send = async (body: CitaUpdate) => {
     try {
       await save.mutateAsync({ ...body, version: cita?.version })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Cita, type CitaBody, tiposConsulta } from '@huella/contract'
+import { type Cita, type CitaUpdate, tiposConsulta } from '@huella/contract'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -9,7 +9,7 @@ import { MascotaField } from './mascota-field.tsx'
 import { VeterinarioField } from './veterinario-field.tsx'
 
 interface CitaFormFieldsProps {
-  form: ReturnType<typeof useEntityForm<CitaBody, CitaValues>>
+  form: ReturnType<typeof useEntityForm<CitaUpdate, CitaValues>>
   cita?: Cita
 }
 

@@ -1,4 +1,4 @@
-import { especieLabel, gruposEspecies, type Mascota, type MascotaBody } from '@huella/contract'
+import { especieLabel, gruposEspecies, type Mascota, type MascotaUpdate } from '@huella/contract'
 import type { FieldValues } from 'react-hook-form'
 import type { EntityField } from '../../domain/entity/entity-field.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -13,7 +13,7 @@ import { especieIcon } from './especie-icon.ts'
 import { RazaField } from './raza-field.tsx'
 import { SexoChip } from './sexo-chip.tsx'
 
-export type MascotaForm = ReturnType<typeof useEntityForm<MascotaBody, FieldValues>>
+export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
 
 export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
 

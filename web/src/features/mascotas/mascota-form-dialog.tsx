@@ -1,4 +1,4 @@
-import { failure, type Mascota, type MascotaBody, mascotaBody, mascotaErrors, success } from '@huella/contract'
+import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
 import type { FieldValues } from 'react-hook-form'
 import { initialValuesOf } from '../../domain/entity/entity-field.ts'
 import { EntityFormFields } from '../../domain/entity/entity-form-fields.tsx'
@@ -23,8 +23,8 @@ export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps)
   const fields = mascotaFields(staff)
   const showToast = useToast()
   const save = useSave('mascotas', mascota?.id_mascota)
-  const form = useEntityForm<MascotaBody, FieldValues>(mascotaBody, initialValuesOf(fields, mascota), (body) =>
-    mascotaErrors(body, { today: clinicToday(), staff }),
+  const form = useEntityForm<MascotaUpdate, FieldValues>(mascotaUpdate, initialValuesOf(fields, mascota), (body) =>
+    validateMascota(body, { today: clinicToday(), staff }),
   )
 
   const submit = () =>

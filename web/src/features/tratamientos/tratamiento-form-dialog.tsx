@@ -1,4 +1,4 @@
-import { failure, type Tratamiento, type TratamientoBody, tratamientoErrors } from '@huella/contract'
+import { failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -21,11 +21,8 @@ export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoForm
   const showToast = useToast()
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
   const values = tratamientoValues(tratamiento)
-  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
-    tratamientoErrors(body, {
-      today: clinicToday(),
-      startChanged: body.fecha_inicio !== tratamiento?.fecha_inicio,
-    }),
+  const form = useEntityForm<TratamientoUpdate, TratamientoValues>(typedBody, values, (body) =>
+    validateTratamiento(body, { today: clinicToday(), before: tratamiento }),
   )
 
   const submit = () =>

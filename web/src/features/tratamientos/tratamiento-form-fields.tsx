@@ -1,4 +1,4 @@
-import type { Tratamiento, TratamientoBody } from '@huella/contract'
+import type { Tratamiento, TratamientoUpdate } from '@huella/contract'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
@@ -13,7 +13,7 @@ import { ReactivationNote } from './reactivation-note.tsx'
 import type { TratamientoValues } from './tratamiento-values.ts'
 
 interface TratamientoFormFieldsProps {
-  form: ReturnType<typeof useEntityForm<TratamientoBody, TratamientoValues>>
+  form: ReturnType<typeof useEntityForm<TratamientoUpdate, TratamientoValues>>
   tratamiento?: Tratamiento
 }
 

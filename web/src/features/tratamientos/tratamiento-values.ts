@@ -1,4 +1,4 @@
-import { type Tratamiento, tratamientoBody } from '@huella/contract'
+import { type Tratamiento, tratamientoUpdate } from '@huella/contract'
 import { parseAmount } from '../../lib/formats.ts'
 
 /** The form's values, in the order of its fields. */
@@ -27,6 +27,6 @@ export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues 
 export const typedBody = {
   safeParse(values: unknown) {
     const { precio, ...rest } = values as Partial<TratamientoValues>
-    return tratamientoBody.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
+    return tratamientoUpdate.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
   },
 }

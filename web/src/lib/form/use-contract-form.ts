@@ -1,4 +1,4 @@
-import { fieldErrors } from '@huella/contract'
+import { errorsOf, fieldErrors, type Validated } from '@huella/contract'
 import {
   type DefaultValues,
   type FieldError,
@@ -19,7 +19,7 @@ interface Schema<T> {
 }
 
 /** Rules beyond the schema, shared with the server. */
-type Check<T> = (body: T) => Record<string, string>
+type Validate<T> = (body: T) => Validated<unknown>
 
 const isBlank = (value: unknown) => value === '' || value === null
 
@@ -37,16 +37,17 @@ function markPartialInput<V extends FieldValues>(values: V, { names = [], fields
 
 function resolverOf<V extends FieldValues, T extends FieldValues>(
   schema: Schema<T>,
-  check?: Check<T>,
+  validate?: Validate<T>,
 ): Resolver<V, unknown, T> {
   return (typed, _, options) => {
     const values = markPartialInput(typed, options)
-    // With a check, a blank field is validated as absent and sent as null, which clears it.
-    const blanks = check ? Object.keys(values).filter((name) => isBlank(values[name])) : []
+    // With `validate`, a blank field is validated as absent and sent as null, which clears it.
+    const blanks = validate ? Object.keys(values).filter((name) => isBlank(values[name])) : []
     const filled = Object.fromEntries(Object.entries(values).filter(([name]) => !blanks.includes(name)))
     const parsed = schema.safeParse(filled)
+    const result = validate?.(parsed.success ? parsed.data : (filled as T))
     const messages = {
-      ...check?.(parsed.success ? parsed.data : (filled as T)),
+      ...(result && errorsOf(result)),
       ...(!parsed.success && fieldErrors(parsed.error.issues)),
     }
     if (parsed.success && Object.keys(messages).length === 0) {
@@ -69,11 +70,11 @@ function resolverOf<V extends FieldValues, T extends FieldValues>(
 export function useContractForm<T extends FieldValues, V extends FieldValues = T>(
   schema: Schema<T>,
   defaultValues: DefaultValues<V>,
-  check?: Check<T>,
+  validate?: Validate<T>,
 ) {
   const form = useForm<V, unknown, T>({
     defaultValues,
-    resolver: resolverOf<V, T>(schema, check),
+    resolver: resolverOf<V, T>(schema, validate),
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting, isDirty } = form.formState
