@@ -25,8 +25,7 @@ export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues 
 
 /** The contract's schema for a price that is still text. */
 export const typedBody = {
-  safeParse(values: unknown) {
-    const { precio, ...rest } = values as Partial<TratamientoValues>
+  safeParse({ precio, ...rest }: Partial<TratamientoValues>) {
     return tratamientoUpdate.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
   },
 }

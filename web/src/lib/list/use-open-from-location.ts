@@ -6,10 +6,11 @@ import { useLocation, useNavigate } from 'react-router'
  * reload or a step back does not open it again.
  */
 export function useOpenFromLocation(name: string, open: () => void): void {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, ...location } = useLocation()
+  const state: Record<string, unknown> | null = location.state
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const requested = params.has(name) || Boolean((state as Record<string, unknown> | null)?.[name])
+  const requested = params.has(name) || Boolean(state?.[name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
   useEffect(() => {
     if (!requested) return

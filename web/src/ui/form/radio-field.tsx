@@ -12,12 +12,16 @@ interface RadioFieldProps<Value extends string> {
 }
 
 export function RadioField<Value extends string>({ label, options, value, onChange }: RadioFieldProps<Value>) {
+  const select = (selected: string) => {
+    const option = options.find((one) => one.value === selected)
+    if (option) onChange(option.value)
+  }
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend" sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
-      <RadioGroup value={value} onChange={(_, chosen) => onChange(chosen as Value)}>
+      <RadioGroup value={value} onChange={(_, selected) => select(selected)}>
         {options.map((option) => (
           <FormControlLabel key={option.value} control={<Radio />} {...option} sx={{ mr: 0 }} />
         ))}
