@@ -149,7 +149,7 @@ for (const rol of roles) {
     test('sees that there are none', async ({ page, clinic, enterAs }) => {
       const { viewer } = await scene(clinic, rol)
       await page.route('**/api/citas?*', (route) =>
-        route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 5 } }),
+        route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }),
       )
       await enterAs(viewer, area.path)
       await expect(page.getByText('No hay citas programadas')).toBeVisible()

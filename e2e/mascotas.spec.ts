@@ -107,7 +107,7 @@ test.describe('what is shown', () => {
     await enterAs(await clinic.person(), '/pets')
     await expect(page.getByText('No tienes mascotas registradas. ¡Agrega una nueva mascota!')).toBeVisible()
     await page.route('**/api/mascotas?*', (route) =>
-      route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 5 } }),
+      route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }),
     )
     await enterAs(await clinic.person('admin'), '/admin/pets')
     await expect(page.getByText('No hay mascotas registradas')).toBeVisible()
@@ -310,7 +310,7 @@ test.describe('changing', () => {
 
   test('the owner picker says when there is nobody to choose', async ({ page, clinic, enterAs }) => {
     await page.route('**/api/clientes?*', (route) =>
-      route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 25 } }),
+      route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 25 } }),
     )
     await enterAs(await clinic.person('veterinario'), '/vet/pets')
     await button(page, 'Nueva Mascota').click()

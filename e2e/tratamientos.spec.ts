@@ -246,7 +246,7 @@ for (const rol of roles) {
     })
 
     test('sees that there are none', async ({ page, clinic, enterAs }) => {
-      const nothing = { data: [], total: 0, page: 1, per_page: 5 }
+      const nothing = { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 }
       if (staff) await page.route('**/api/tratamientos?*', (route) => route.fulfill({ json: nothing }))
       await enterAs(await clinic.person(rol), area.path)
       await expect(page.getByText(area.empty, { exact: true })).toBeVisible()
@@ -528,7 +528,9 @@ test('the form finds one of many appointments', async ({ page, clinic, enterAs }
 })
 
 test('the form says when there is no appointment at all', async ({ page, clinic, enterAs }) => {
-  await page.route('**/api/citas?*', (route) => route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 25 } }))
+  await page.route('**/api/citas?*', (route) =>
+    route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 25 } }),
+  )
   await enterAs(await clinic.person('veterinario'), '/vet/treatments')
   await openForm(page)
   await expect(field(page, 'Cita')).toHaveAccessibleDescription('No hay citas programadas')

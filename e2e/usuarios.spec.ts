@@ -409,7 +409,7 @@ test('a failure that has no words is told in ours', async ({ page, clinic, enter
 
 test('nobody at all', async ({ page, clinic, enterAs }) => {
   await page.route('**/api/admin/users?**', (route) =>
-    route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 5 } }),
+    route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }),
   )
   await enterAs(await clinic.person('admin'), '/admin/users')
   await expect(page.getByText('No hay usuarios registrados')).toBeVisible()
