@@ -8,7 +8,8 @@ import type { Plugin } from 'vite'
 export const entryChunks = Object.entries({
   session: /contract.src|node_modules.(zod|@tanstack.query-core)|web.src.(bootstrap|lib.session)/,
   react: /node_modules.(react|react-dom|scheduler)[\\/]/,
-  mui: /node_modules.(@mui|@emotion|stylis)/,
+  emotion: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@emotion|stylis)/,
+  mui: /node_modules.@mui/,
   theme: /web.src.app.theme/,
   router: /node_modules.react-router/,
   app: /./,
