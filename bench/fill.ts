@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import pg from 'pg'
 
 const VETS = 10
 const SLOTS = 7 // appointments of a vet a day
@@ -56,7 +56,7 @@ const reasons = [
   ...['Tos por las noches', 'Limpieza dental', 'Vómitos desde ayer', 'Picores y caída de pelo', 'Control de peso'],
 ]
 
-// Without triggers: neither those that count nor those of the foreign keys.
+// Without the triggers of the foreign keys.
 const SETTINGS = '-c synchronous_commit=off -c maintenance_work_mem=512MB -c session_replication_role=replica'
 
 const array = (texts: string[]) => `(ARRAY['${texts.join("', '")}'])`
@@ -67,7 +67,7 @@ const array = (texts: string[]) => `(ARRAY['${texts.join("', '")}'])`
  * them, so that their times can be compared.
  */
 export async function fill(url: string, citas: number): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 2, options: SETTINGS })
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: SETTINGS })
   const rows = insertsFor(citas)
   const fillTable = async (name: keyof typeof rows) => {
     await useIndexes(pool, name, false)
@@ -80,19 +80,12 @@ export async function fill(url: string, citas: number): Promise<void> {
     for (const name of ['usuario', 'mascota', 'tratamiento'] as const) await fillTable(name)
   }
   await Promise.all([fillTable('cita'), others()])
-  await pool.query('DELETE FROM recuento')
-  await Promise.all([
-    pool.query('INSERT INTO recuento (entidad, clase, id_usuario, total) SELECT * FROM recuento_real'),
-    pool.query(`
-      INSERT INTO paciente SELECT id_usuario, id_mascota, count(*)
-      FROM cita WHERE eliminado_en IS NULL AND estado <> 'cancelada' GROUP BY 1, 2`),
-  ])
   await pool.query('VACUUM ANALYZE')
   await pool.end()
 }
 
 /** Turns the indexes of a table off or on, for writes and for queries. */
-const useIndexes = (pool: Pool, table: string, use: boolean) =>
+const useIndexes = (pool: pg.Pool, table: string, use: boolean) =>
   pool.query(`UPDATE pg_index SET indisready = ${use}, indisvalid = ${use} WHERE indrelid = '${table}'::regclass`)
 
 /** The ids of each table begin with 1, so that the tables can be filled at the same time. */

@@ -1,5 +1,6 @@
+import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill, rare } from './fill.ts'
-import { createSession, type Database } from './support/fixtures.ts'
+import { type BenchDatabase, createSession } from './support/fixtures.ts'
 import { getRequest } from './support/http-client.ts'
 import { runLoad, startLoadWorker, startServer, stop } from './support/processes.ts'
 
@@ -47,7 +48,7 @@ const queries = (citas: number): Query[] => [
 ]
 
 export async function measureGrowth(
-  database: (name: string) => Promise<Database>,
+  database: (name: string) => Promise<BenchDatabase>,
   log: (text: string) => void,
 ): Promise<Growth[]> {
   const worker = startLoadWorker()
@@ -55,15 +56,19 @@ export async function measureGrowth(
   for (const citas of SIZES) {
     const size = `${citas.toLocaleString('en')} appointments`
     log(`${size}: filling`)
-    const { url, sql } = await database(`growth_${citas}`)
+    const { url, db } = await database(`growth_${citas}`)
     await fill(url, citas)
     log(`${size}: measuring`)
-    const [vet] = await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1 LIMIT 1`
-    const [owner] = await sql`SELECT id_usuario FROM mascota ORDER BY id_mascota LIMIT 1`
+    const vet = await db.queryOne<{ id_usuario: number }>(
+      sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1 LIMIT 1`,
+    )
+    const owner = await db.queryOne<{ id_usuario: number }>(
+      sql`SELECT id_usuario FROM mascota ORDER BY id_mascota LIMIT 1`,
+    )
     const tokens = {
-      admin: (await createSession(sql, 'admin')).token,
-      vet: (await createSession(sql, 'veterinario', vet?.id_usuario)).token,
-      owner: (await createSession(sql, 'cliente', owner?.id_usuario)).token,
+      admin: (await createSession(db, 'admin')).token,
+      vet: (await createSession(db, 'veterinario', vet.id_usuario)).token,
+      owner: (await createSession(db, 'cliente', owner.id_usuario)).token,
     }
     const { port, child } = await startServer(url)
     for (const { what, user, path } of queries(citas)) {

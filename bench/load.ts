@@ -1,4 +1,5 @@
-import type { Sql } from '../server/src/platform/database/pool.ts'
+import type { Database } from '../server/src/platform/sql/database.ts'
+import { sql } from '../server/src/platform/sql/sql.ts'
 import { createSession } from './support/fixtures.ts'
 import type { LoadResult } from './support/load-generator.ts'
 import { memoryOf, runLoad, startLoadWorker, startServer } from './support/processes.ts'
@@ -17,16 +18,24 @@ export interface Load {
 }
 
 /** 200 users with five requests a second each. */
-export async function measureLoad(url: string, sql: Sql, seconds: number, log: (text: string) => void): Promise<Load> {
-  const vetRows = await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1`
+export async function measureLoad(
+  url: string,
+  db: Database,
+  seconds: number,
+  log: (text: string) => void,
+): Promise<Load> {
+  const vetRows = await db.query<{ id_usuario: number }>(
+    sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' ORDER BY 1`,
+  )
   const vets = vetRows.map((row) => row.id_usuario)
-  const pets =
-    await sql`SELECT id_usuario, min(id_mascota) AS id_mascota FROM mascota GROUP BY 1 ORDER BY 1 LIMIT ${USERS}`
+  const pets = await db.query<{ id_usuario: number; id_mascota: number }>(
+    sql`SELECT id_usuario, min(id_mascota) AS id_mascota FROM mascota GROUP BY 1 ORDER BY 1 LIMIT ${USERS}`,
+  )
   const users: SimulatedUser[] = []
   for (const [index, { id_usuario, id_mascota: mascota }] of pets.entries()) {
     const rol = index % 20 === 0 ? 'admin' : index % 20 === 1 ? 'veterinario' : 'cliente'
     const id = { admin: undefined, veterinario: vets[Math.floor(index / 20)], cliente: id_usuario }[rol]
-    users.push({ rol, mascota, ...(await createSession(sql, rol, id)) })
+    users.push({ rol, mascota, ...(await createSession(db, rol, id)) })
   }
   const { port, child } = await startServer(url)
   const memory = [memoryOf(child)]

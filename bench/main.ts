@@ -29,16 +29,16 @@ const filled = async (name: string) => {
 const parts = {
   start: () => measureStart(log),
   overhead: async () => {
-    const { url, sql } = await filled('overhead')
-    return measureOverhead(url, sql, log)
+    const { url, db } = await filled('overhead')
+    return measureOverhead(url, db, log)
   },
   nodes: async () => {
-    const { url, sql } = await filled('nodes')
-    return measureNodes(url, sql, log)
+    const { url, db } = await filled('nodes')
+    return measureNodes(url, db, log)
   },
   load: async () => {
-    const { url, sql } = await filled('load')
-    return measureLoad(url, sql, LOAD_SECONDS, log)
+    const { url, db } = await filled('load')
+    return measureLoad(url, db, LOAD_SECONDS, log)
   },
   growth: () => measureGrowth(database, log),
 }

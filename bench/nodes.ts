@@ -1,4 +1,5 @@
-import type { Sql } from '../server/src/platform/database/pool.ts'
+import type { Database } from '../server/src/platform/sql/database.ts'
+import { sql } from '../server/src/platform/sql/sql.ts'
 import { createSession, medianOf } from './support/fixtures.ts'
 import { getRequest, jsonRequest } from './support/http-client.ts'
 import { runLoad, startLoadWorker, startServer } from './support/processes.ts'
@@ -27,11 +28,11 @@ export interface Nodes {
   afterLogout: SessionStatuses
 }
 
-export async function measureNodes(url: string, sql: Sql, log: (text: string) => void): Promise<Nodes> {
+export async function measureNodes(url: string, db: Database, log: (text: string) => void): Promise<Nodes> {
   const [first, second] = [(await startServer(url)).port, (await startServer(url)).port]
   const both = [first, second]
   const worker = startLoadWorker()
-  const admin = await createSession(sql, 'admin')
+  const admin = await createSession(db, 'admin')
 
   log('throughput of one process and of two')
   const requests = [getRequest('/api/citas?page=1&per_page=25', admin.token)]
@@ -44,8 +45,8 @@ export async function measureNodes(url: string, sql: Sql, log: (text: string) =>
   }
 
   log('concurrent bookings of one vet')
-  const vet = await createSession(sql, 'veterinario')
-  const [pet] = await sql`SELECT id_mascota FROM mascota LIMIT 1`
+  const vet = await createSession(db, 'veterinario')
+  const pet = await db.queryOne<{ id_mascota: number }>(sql`SELECT id_mascota FROM mascota LIMIT 1`)
   const booking = (slot: number) =>
     jsonRequest('POST', '/api/citas', admin.token, {
       id_usuario: vet.id,
@@ -62,16 +63,16 @@ export async function measureNodes(url: string, sql: Sql, log: (text: string) =>
   }
   const differentSlots = await send(different)
   const sameSlot = await send(same)
-  const [{ overlaps }] = await sql<[{ overlaps: number }]>`
+  const { overlaps } = await db.queryOne<{ overlaps: number }>(sql`
     SELECT count(*)::int AS overlaps FROM cita a JOIN cita b USING (id_usuario)
     WHERE a.id_cita < b.id_cita AND a.periodo && b.periodo AND id_usuario = ${vet.id}
-      AND a.estado <> 'cancelada' AND b.estado <> 'cancelada' AND a.eliminado_en IS NULL AND b.eliminado_en IS NULL`
+      AND a.estado <> 'cancelada' AND b.estado <> 'cancelada' AND a.eliminado_en IS NULL AND b.eliminado_en IS NULL`)
 
   log('a log-out on the other process')
   const afterLogout: SessionStatuses = { read: [], write: [] }
   for (let session = 0; session < SESSIONS; session++) {
-    afterLogout.read.push(await statusAfterLogout(sql, first, second, 'GET', 'user'))
-    afterLogout.write.push(await statusAfterLogout(sql, first, second, 'DELETE', 'mascotas/1'))
+    afterLogout.read.push(await statusAfterLogout(db, first, second, 'GET', 'user'))
+    afterLogout.write.push(await statusAfterLogout(db, first, second, 'DELETE', 'mascotas/1'))
   }
   return {
     one: medianOf(rounds.map(({ one }) => one)),
@@ -85,8 +86,8 @@ export async function measureNodes(url: string, sql: Sql, log: (text: string) =>
 }
 
 /** Uses a session on both processes, logs out on the first, and sends the request to the second. */
-async function statusAfterLogout(sql: Sql, first: number, second: number, method: string, path: string) {
-  const { token } = await createSession(sql, 'cliente')
+async function statusAfterLogout(db: Database, first: number, second: number, method: string, path: string) {
+  const { token } = await createSession(db, 'cliente')
   const call = (port: number, method: string, path: string) =>
     fetch(`http://127.0.0.1:${port}/api/${path}`, { method, headers: { authorization: `Bearer ${token}` } })
   for (const port of [first, second]) await call(port, 'GET', 'user')

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Sql } from '../server/src/platform/database/pool.ts'
+import type { Database } from '../server/src/platform/sql/database.ts'
+import { sql } from '../server/src/platform/sql/sql.ts'
 import { createSession, medianOf } from './support/fixtures.ts'
 import { getRequest, jsonRequest } from './support/http-client.ts'
 import { runLoad, startBaselineServer, startLoadWorker, startServer } from './support/processes.ts'
@@ -30,16 +31,18 @@ interface BurstOptions {
 }
 
 /** The throughput of the server compared with bare handlers that run the same SQL. */
-export async function measureOverhead(url: string, sql: Sql, log: (text: string) => void): Promise<Overhead[]> {
-  const admin = await createSession(sql, 'admin')
-  const [pet] = await sql`SELECT id_usuario FROM mascota GROUP BY 1 HAVING count(*) = 1 LIMIT 1`
+export async function measureOverhead(url: string, db: Database, log: (text: string) => void): Promise<Overhead[]> {
+  const admin = await createSession(db, 'admin')
+  const { id_usuario: dueno } = await db.queryOne<{ id_usuario: number }>(
+    sql`SELECT id_usuario FROM mascota GROUP BY 1 HAVING count(*) = 1 LIMIT 1`,
+  )
   const server = await startServer(url)
-  const baseline = await startBaselineServer(url, { TOKEN: admin.token, DUENO: String(pet?.id_usuario) })
+  const baseline = await startBaselineServer(url, { TOKEN: admin.token, DUENO: String(dueno) })
   const worker = startLoadWorker()
   const compare = (burst: () => BurstOptions) => compareThroughput(worker, baseline.port, server.port, burst)
   const reads: [what: string, path: string, target?: number][] = [
     ['a list of 25 appointments', '/api/citas?page=1&per_page=25', 0.6],
-    ['one pet by a list’s filter', `/api/mascotas?page=1&per_page=25&id_usuario=${pet?.id_usuario}`, 0.45],
+    ['one pet by a list’s filter', `/api/mascotas?page=1&per_page=25&id_usuario=${dueno}`, 0.45],
     ['GET /api/user', '/api/user'],
   ]
   const results: Overhead[] = []
@@ -50,8 +53,8 @@ export async function measureOverhead(url: string, sql: Sql, log: (text: string)
     results.push({ what, target, ...(await compare(() => burst)) })
   }
   log('a booking')
-  await markNoticesAsSent(sql)
-  const bookings = bookingRequests(await bookable(sql), admin.token)
+  await markNoticesAsSent(db)
+  const bookings = bookingRequests(await bookable(db), admin.token)
   const burst = () => ({
     connections: CONNECTIONS,
     requests: Array.from({ length: 250 }, () => bookings.next().value ?? ''),
@@ -99,16 +102,16 @@ async function assertSameBody(path: string, token: string, ...ports: number[]): 
 }
 
 /** A booking also writes its notices; marked as sent, they are not sent during the measurement. */
-async function markNoticesAsSent(sql: Sql): Promise<void> {
-  await sql`
+async function markNoticesAsSent(db: Database): Promise<void> {
+  await db.execute(sql`
     CREATE FUNCTION enviado() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN NEW.estado := 'enviado'; NEW.cerrado_en := now(); RETURN NEW; END $$`
-  await sql`CREATE TRIGGER enviado BEFORE INSERT ON aviso FOR EACH ROW EXECUTE FUNCTION enviado()`
+    $$ BEGIN NEW.estado := 'enviado'; NEW.cerrado_en := now(); RETURN NEW; END $$`)
+  await db.execute(sql`CREATE TRIGGER enviado BEFORE INSERT ON aviso FOR EACH ROW EXECUTE FUNCTION enviado()`)
 }
 
-async function bookable(sql: Sql): Promise<{ vets: number[]; pets: number[] }> {
-  const vets = await sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario'`
-  const pets = await sql`SELECT id_mascota FROM mascota ORDER BY 1 LIMIT 500`
+async function bookable(db: Database): Promise<{ vets: number[]; pets: number[] }> {
+  const vets = await db.query<{ id_usuario: number }>(sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario'`)
+  const pets = await db.query<{ id_mascota: number }>(sql`SELECT id_mascota FROM mascota ORDER BY 1 LIMIT 500`)
   return { vets: vets.map((row) => row.id_usuario), pets: pets.map((row) => row.id_mascota) }
 }
 

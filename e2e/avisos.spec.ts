@@ -1,15 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { setPassword, signIn } from './support/actions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
 import type { Clinic } from './support/clinic.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createOwnerVetAndPet } from './support/data.ts'
+import { alert, button, field, toast } from './support/locators.ts'
+import { expect, test } from './support/test.ts'
+import { appearances } from './support/viewports.ts'
 
 const NEW_PASSWORD = 'otra-contraseña-mía'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const undelivered = (page: Page) => page.getByRole('region', { name: /^Avisos sin entregar/ })
 
-/** The link in the one mail to this address that has one. */
-async function linkTo(clinic: Clinic, address: string): Promise<string> {
+/** The password link in the mail to this address. */
+async function passwordLink(clinic: Clinic, address: string): Promise<string> {
   const find = async () => {
     const texts = (await clinic.mail(address)).map(({ text }) => text ?? '')
     return texts.map((text) => /http:\S+\/restablecer#\S+/.exec(text)?.[0]).find(Boolean)
@@ -18,76 +21,65 @@ async function linkTo(clinic: Clinic, address: string): Promise<string> {
   return (await find()) as string
 }
 
-async function choosePassword(page: Page) {
-  await field(page, 'Nueva contraseña').fill(NEW_PASSWORD)
-  await field(page, 'Confirmar contraseña').fill(NEW_PASSWORD)
-  await button(page, 'Guardar contraseña').click()
-  await expect(page).toHaveURL('/login')
+async function createCita(clinic: Clinic) {
+  const data = await createOwnerVetAndPet(clinic)
+  await clinic.cita(data.owner, data.luna, '2098-03-04T10:00', { id_usuario: data.vet.usuario.id_usuario })
+  return data
 }
 
-async function signIn(page: Page, email: string) {
-  await field(page, 'Correo electrónico').fill(email)
-  await field(page, 'Contraseña').fill(NEW_PASSWORD)
-  await button(page, 'Iniciar Sesión').click()
-}
-
-async function scene(clinic: Clinic) {
-  const owner = await clinic.person('cliente', { nombre: 'Íñigo', apellido: 'Núñez' })
-  const vet = await clinic.person('veterinario', { nombre: 'Begoña', apellido: 'Ibáñez' })
-  const luna = await clinic.mascota(owner, { nombre: 'Luna' })
-  const { id_mascota } = luna
-  const id_usuario = vet.usuario.id_usuario
-  const cita = await clinic.cita(owner, { id_mascota, id_usuario, fecha_hora: '2098-03-04T10:00' })
-  return { owner, vet, luna, cita }
-}
-
-test('a forgotten password: from the mail to the dashboard', async ({ page, clinic }) => {
-  const person = await clinic.person()
+test('resets a forgotten password with the link in the mail', async ({ page, clinic }) => {
+  const user = await clinic.usuario()
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  await field(page, 'Correo electrónico').fill(person.email)
+  await field(page, 'Correo electrónico').fill(user.email)
   await button(page, 'Enviar enlace').click()
   await expect(page.getByText('Si hay una cuenta con ese correo')).toBeVisible()
-  await page.goto(await linkTo(clinic, person.email))
-  await choosePassword(page)
-  await signIn(page, person.email)
+  await page.goto(await passwordLink(clinic, user.email))
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+  await signIn(page, user.email, NEW_PASSWORD)
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an invited vet sets a password and is in', async ({ page, clinic, enterAs }) => {
+test('an invited vet sets a password and signs in', async ({ page, clinic, openAs }) => {
   const email = `invitada-${Date.now()}@ejemplo.es`
-  await enterAs(await clinic.person('admin'), '/admin/users')
+  await openAs(await clinic.usuario('admin'), '/admin/users')
   await button(page, 'Nuevo Usuario').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nombre', { exact: true }).fill('Nora')
-  await dialog.getByLabel('Apellido', { exact: true }).fill('Vidal')
-  await dialog.getByLabel('Correo electrónico', { exact: true }).fill(email)
-  await dialog.getByLabel('Rol').selectOption('Veterinario')
+  await field(dialog, 'Nombre').fill('Nora')
+  await field(dialog, 'Apellido').fill('Vidal')
+  await field(dialog, 'Correo electrónico').fill(email)
+  await field(dialog, 'Rol').selectOption('Veterinario')
   await expect(dialog).toContainText('No hay servidor de correo')
   await button(dialog, 'Crear').click()
-  await expect(page.getByRole('status').getByText('Usuario creado exitosamente')).toBeVisible()
-  await expect(dialog).toHaveCount(0) // a form that is still open asks before one leaves the page
-  await page.goto(await linkTo(clinic, email))
-  await choosePassword(page)
-  await signIn(page, email)
+  await expect(toast(page, 'Usuario creado exitosamente')).toBeVisible()
+  await expect(dialog).toHaveCount(0) // an open form would ask before the page is left
+  await page.goto(await passwordLink(clinic, email))
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+  await signIn(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL('/vet/dashboard')
 })
 
-test('the details of an appointment show what was sent, when and to whom', async ({ page, clinic, enterAs }) => {
-  const { owner, vet, luna } = await scene(clinic)
+test('the details of an appointment show which notices were sent, when and to whom', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner, vet, luna } = await createCita(clinic)
   await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
   const open = async () => {
     await button(page, /^Ver detalles/).click()
     return page.getByRole('dialog').getByRole('listitem')
   }
-  await enterAs(owner, '/appointments')
+  await openAs(owner, '/appointments')
   const mine = await open()
   await expect(mine).toHaveCount(1)
   await expect(mine).toContainText(/Solicitud recibida\s*Enviado\s*Íñigo Núñez · .*@ejemplo\.es · \d/)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await button(page.getByRole('dialog'), 'Cerrar').click()
 
-  await enterAs(vet, `/vet/appointments?search=${luna.nombre}`)
+  await openAs(vet, `/vet/appointments?search=${luna.nombre}`)
   const all = await open()
   await expect(all).toHaveCount(2)
   await expect(all.nth(1)).toContainText(`Nueva cita en la agendaEnviadoBegoña Ibáñez · ${vet.email}`)
@@ -95,9 +87,9 @@ test('the details of an appointment show what was sent, when and to whom', async
   expect(mail?.subject).toContain('Luna')
 })
 
-test('an owner sees notices that could not be loaded as such, and can ask again', async ({ page, clinic, enterAs }) => {
-  const { owner } = await scene(clinic)
-  await enterAs(owner, '/appointments')
+test('shows an error when the notices cannot be loaded, and retries', async ({ page, clinic, openAs }) => {
+  const { owner } = await createCita(clinic)
+  await openAs(owner, '/appointments')
   await page.route('**/avisos', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }))
   await button(page, /^Ver detalles/).click()
   await expect(page.getByRole('dialog').getByText('Error al obtener los avisos')).toBeVisible()
@@ -106,56 +98,46 @@ test('an owner sees notices that could not be loaded as such, and can ask again'
   await expect(page.getByRole('dialog').getByText('Solicitud recibida')).toBeVisible()
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme })
-      test('the administrator sees what was not delivered, sends it again or takes it off', async ({
-        page,
-        clinic,
-        enterAs,
-      }) => {
-        const { owner, vet } = await scene(clinic)
-        await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
-        await clinic.giveUpAvisos(owner)
-        await clinic.giveUpAvisos(vet)
-        await enterAs(await clinic.person('admin'), '/admin/dashboard')
-        const ours = undelivered(page).getByRole('listitem')
-        const toOwner = ours.filter({ hasText: owner.email })
-        await expect(toOwner).toContainText('Sin entregar')
-        await expect(toOwner).toContainText('450 Mailbox busy')
-        expect(await violations(page)).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        expect(wide).toBe(false)
+for (const { colorScheme, viewport } of appearances) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport })
+    test('an admin sees undelivered notices, resends or discards them', async ({ page, clinic, openAs }) => {
+      const { owner, vet } = await createCita(clinic)
+      await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
+      await clinic.failAvisos(owner)
+      await clinic.failAvisos(vet)
+      await openAs(await clinic.usuario('admin'), '/admin/dashboard')
+      const ours = undelivered(page).getByRole('listitem')
+      const toOwner = ours.filter({ hasText: owner.email })
+      await expect(toOwner).toContainText('Sin entregar')
+      await expect(toOwner).toContainText('450 Mailbox busy')
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
 
-        await button(toOwner, 'Enviar de nuevo').click()
-        await expect(page.getByRole('status').getByText('El aviso se envía de nuevo')).toBeVisible()
-        await expect(toOwner).toHaveCount(0)
-        await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
-        const toVet = ours.filter({ hasText: vet.email })
-        await button(toVet, 'Descartar').click()
-        await expect(page.getByRole('status').getByText('Aviso descartado')).toBeVisible()
-        await expect(toVet).toHaveCount(0)
-      })
+      await button(toOwner, 'Enviar de nuevo').click()
+      await expect(toast(page, 'El aviso se envía de nuevo')).toBeVisible()
+      await expect(toOwner).toHaveCount(0)
+      await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
+      const toVet = ours.filter({ hasText: vet.email })
+      await button(toVet, 'Descartar').click()
+      await expect(toast(page, 'Aviso descartado')).toBeVisible()
+      await expect(toVet).toHaveCount(0)
     })
-  }
+  })
 }
 
-test('a failure to send again is told', async ({ page, clinic, enterAs }) => {
-  const { owner } = await scene(clinic)
+test('shows an error when a notice cannot be resent', async ({ page, clinic, openAs }) => {
+  const { owner } = await createCita(clinic)
   await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(1)
-  await clinic.giveUpAvisos(owner)
-  await enterAs(await clinic.person('admin'), '/admin/dashboard')
+  await clinic.failAvisos(owner)
+  await openAs(await clinic.usuario('admin'), '/admin/dashboard')
   await page.route('**/reenviar', (route) => route.abort())
   await button(undelivered(page).getByRole('listitem').filter({ hasText: owner.email }), 'Enviar de nuevo').click()
-  await expect(page.getByRole('alert').getByText('Error al enviar el aviso de nuevo')).toBeVisible()
+  await expect(alert(page, 'Error al enviar el aviso de nuevo')).toBeVisible()
 })
 
-test('the settings say where messages go', async ({ page, clinic, enterAs }) => {
-  await enterAs(await clinic.person('admin'), '/admin/settings')
+test('the settings show where messages are sent', async ({ page, clinic, openAs }) => {
+  await openAs(await clinic.usuario('admin'), '/admin/settings')
   await expect(page.getByRole('switch', { name: 'Enable Email Notifications' })).toHaveAccessibleDescription(
     /No mail server is set: messages are written as files to \S+outbox\. Set SMTP_URL and MAIL_FROM to send them\./,
   )

@@ -1,63 +1,61 @@
+import { expectShownFor } from './support/assertions.ts'
 import { PASSWORD } from './support/clinic.ts'
-import { expect, expectShownFor, test } from './support/test.ts'
+import { button, field } from './support/locators.ts'
+import { expect, test } from './support/test.ts'
 
 for (const [rol, path, label] of [
   ['admin', '/admin/profile', 'Administrador'],
   ['veterinario', '/vet/profile', 'Veterinario'],
   ['cliente', '/profile', 'Cliente'],
 ] as const) {
-  test(`a ${rol} changes their own profile`, async ({ page, clinic, enterAs }) => {
-    const person = await clinic.person(rol, { nombre: 'Nuria', apellido: 'Sáez' })
-    await enterAs(person)
+  test(`a ${rol} changes their own profile`, async ({ page, clinic, openAs }) => {
+    const user = await clinic.usuario(rol, { nombre: 'Nuria', apellido: 'Sáez' })
+    await openAs(user)
     await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
     await expect(page).toHaveURL(path)
     const main = page.getByRole('main')
     await expect(main).toContainText('NS')
-    await expect(main).toContainText(person.email)
+    await expect(main).toContainText(user.email)
     await expect(main).toContainText(label)
-    await page.getByLabel('Nombre').fill('Águeda')
-    await page.getByLabel('Apellido').fill('Ruiz')
+    await field(page, 'Nombre').fill('Águeda')
+    await field(page, 'Apellido').fill('Ruiz')
     await expectShownFor(page.getByText('Perfil actualizado correctamente'), 3_000, () =>
-      page.getByRole('button', { name: 'Actualizar Perfil' }).click(),
+      button(page, 'Actualizar Perfil').click(),
     )
     await expect(main).toContainText('ÁR')
     await expect(page.getByRole('navigation').or(page.getByRole('complementary')).first()).toContainText('Águeda')
     await page.reload()
-    await expect(page.getByLabel('Nombre')).toHaveValue('Águeda')
+    await expect(field(page, 'Nombre')).toHaveValue('Águeda')
   })
 }
 
-test('profile mistakes stand under their fields; other failures are told', async ({ page, clinic, enterAs }) => {
-  const taken = await clinic.person()
-  await enterAs(await clinic.person(), '/profile')
-  const submit = page.getByRole('button', { name: 'Actualizar Perfil' })
+test('shows profile errors under their fields, and other failures as a message', async ({ page, clinic, openAs }) => {
+  const taken = await clinic.usuario()
+  await openAs(await clinic.usuario(), '/profile')
+  const submit = button(page, 'Actualizar Perfil')
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
-  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('type', 'email')
-  await page.getByLabel('Nombre').fill(' ')
-  await page.getByLabel('Correo electrónico').fill('ana.ejemplo.es')
+  await expect(field(page, 'Correo electrónico')).toHaveAttribute('type', 'email')
+  await field(page, 'Nombre').fill(' ')
+  await field(page, 'Correo electrónico').fill('ana.ejemplo.es')
   await submit.click()
-  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio')
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido.')
-  await page.getByLabel('Nombre').fill('Ana')
-  await page.getByLabel('Correo electrónico').fill(taken.email)
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es obligatorio')
+  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido.')
+  await field(page, 'Nombre').fill('Ana')
+  await field(page, 'Correo electrónico').fill(taken.email)
   await submit.click()
   const description = 'Ya existe una cuenta con este correo electrónico.'
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(description)
+  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(description)
   await page.route('**/api/user', (route) => route.abort())
-  await page.getByLabel('Correo electrónico').fill('nuevo@ejemplo.es')
+  await field(page, 'Correo electrónico').fill('nuevo@ejemplo.es')
   await submit.click()
   await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nuevo@ejemplo.es')
+  await expect(field(page, 'Correo electrónico')).toHaveValue('nuevo@ejemplo.es')
 })
 
-test('a telephone number is kept in one form, shown in groups, and can be taken away', async ({
-  page,
-  clinic,
-  enterAs,
-}) => {
-  await enterAs(await clinic.person(), '/profile')
-  const telefono = page.getByLabel('Teléfono')
-  const submit = page.getByRole('button', { name: 'Actualizar Perfil' })
+test('stores a phone number in one format, shows it in groups, and can remove it', async ({ page, clinic, openAs }) => {
+  await openAs(await clinic.usuario(), '/profile')
+  const telefono = field(page, 'Teléfono')
+  const submit = button(page, 'Actualizar Perfil')
   const saved = page.getByText('Perfil actualizado correctamente')
   await expect(telefono).toHaveAccessibleDescription('Para recibir avisos por SMS')
   await telefono.fill('612')
@@ -76,18 +74,18 @@ test('a telephone number is kept in one form, shown in groups, and can be taken 
   await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
 })
 
-test('the password is changed behind its toggle', async ({ page, clinic, enterAs }) => {
-  const person = await clinic.person()
-  await enterAs(person, '/profile')
-  const toggle = page.getByRole('button', { name: 'Cambiar contraseña' }).first()
-  await expect(page.getByLabel('Contraseña actual', { exact: true })).toBeHidden()
+test('changes the password in the collapsible form', async ({ page, clinic, openAs }) => {
+  const user = await clinic.usuario()
+  await openAs(user, '/profile')
+  const toggle = button(page, 'Cambiar contraseña').first()
+  await expect(field(page, 'Contraseña actual')).toBeHidden()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   const fields = ['Contraseña actual', 'Nueva contraseña', 'Confirmar nueva contraseña'].map((label) =>
-    page.getByLabel(label, { exact: true }),
+    field(page, label),
   )
-  const form = page.locator('form').filter({ has: page.getByLabel('Contraseña actual', { exact: true }) })
+  const form = page.locator('form').filter({ has: field(page, 'Contraseña actual') })
   const submit = form.locator('button[type=submit]')
   const type = async (...values: string[]) => {
     for (const [n, value] of values.entries()) await fields[n]?.fill(value)
@@ -119,6 +117,5 @@ test('the password is changed behind its toggle', async ({ page, clinic, enterAs
   await page.unroute('**/api/user/change-password')
   await type(PASSWORD, 'contraseña-nueva', 'contraseña-nueva')
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
-  const answer = await page.request.post('/api/login', { data: { email: person.email, password: 'contraseña-nueva' } })
-  expect(answer.status()).toBe(200)
+  await clinic.call(null, 'POST', '/api/login', { email: user.email, password: 'contraseña-nueva' })
 })

@@ -2,18 +2,17 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'screenshots/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // For what hangs: no machine may be too slow for a test.
+  // Only for tests that hang: no machine should be too slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/e2e.json' }]],
   use: {
     locale: 'es-ES',
-    timezoneId: 'America/New_York', // not the clinic's: dates must not follow the machine
+    timezoneId: 'America/New_York', // not the clinic's: dates must not depend on the browser's
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {

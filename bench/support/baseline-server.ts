@@ -1,14 +1,12 @@
 // Bare handlers: the SQL, the driver and the response bodies of the server, without authentication or validation.
 import { createServer, type IncomingMessage } from 'node:http'
-import type { ParameterOrJSON } from 'postgres'
+import pg from 'pg'
 import type { Usuario } from '../../contract/src/index.ts'
+import { findSession } from '../../server/src/auth/sessions.repo.ts'
 import { listCitas } from '../../server/src/citas/citas.repo.ts'
 import { listMascotas } from '../../server/src/mascotas/mascotas.repo.ts'
 import type { Caller } from '../../server/src/platform/auth/access.ts'
-import { connectPool } from '../../server/src/platform/database/pool.ts'
-import { findSession } from '../../server/src/platform/session.ts'
-
-type Row = Record<string, unknown>
+import { RecordingDatabase } from './recording-database.ts'
 
 interface Booking {
   id_mascota: number
@@ -19,47 +17,53 @@ interface Booking {
 }
 
 const { DATABASE_URL = '', TOKEN = '', DUENO = '' } = process.env
-const sql = connectPool(DATABASE_URL)
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, idleTimeoutMillis: 0 })
 const admin: Caller = { usuario: { rol: 'admin' } as Usuario, scope: 'any', tokenHash: Buffer.alloc(0) }
 
-/** Records the statements that this code sends, and returns a function that sends them again. */
-async function recordStatements(work: () => Promise<unknown>) {
-  const statements: { text: string; parameters: ParameterOrJSON<never>[] }[] = []
-  sql.options.debug = (_connection, text, parameters) => {
-    if (text.includes('pg_catalog.pg_type')) return // sent by the driver itself
-    statements.push({ text, parameters: [...parameters] }) // a copy, because the driver changes its own
-  }
-  await work()
-  sql.options.debug = false
-  return () =>
-    Promise.all(
-      statements.map(({ text, parameters }) =>
-        sql.unsafe<Row[]>(text, [...parameters], { prepare: true, simple: false } as object),
-      ),
-    )
+/** Records the query that this code runs, and returns a function that runs it again and returns its row. */
+async function recordQuery(work: (db: RecordingDatabase) => Promise<unknown>) {
+  const db = new RecordingDatabase(DATABASE_URL)
+  await work(db)
+  await db.close()
+  const [query, ...others] = db.queries
+  if (!query || others.length > 0) throw new Error(`Expected one query, got ${db.queries.length}`)
+  return async () => (await pool.query(query)).rows[0]
 }
 
-const citas = await recordStatements(() => listCitas(sql, admin, { page: 1, per_page: 25 }))
-const mascota = await recordStatements(() =>
-  listMascotas(sql, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }),
-)
-const usuario = await recordStatements(() => findSession(sql, TOKEN, 7))
+const citas = await recordQuery((db) => listCitas(db, admin, { page: 1, per_page: 25 }))
+const mascota = await recordQuery((db) => listMascotas(db, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }))
+const usuario = await recordQuery((db) => findSession(db, TOKEN, 7))
 
 /** The rows arrive as JSON text. */
-const pageJson = ([[row = {}] = []]: Row[][]) => `{"data":${row.data},"total":${row.total},"page":1,"per_page":25}`
+const pageJson = ({ data, total }: { data: string; total: number }) =>
+  `{"data":${data},"total":${Math.min(total, 100_000)},"total_exacto":${total <= 100_000},"page":1,"per_page":25}`
 
-/** The two inserts of a booking in one transaction. */
-function book(cita: Booking) {
-  return sql.begin(async (tx) => {
-    const [created] = await tx`
-      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
-      VALUES (${cita.id_mascota}, ${cita.id_usuario}, ${cita.fecha_hora}, 30, ${cita.tipo_consulta}, ${cita.motivo_consulta})
-      RETURNING *`
-    await tx`
-      INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, despues, peticion)
-      VALUES (${cita.id_usuario}, 'crear', 'cita', ${created?.id_cita}, ${JSON.stringify(created)}::text::jsonb, 'medida')`
+const insertCita = {
+  name: 'cita',
+  text: `
+    INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
+    VALUES ($1, $2, $3, 30, $4, $5) RETURNING *`,
+}
+const insertAudit = {
+  name: 'auditoria',
+  text: `
+    INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, despues, peticion)
+    VALUES ($1, 'crear', 'cita', $2, $3, 'medida')`,
+}
+
+/** The two inserts that a booking needs at least, in one transaction. */
+async function book({ id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_consulta }: Booking) {
+  const client = await pool.connect()
+  try {
+    await client.query({ name: 'begin', text: 'BEGIN' })
+    const values = [id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_consulta]
+    const [created] = (await client.query({ ...insertCita, values })).rows
+    await client.query({ ...insertAudit, values: [id_usuario, created.id_cita, created] })
+    await client.query({ name: 'commit', text: 'COMMIT' })
     return created
-  })
+  } finally {
+    client.release()
+  }
 }
 
 async function respond(request: IncomingMessage): Promise<string> {
@@ -70,9 +74,8 @@ async function respond(request: IncomingMessage): Promise<string> {
   }
   if (request.url?.startsWith('/api/citas')) return pageJson(await citas())
   if (request.url?.startsWith('/api/mascotas')) return pageJson(await mascota())
-  const [[row] = []] = await usuario()
-  const { stale: _, ...rest } = row as Row
-  return JSON.stringify(rest)
+  const { stale: _, ...row } = await usuario()
+  return JSON.stringify(row)
 }
 
 const server = createServer(async (request, response) => {

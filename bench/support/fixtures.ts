@@ -1,41 +1,51 @@
 import path from 'node:path'
-import { Client } from 'pg'
+import pg from 'pg'
 import type { Rol } from '../../contract/src/index.ts'
-import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts'
+import { openSession } from '../../server/src/auth/sessions.repo.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
-import { connectPool, type Sql } from '../../server/src/platform/database/pool.ts'
-import { openSession } from '../../server/src/platform/session.ts'
+import { connectDatabase } from '../../server/src/platform/sql/connect.ts'
+import type { Database } from '../../server/src/platform/sql/database.ts'
+import { sql } from '../../server/src/platform/sql/sql.ts'
 import { onCleanUp, root, temporaryFolder } from './processes.ts'
 
-export type Database = { url: string; sql: Sql }
+export interface BenchDatabase {
+  url: string
+  db: Database
+}
 
 /** Starts a PostgreSQL as the program does; the result creates empty migrated databases in it. */
-export async function startPostgres(): Promise<(name: string) => Promise<Database>> {
-  const embedded = await startEmbedded(temporaryFolder(), { info() {}, error: (text) => process.stderr.write(text) })
+export async function startPostgres(): Promise<(name: string) => Promise<BenchDatabase>> {
+  const embedded = await startEmbeddedPostgres(temporaryFolder(), {
+    logger: { info() {}, error: (text) => process.stderr.write(text) },
+  })
   onCleanUp(() => embedded.stop())
   return async (name) => {
-    const admin = new Client(embedded.url)
+    const admin = new pg.Client(embedded.url)
     await admin.connect()
     await admin.query(`CREATE DATABASE ${name}`)
     await admin.end()
     const url = Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href
-    const sql = connectPool(url, 2)
-    onCleanUp(() => sql.end({ timeout: 1 }))
-    await migrate(sql, path.join(root, 'server/migrations'))
-    return { url, sql }
+    const db = connectDatabase(url, { maxConnections: 2 })
+    onCleanUp(() => db.close())
+    await migrate(db, path.join(root, 'server/migrations'))
+    return { url, db }
   }
 }
 
 /** A session of a user, by default of a new one. */
-export async function createSession(sql: Sql, rol: Rol, id?: number): Promise<{ id: number; token: string }> {
-  const [row] = id
-    ? await sql`SELECT id_usuario FROM usuario WHERE id_usuario = ${id}`
-    : await sql`
-        INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
-        VALUES ('Ana', 'Medidora', gen_random_uuid() || '@ejemplo.es', 'x', ${rol}) RETURNING id_usuario`
-  const token = await openSession(sql, row?.id_usuario, 'x', 7)
+export async function createSession(db: Database, rol: Rol, id?: number): Promise<{ id: number; token: string }> {
+  const idUsuario = id ?? (await createUser(db, rol))
+  const token = await openSession(db, idUsuario, 'x', 7)
   if (!token) throw new Error(`There is no user ${id}.`)
-  return { id: row?.id_usuario, token }
+  return { id: idUsuario, token }
+}
+
+async function createUser(db: Database, rol: Rol): Promise<number> {
+  const { id_usuario } = await db.queryOne<{ id_usuario: number }>(sql`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+    VALUES ('Ana', 'Medidora', gen_random_uuid() || '@ejemplo.es', 'x', ${rol}) RETURNING id_usuario`)
+  return id_usuario
 }
 
 export const medianOf = (values: number[]): number =>

@@ -1,4 +1,4 @@
-import { Chance } from '../../server/src/demo/random.ts'
+import { SeededRandom } from '../../server/src/demo/random.ts'
 import { getRequest, HttpConnection, jsonRequest } from './http-client.ts'
 import { type LoadResult, Recorder } from './load-generator.ts'
 import { halfHourSlot } from './slots.ts'
@@ -33,11 +33,11 @@ export async function simulateUsers({ port, users, vets, seconds, pause }: UserL
   await Promise.all(
     users.map(async (user, index) => {
       const connection = new HttpConnection(port)
-      const random = new Chance(index + 1)
+      const random = new SeededRandom(index + 1)
       const wait = () => new Promise((resolve) => setTimeout(resolve, 2 * pause * random.next()))
       await wait()
       while (recorder.elapsed < seconds * 1000) {
-        const request = random.happens(0.2) ? writeRequest(user, nextSlot, random) : readRequest(user, random)
+        const request = random.boolean(0.2) ? writeRequest(user, nextSlot, random) : readRequest(user, random)
         recorder.add(await connection.request(request))
         await wait()
       }
@@ -58,16 +58,16 @@ const screens: Record<SimulatedUser['rol'], string[]> = {
   cliente: ['resumen', 'mascotas?page=1', 'citas?page=1', 'tratamientos?page=1', 'veterinarios'],
 }
 
-const readRequest = ({ rol, token }: SimulatedUser, random: Chance): string =>
+const readRequest = ({ rol, token }: SimulatedUser, random: SeededRandom): string =>
   getRequest(`/api/${random.pick([...screens[rol], 'user', 'settings'])}`, token)
 
 function writeRequest(
   { rol, token, id, mascota }: SimulatedUser,
   nextSlot: (own?: number) => object,
-  random: Chance,
+  random: SeededRandom,
 ): string {
   const url = `/api/mascotas/${mascota}`
-  if (random.happens(0.3)) return jsonRequest('PUT', url, token, { notas: `Nota de las ${Date.now()}` })
+  if (random.boolean(0.3)) return jsonRequest('PUT', url, token, { notas: `Nota de las ${Date.now()}` })
   const cita = { id_mascota: mascota, tipo_consulta: 'control', motivo_consulta: 'Revisión' }
   return jsonRequest('POST', '/api/citas', token, { ...nextSlot(rol === 'veterinario' ? id : undefined), ...cita })
 }

@@ -3,7 +3,7 @@ import { keysOf } from './catalog.ts'
 import { listQuery } from './lists.ts'
 import { nombrado } from './usuarios.ts'
 
-/** What a notice tells, as the screens name it. `cita_…` goes to the owner, `agenda_…` to the vet. */
+/** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…` to the vet. */
 export const avisoTipos = {
   cita_solicitada: 'Solicitud recibida',
   cita_confirmada: 'Cita confirmada',
@@ -29,7 +29,7 @@ export const avisoEstados = {
 } as const
 export type AvisoEstado = keyof typeof avisoEstados
 
-/** A notice as the screens show it: what, to whom, by which way, and what became of it. */
+/** A notice: its kind, recipient, channel and state. */
 export const aviso = z.object({
   id_aviso: z.int(),
   tipo: z.enum(keysOf(avisoTipos)),
@@ -43,18 +43,18 @@ export const aviso = z.object({
   /** Moments, not wall-clock times: ISO 8601 in UTC. */
   creado_en: z.string(),
   cerrado_en: z.nullable(z.string()),
-  /** Why it was dropped, or what the last attempt failed with. */
+  /** Why it was discarded, or the error of the last attempt. */
   motivo: z.nullable(z.string()),
 })
 export type Aviso = z.infer<typeof aviso>
 
-/** All that was sent about one appointment. */
+/** The notices of one appointment. */
 export const avisos = z.array(aviso)
 
 export const avisoSorts = ['creado_en'] as const
 export const avisoQuery = listQuery(avisoSorts)
 
-/** Where messages go, in words for the settings screen: never a password, never a token. */
+/** Where messages are sent, for the settings screen: without passwords and tokens. */
 export const envios = z.object({
   email: z.object({
     via: z.enum(['smtp', 'files']),

@@ -16,7 +16,7 @@ const same = () =>
     {
       path: ['password_confirmation'],
       error: validation.passwordMismatch,
-      // Also told while another field is wrong, so that a person sees every mistake at once.
+      // Checked also when another field is wrong, so that all errors show at once.
       when: ({ value }) => hasText(value, 'password', 'password_confirmation'),
     },
   )
@@ -49,21 +49,21 @@ export const changePassword = z
   )
 export type ChangePassword = z.infer<typeof changePassword>
 
-/** Who has forgotten their password says only whose it is. */
+/** The request for a link to set a new password. */
 export const passwordOlvidada = z.object({ email: email() })
 export type PasswordOlvidada = z.infer<typeof passwordOlvidada>
 
-/** What an access link carries. Any text: what is not a token is a link that does not work, not a form filled in wrongly. */
+/** The token of a link. Any text is accepted: a malformed token is an invalid link, not an invalid form. */
 const token = z.string(validation.invalid)
 export const enlace = z.object({ token })
 
-/** Whom a link is for: enough to greet them, too little to be worth anything to somebody else. */
+/** The user of a link: only the name, to greet them. */
 export const enlaceDe = z.object({ nombre: z.string() })
 
 export const passwordNueva = z.object({ token, ...twice }).check(same())
 export type PasswordNueva = z.infer<typeof passwordNueva>
 
-/** `{ message }`: the answer of a call that has nothing else to say. */
+/** The response of a call that returns no data. */
 export const message = z.object({ message: z.string() })
 
 function hasText(value: unknown, ...keys: string[]): boolean {

@@ -12,7 +12,7 @@ const whole = (from: number, to: number, error: string) =>
     z.pipe(z.transform(Number), z.int(error).check(z.minimum(from, error), z.maximum(to, error))),
   )
 
-/** What every list takes. `sort` is one of the list's columns; `-` before it turns it round. */
+/** The query of every list. `sort` is one of its columns, with `-` for descending. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
   const sorts = columns.flatMap((column) => [column, `-${column}` as const])
   return z.object({
@@ -41,21 +41,21 @@ export interface Page<Row> {
   per_page: number
 }
 
-/** A list is the whole array, or with `page` one page of it. */
+/** The whole array, or with `page` one page of it. */
 export const listResponse = <Row extends z.ZodMiniType>(row: Row) =>
   z.union([
     z.array(row),
     z.object({ data: z.array(row), total: z.int(), total_exacto: z.boolean(), page: z.int(), per_page: z.int() }),
   ])
 
-/** The number of a row in a body. Forms send the value of a select, which is text: digits are taken as well. */
+/** The id of a row in a body. Digits as text are accepted too: forms send the value of a select. */
 export const reference = (error: string) =>
   z.pipe(
     z.union([z.int(error), z.string(error).check(z.regex(/^\d{1,10}$/, error))], error),
     z.pipe(z.transform(Number), z.int(error).check(z.minimum(1, error), z.maximum(2_147_483_647, error))),
   )
 
-/** The number of a row in a filter. */
+/** The id of a row in a filter. */
 export const referenceFilter = z.optional(whole(1, 999_999_999, validation.invalid))
 
 /** Anything but a positive whole number names nothing that exists. */
@@ -66,5 +66,5 @@ export const idParams = z.object({
   ),
 })
 
-/** The version of the row that a form was filled from; sent back, it guards against overwriting somebody else's change. */
+/** The version of the row that a form was filled from: a change of an older version is refused. */
 export const version = z.optional(z.int(validation.invalid))

@@ -3,7 +3,7 @@ import { validation } from './messages.ts'
 import { telefono } from './telefono.ts'
 import { email, limits, line } from './text.ts'
 
-/** The fields a person has by being one: profile and the user form share them, and register all but the last. */
+/** The fields that profile, user form and (all but the last) registration share. */
 export const persona = z.object({
   nombre: line(limits.name, validation.nombreRequired),
   apellido: line(limits.name, validation.apellidoRequired),

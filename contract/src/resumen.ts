@@ -13,10 +13,10 @@ const diaSemana = z.object({
 /** A day, and how many appointments in each state it has. */
 export type DiaSemana = z.infer<typeof diaSemana>
 
-/** How many of today's appointments are named one by one. */
+/** At most so many of today's appointments are listed. */
 export const HOY_LIMIT = 50
 
-/** What staff sees at a glance: of the whole clinic, or for a vet of their own appointments. */
+/** The week and today: of the whole clinic, or of a vet's own appointments. */
 const agenda = {
   /** Monday to Sunday of the clinic's current week. */
   semana: z.array(diaSemana),
@@ -24,7 +24,7 @@ const agenda = {
   hoy: z.array(cita),
 }
 
-/** The figures of each role's first screen, by the role's name. */
+/** The figures of each role's dashboard. */
 export const resumen = z.union([
   z.object({ rol: z.literal('admin'), usuarios: count, mascotas: count, citas: count, tratamientos: count, ...agenda }),
   z.object({

@@ -9,6 +9,6 @@ export const login = z.object({
 })
 export type Login = z.infer<typeof login>
 
-/** What login and register answer. */
+/** The response of login and register. */
 export const session = z.object({ token: z.string(), usuario })
 export type Session = z.infer<typeof session>

@@ -11,10 +11,10 @@ const time = z.string(validation.settingsTime).check(z.trim(), z.regex(TIME_OR_N
 
 const isTime = (text: string) => text !== '' && TIME_OR_NOTHING.test(text)
 
-/** Both times or neither: a day without times is a day on which the clinic is closed. */
+/** Both times or neither: without times the clinic is closed that day. */
 const day = z.object({ start: time, end: time }, validation.settingsBoth).check(
   z.refine(({ start, end }) => (start === '') === (end === ''), { path: ['end'], error: validation.settingsBoth }),
-  // Only times have an order: what is none has been told already.
+  // Malformed times already have an error.
   z.refine(({ start, end }) => !isTime(start) || !isTime(end) || start < end, {
     path: ['end'],
     error: validation.settingsOrder,
@@ -42,13 +42,13 @@ export const settings = z.object({
     ),
   enableEmailNotifications: z.boolean(validation.invalid),
   enableSMSNotifications: z.boolean(validation.invalid),
-  /** Ours: whether the working hours refuse a booking, or only inform. */
+  /** Whether a booking outside the working hours is refused, or only warned about. */
   enforceWorkingHours: z.boolean(validation.invalid),
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
 
-/** What is sent to replace them. A client that does not know our switch leaves it as it is. */
+/** `enforceWorkingHours` is not in the specification: a client that leaves it out does not change it. */
 export const settingsBody = z.extend(settings, { enforceWorkingHours: z.optional(z.boolean(validation.invalid)) })
 export type SettingsBody = z.infer<typeof settingsBody>
 

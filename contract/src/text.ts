@@ -19,7 +19,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const bounded = (max: number, unprintable: RegExp, wrong: string) =>
   z.string(wrong).check(
     z.trim(),
-    // No further check sees a longer text: a pattern can take minutes over 100 KB that were made for it.
+    // Aborts, because a regular expression can take minutes on a long text.
     z.maxLength(max, { error: validation.tooLong(max), abort: true }),
     z.refine((value) => !unprintable.test(value), validation.unprintable),
   )
@@ -35,7 +35,7 @@ export const line = (max: number, required: string) =>
 export const lines = (max: number, required: string) =>
   bounded(max, UNPRINTABLE_BUT_LINES, required).check(z.minLength(1, required))
 
-/** A field that may be left empty: nothing typed is null, whichever way a client says it. */
+/** A field that may be empty: '' becomes null. */
 export const orNull = <Value extends string>(schema: z.ZodMiniType<Value | '', unknown>) =>
   z.pipe(
     z.nullable(schema),
@@ -47,7 +47,7 @@ export const linesOrNull = (max: number) => orNull<string>(bounded(max, UNPRINTA
 
 export const email = () => line(limits.email, validation.emailRequired).check(z.regex(EMAIL, validation.emailInvalid))
 
-/** Passwords are taken exactly as typed: never trimmed, any character. */
+/** Passwords are not trimmed and may contain any character. */
 export const newPassword = () =>
   z
     .string(validation.passwordRequired)

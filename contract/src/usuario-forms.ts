@@ -5,10 +5,10 @@ import { persona } from './persona.ts'
 import { limits, newPassword, orNull } from './text.ts'
 import { roles } from './usuarios.ts'
 
-/** The roles an administrator gives. */
+/** The roles that an administrator can assign. */
 export const staffRoles = ['veterinario', 'cliente'] as const
 
-/** What the administrator's form sends of a new user: a password for them, or that they choose one by invitation. */
+/** A new user, with a password or with an invitation to choose one. */
 export const usuarioCreate = z
   .extend(persona, {
     password: z.optional(newPassword()),
@@ -19,12 +19,12 @@ export const usuarioCreate = z
     z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
       path: ['password'],
       error: validation.passwordOrInvitation,
-      // Also told while another field is wrong, so that a person sees every mistake at once.
+      // Checked also when another field is wrong, so that all errors show at once.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 
-/** …and of a changed one: an absent field stays, and so does the password when it is blank. */
+/** An absent field stays, and so does the password when it is blank. */
 export const usuarioUpdate = z.partial(
   z.extend(persona, {
     password: orNull<string>(

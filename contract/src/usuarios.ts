@@ -9,7 +9,7 @@ export const rolLabels: Record<Rol, string> = {
   cliente: 'Cliente',
 }
 
-/** A user as any answer shows it: never a password, never its hash. */
+/** A user as responses show it: without the password's hash. */
 export const usuario = z.object({
   id_usuario: z.int(),
   nombre: z.string(),
@@ -21,12 +21,12 @@ export const usuario = z.object({
 })
 export type Usuario = z.infer<typeof usuario>
 
-/** Somebody's name, where only that is anybody's business. */
+/** A user's name alone. */
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
 
-/** An owner, with the address that tells two of one name apart. */
+/** An owner, with the address that distinguishes two of the same name. */
 export const contacto = z.extend(nombrado, { email: z.string() })
 export type Contacto = z.infer<typeof contacto>
 
-/** The vets, wrapped as the specification shows them. */
+/** The vets, wrapped as in the specification. */
 export const veterinarios = z.object({ data: z.array(nombrado) })

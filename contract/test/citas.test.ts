@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { citaBody, citaErrors, citaHoras } from '../src/index.ts'
+import { citaHoras, citaUpdate, errorsOf, validateCita } from '../src/index.ts'
 
 const valid = { id_mascota: 1, fecha_hora: '2026-03-29T10:00', tipo_consulta: 'control', motivo_consulta: 'x' } as const
-const rules = { today: '2026-03-29', now: '2026-03-29T12:00', client: false, timeChanged: true }
+const rules = { today: '2026-03-29', now: '2026-03-29T12:00', client: false }
 const two = (n: number) => String(n).padStart(2, '0')
 
 const anyMinute = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
@@ -17,7 +17,7 @@ describe('the start of an appointment', () => {
       fc.property(anyMinute, ({ hour, minute }) => {
         const fecha_hora = `2026-04-01T${two(hour)}:${two(minute)}`
         const onTheGrid = hour >= 10 && hour <= 17 && minute % 15 === 0
-        expect(citaErrors({ ...valid, fecha_hora }, rules).fecha_hora === undefined).toBe(onTheGrid)
+        expect(validateCita({ ...valid, fecha_hora }, rules).ok).toBe(onTheGrid)
       }),
       { numRuns: 2_000 },
     )
@@ -35,12 +35,11 @@ describe('the start of an appointment', () => {
       fc.property(slot, ({ day, hour, minute, today, clock }) => {
         const fecha_hora = `${day}T${two(hour)}:${two(minute)}`
         const now = `${today}T${two(clock.hour)}:${two(clock.minute)}`
-        const told = (client: boolean) =>
-          citaErrors({ ...valid, fecha_hora }, { today, now, client, timeChanged: true }).fecha_hora
+        const accepted = (client: boolean) => validateCita({ ...valid, fecha_hora }, { today, now, client }).ok
         const past = Date.parse(`${day}T00:00Z`) < Date.parse(`${today}T00:00Z`)
         const gone = Date.parse(`${fecha_hora}Z`) < Date.parse(`${now}Z`)
-        expect(told(false) === undefined).toBe(!past)
-        expect(told(true) === undefined).toBe(!gone)
+        expect(accepted(false)).toBe(!past)
+        expect(accepted(true)).toBe(!gone)
       }),
       { numRuns: 2_000 },
     )
@@ -50,7 +49,7 @@ describe('the start of an appointment', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const old = { ...valid, fecha_hora: `${day}T03:07` }
-        expect(citaErrors(old, { ...rules, timeChanged: false })).toEqual({})
+        expect(errorsOf(validateCita(old, { ...rules, before: old }))).toEqual({})
       }),
     )
   })
@@ -62,7 +61,7 @@ describe('fecha_hora', () => {
     ['2026-03-29T10:15:00', '2026-03-29T10:15'],
     [' 2028-02-29T17:45:59 ', '2028-02-29T17:45'],
   ])('accepts %s', (sent, taken) => {
-    expect(citaBody.parse({ fecha_hora: sent }).fecha_hora).toBe(taken)
+    expect(citaUpdate.parse({ fecha_hora: sent }).fecha_hora).toBe(taken)
   })
 
   test('accepts exactly the days that exist', () => {
@@ -76,7 +75,7 @@ describe('fecha_hora', () => {
         const text = `${year}-${two(month)}-${two(day)}`
         const date = new Date(`${text}T00:00:00Z`)
         const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-        expect(citaBody.safeParse({ fecha_hora: `${text}T10:00` }).success).toBe(exists)
+        expect(citaUpdate.safeParse({ fecha_hora: `${text}T10:00` }).success).toBe(exists)
       }),
       { numRuns: 3_000 },
     )
@@ -93,6 +92,6 @@ describe('fecha_hora', () => {
     7,
     null,
   ])('refuses %j', (fecha_hora) => {
-    expect(citaBody.safeParse({ fecha_hora }).success).toBe(false)
+    expect(citaUpdate.safeParse({ fecha_hora }).success).toBe(false)
   })
 })

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  errorsOf,
   fieldErrors,
-  tratamientoBody,
-  tratamientoErrors,
-  tratamientoEstadoBody,
+  tratamientoCreate,
   tratamientoEstados,
+  tratamientoEstadoUpdate,
+  tratamientoUpdate,
+  validateTratamiento,
 } from '../src/index.ts'
 
-const errorsOf = (body: unknown, schema: { safeParse: typeof tratamientoBody.safeParse } = tratamientoBody) => {
+type Schema = typeof tratamientoCreate | typeof tratamientoUpdate | typeof tratamientoEstadoUpdate
+
+function schemaErrors(body: unknown, schema: Schema = tratamientoUpdate) {
   const result = schema.safeParse(body)
   return result.success ? {} : fieldErrors(result.error.issues)
 }
@@ -26,7 +30,7 @@ describe('the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
         const precio = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
-        expect(tratamientoBody.parse({ precio })).toEqual({ precio })
+        expect(tratamientoUpdate.parse({ precio })).toEqual({ precio })
       }),
     )
   })
@@ -36,7 +40,7 @@ describe('the price', () => {
     fc.assert(
       fc.property(euros, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 9 }), (amount, cents, third) => {
         const precio = Number(`${amount}.${String(cents).padStart(2, '0')}${third}`)
-        expect(errorsOf({ precio })).toEqual({ precio: 'El precio admite como máximo 2 decimales' })
+        expect(schemaErrors({ precio })).toEqual({ precio: 'El precio admite como máximo 2 decimales' })
       }),
     )
   })
@@ -44,7 +48,7 @@ describe('the price', () => {
   test.each([-0.01, -1, 100_000_000, 1e30, Number.POSITIVE_INFINITY, Number.NaN, '12', '', null, true, [1], {}])(
     'refuses %j',
     (precio) => {
-      expect(errorsOf({ precio })).toEqual({ precio: 'El precio debe ser un número mayor o igual que 0' })
+      expect(schemaErrors({ precio })).toEqual({ precio: 'El precio debe ser un número mayor o igual que 0' })
     },
   )
 })
@@ -52,12 +56,12 @@ describe('the price', () => {
 describe('the request body', () => {
   test('drops unknown fields', () => {
     const sneaked = { id_tratamiento: 1, id_mascota: 2, eliminado_en: null, cita: {}, mascota: {}, veterinario: {} }
-    expect(tratamientoBody.parse({ ...whole, ...sneaked })).toEqual(whole)
+    expect(tratamientoCreate.parse({ ...whole, ...sneaked })).toEqual(whole)
   })
 
   test('accepts select values, trims, and reads an empty end as null', () => {
     const typed = { id_cita: '3', id_veterinario: '8', nombre: ' Antibiótico ', fecha_fin: '' }
-    expect(tratamientoBody.parse(typed)).toEqual({
+    expect(tratamientoUpdate.parse(typed)).toEqual({
       id_cita: 3,
       id_veterinario: 8,
       nombre: 'Antibiótico',
@@ -66,17 +70,17 @@ describe('the request body', () => {
   })
 
   test.each(Object.keys(tratamientoEstados))('accepts the state %s', (estado) => {
-    expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({})
+    expect(schemaErrors({ estado }, tratamientoEstadoUpdate)).toEqual({})
   })
 
   test.each([undefined, null, '', 'Activo', 'pendiente', 1, ['activo']])('refuses the state %j', (estado) => {
-    expect(errorsOf({ estado }, tratamientoEstadoBody)).toEqual({ estado: 'Estado no válido' })
+    expect(schemaErrors({ estado }, tratamientoEstadoUpdate)).toEqual({ estado: 'Estado no válido' })
   })
 })
 
 describe('a treatment', () => {
-  const errors = (fields: object, startChanged = true) =>
-    tratamientoErrors({ ...whole, ...fields }, { today: '2026-03-10', startChanged })
+  const errors = (fields: object, before?: { fecha_inicio: string }) =>
+    errorsOf(validateTratamiento({ ...whole, ...fields }, { today: '2026-03-10', before }))
 
   test('may begin today and end the same day', () => {
     expect(errors({ fecha_fin: '2026-03-10' })).toEqual({})
@@ -86,7 +90,7 @@ describe('a treatment', () => {
   test('cannot begin before today unless the date is unchanged', () => {
     const early = { fecha_inicio: '2026-03-09' }
     expect(errors(early)).toEqual({ fecha_inicio: 'La fecha de inicio no puede ser anterior a hoy' })
-    expect(errors(early, false)).toEqual({})
+    expect(errors(early, early)).toEqual({})
   })
 
   test('cannot end before it begins', () => {
@@ -95,12 +99,14 @@ describe('a treatment', () => {
   })
 
   test('reports all missing fields at once', () => {
-    expect(tratamientoErrors({}, { today: '2026-03-10', startChanged: true })).toEqual({
+    const missing = {
       id_cita: 'Selecciona una cita',
       nombre: 'El nombre es obligatorio',
       precio: 'El precio es obligatorio',
       descripcion: 'La descripción es obligatoria',
       fecha_inicio: 'La fecha de inicio es obligatoria',
-    })
+    }
+    expect(schemaErrors({}, tratamientoCreate)).toEqual(missing)
+    expect(errorsOf(validateTratamiento({}, { today: '2026-03-10' }))).toEqual(missing)
   })
 })

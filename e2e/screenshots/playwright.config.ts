@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test'
-import tests from '../playwright.config.ts'
+import base from '../playwright.config.ts'
 
-const launch = tests.use?.launchOptions
+const launchOptions = base.use?.launchOptions
 
-/** Not tests: what they make is looked at by people. */
+/** Takes the screenshots of the guide; these are not tests. */
 export default defineConfig({
-  ...tests,
+  ...base,
   testDir: '.',
-  testIgnore: [],
+  testMatch: 'capture.ts',
   outputDir: '../../test-results',
   workers: 1,
   reporter: 'list',
   use: {
-    ...tests.use,
-    // The browser's own date fields write as its own language does, not as the page's.
+    ...base.use,
+    // Native date inputs use the browser's language, not the page's.
     launchOptions: {
-      ...launch,
-      args: [...(launch?.args ?? []), '--lang=es-ES'],
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), '--lang=es-ES'],
       env: { ...process.env, LANGUAGE: 'es' },
     },
   },

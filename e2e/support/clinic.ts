@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Cita, Mascota, Rol, Session, Tratamiento } from '@huella/contract'
+import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import postgres from 'postgres'
 import {
   embeddedUrl,
   randomForwardedFor,
@@ -13,22 +13,23 @@ import {
 
 export const PASSWORD = 'contraseña-de-prueba'
 
-export interface Person extends Session {
+/** A user of the clinic with a session. */
+export interface TestUser extends Session {
   email: string
 }
 
-/** The built program on a database of its own, one for each worker. */
+/** The built program with its own database; each worker has one. Its builders create rows over the API. */
 export class Clinic {
   readonly address: string
   private readonly server: ServerProcess
   private readonly folder: string
-  private readonly sql: postgres.Sql
+  private readonly database: pg.Pool
 
   private constructor(address: string, server: ServerProcess, folder: string) {
     this.address = address
     this.server = server
     this.folder = folder
-    this.sql = postgres(embeddedUrl(folder), { max: 1 })
+    this.database = new pg.Pool({ connectionString: embeddedUrl(folder), max: 1 })
   }
 
   static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
@@ -38,90 +39,105 @@ export class Clinic {
   }
 
   async close(): Promise<void> {
-    await this.sql.end()
+    await this.database.end()
     await this.server.stop()
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** A new person with an account, signed in over HTTP. */
-  async person(rol: Rol = 'cliente', names: { nombre?: string; apellido?: string } = {}): Promise<Person> {
+  /** Sends a request to the API, with this user's session if there is one. */
+  request(user: Session | null, method: string, url: string, body?: object): Promise<Response> {
+    const headers = {
+      ...randomForwardedFor(), // no rate limit is shared between requests
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    return fetch(this.address + url, { method, headers, body: body && JSON.stringify(body) })
+  }
+
+  /** Sends a request that must succeed, and returns the JSON of its response. */
+  async call<T>(user: Session | null, method: string, url: string, body?: object): Promise<T> {
+    const response = await this.request(user, method, url, body)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`)
+    return JSON.parse(text || 'null')
+  }
+
+  /** A new user, signed in. */
+  async usuario(rol: Rol = 'cliente', names: { nombre?: string; apellido?: string } = {}): Promise<TestUser> {
     const { nombre = 'Ana', apellido = 'García' } = names
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`
     const body = { nombre, apellido, email, password: PASSWORD, password_confirmation: PASSWORD }
-    const made = await this.post<Session>('/api/register', body)
-    if (rol === 'cliente') return { ...made, email }
-    // No screen gives this role to somebody who registered; it also ends their sessions.
-    await this.sql`UPDATE usuario SET rol = ${rol} WHERE id_usuario = ${made.usuario.id_usuario}`
-    return { ...(await this.post<Session>('/api/login', { email, password: PASSWORD })), email }
+    const session = await this.call<Session>(null, 'POST', '/api/register', body)
+    if (rol === 'cliente') return { ...session, email }
+    // The API cannot give these roles to a registered user. A new role ends the session, so they sign in again.
+    await this.database.query('UPDATE usuario SET rol = $1 WHERE id_usuario = $2', [rol, session.usuario.id_usuario])
+    return { ...(await this.call<Session>(null, 'POST', '/api/login', { email, password: PASSWORD })), email }
   }
 
-  /** A pet of this owner, made over HTTP; what is not said is as an owner may leave it. */
-  mascota(owner: Person, body: { nombre: string } & Record<string, unknown>): Promise<Mascota> {
-    return this.post('/api/mascotas', { fecha_nacimiento: '2021-05-09', ...body }, owner.token)
+  mascota(owner: TestUser, body: { nombre: string } & Record<string, unknown>): Promise<Mascota> {
+    return this.call(owner, 'POST', '/api/mascotas', { fecha_nacimiento: '2021-05-09', ...body })
   }
 
-  /** An appointment, made over HTTP by this person. */
-  cita(
-    person: Person,
-    body: { id_mascota: number; id_usuario?: number; fecha_hora: string } & Record<string, unknown>,
-  ) {
-    const usual = { tipo_consulta: 'control', motivo_consulta: 'Revisión' }
-    return this.post<Cita>('/api/citas', { ...usual, ...body }, person.token)
+  /** An appointment that this user books; then in that state, if one is given. */
+  async cita(
+    user: TestUser,
+    { id_mascota }: Pick<Mascota, 'id_mascota'>,
+    fecha_hora: string,
+    { estado, ...body }: { estado?: string; id_usuario?: number } & Record<string, unknown> = {},
+  ): Promise<Cita> {
+    const defaults = { tipo_consulta: 'vacunacion', motivo_consulta: 'Revisión' }
+    const cita = await this.call<Cita>(user, 'POST', '/api/citas', { ...defaults, ...body, id_mascota, fecha_hora })
+    return estado ? this.call(user, 'POST', `/api/citas/${cita.id_cita}/estado`, { estado }) : cita
   }
 
-  /** A treatment given at an appointment, made over HTTP by a vet. */
-  tratamiento(vet: Person, body: { id_cita: number; nombre: string } & Record<string, unknown>) {
-    const usual = { precio: 25.5, descripcion: 'Cada ocho horas.', fecha_inicio: '2098-03-04' }
-    return this.post<Tratamiento>('/api/tratamientos', { ...usual, ...body }, vet.token)
+  /** A treatment of an appointment; by default it starts on the same day. */
+  tratamiento(vet: TestUser, { id_cita, fecha_hora }: Cita, body: Record<string, unknown> = {}): Promise<Tratamiento> {
+    const defaults = { nombre: 'Curas', precio: 25.5, descripcion: 'Cada ocho horas.\nCon comida.' }
+    const fecha_inicio = fecha_hora.slice(0, 10)
+    return this.call(vet, 'POST', '/api/tratamientos', { ...defaults, id_cita, fecha_inicio, ...body })
   }
 
-  /** Ends every session of a person, as an expiry or an administrator would. */
-  async endSessions(person: Person): Promise<void> {
-    await this.sql`DELETE FROM sesion WHERE id_usuario = ${person.usuario.id_usuario}`
-    // The server believes for half a second whom it has just found, unless somebody writes something.
-    await fetch(`${this.address}/api/logout`, { method: 'POST' })
+  /** Ends every session of a user, as an expiry or an administrator would. */
+  async endSessions(user: TestUser): Promise<void> {
+    await this.database.query('DELETE FROM sesion WHERE id_usuario = $1', [user.usuario.id_usuario])
+    await this.request(null, 'POST', '/api/logout') // clears the server's session cache
   }
 
-  /** A link for this person, as the mail would bring it: where it leads. By default it works for an hour. */
-  async enlace(person: Person, { minutes = 60 } = {}): Promise<string> {
+  /** The path of a password link for this user, as the mail would contain it. */
+  async enlace(user: TestUser, { minutes = 60 } = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()
-    await this.sql`
-      INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
-      VALUES (${hash}, ${person.usuario.id_usuario}, now(), now() + make_interval(mins => ${minutes}))`
+    await this.database.query(
+      `INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)
+       VALUES ($1, $2, now(), now() + make_interval(mins => $3))`,
+      [hash, user.usuario.id_usuario, minutes],
+    )
     return `/restablecer#${token}`
   }
 
-  /** What waits to be sent to the owner of this address. */
+  /** The types of the notices to this address, sent or not. */
   async avisos(email: string): Promise<string[]> {
-    const rows = await this.sql`
-      SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower(${email}) ORDER BY id_aviso`
+    const { rows } = await this.database.query<{ tipo: string }>(
+      'SELECT tipo FROM aviso JOIN usuario USING (id_usuario) WHERE lower(email) = lower($1) ORDER BY id_aviso',
+      [email],
+    )
     return rows.map(({ tipo }) => tipo)
   }
 
-  /** The mail that has gone to this address. Without a mail server every message becomes a file. */
+  /** The mail sent to this address: without a mail server, each message is a file. */
   async mail(address: string): Promise<Email[]> {
     const outbox = path.join(this.folder, 'outbox')
     const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-    const letters = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(outbox, name)))))
-    return letters.filter(({ to }) => to?.[0]?.address === address)
+    const messages = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(outbox, name)))))
+    return messages.filter(({ to }) => to?.[0]?.address === address)
   }
 
-  /** Makes the notices to this person be given up, as a mail server would that refuses them for a day. */
-  async giveUpAvisos(person: Person): Promise<void> {
-    await this.sql`
-      UPDATE aviso SET estado = 'fallido', intentos = 14, cerrado_en = now(), destino = ${person.email}, motivo = '450 Mailbox busy'
-      WHERE id_usuario = ${person.usuario.id_usuario}`
-  }
-
-  private async post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
-    const authorization = token && { authorization: `Bearer ${token}` }
-    const answer = await fetch(this.address + url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...randomForwardedFor(), ...authorization },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-    return answer.json() as Promise<Answer>
+  /** Marks the notices to this user as failed, as after a day of refusals by a mail server. */
+  async failAvisos(user: TestUser): Promise<void> {
+    await this.database.query(
+      `UPDATE aviso SET estado = 'fallido', intentos = 14, cerrado_en = now(), destino = $1, motivo = '450 Mailbox busy'
+       WHERE id_usuario = $2`,
+      [user.email, user.usuario.id_usuario],
+    )
   }
 }

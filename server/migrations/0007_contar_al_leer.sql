@@ -17,3 +17,6 @@ BEGIN
 END $do$;
 
 DROP TABLE recuento, paciente;
+
+-- Serves the figures of a vet's dashboard from the index alone.
+CREATE INDEX cita_de_veterinario_por_estado ON cita (id_usuario, estado, id_mascota) WHERE eliminado_en IS NULL;

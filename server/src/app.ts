@@ -6,15 +6,15 @@ import { findSession, perfilRoutes, recoveryRoutes, sessionRoutes } from './auth
 import { avisosRoutes } from './avisos/index.ts'
 import { citaConstraintErrors, citasRoutes } from './citas/index.ts'
 import { mascotasRoutes } from './mascotas/index.ts'
-import { guardRoutes } from './platform/auth/access.ts'
-import { type DatabaseMonitor, timeOutRequests } from './platform/database/monitor.ts'
+import { accessControl } from './platform/auth/access.ts'
+import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
-import { parseJson } from './platform/http/json-parser.ts'
+import { jsonParser } from './platform/http/json-parser.ts'
 import { describeApi, docsRoutes } from './platform/http/openapi.ts'
-import { logRequests } from './platform/http/request-log.ts'
-import { secureHeaders } from './platform/http/security-headers.ts'
+import { requestLog } from './platform/http/request-log.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { serializeResponse } from './platform/http/serializer.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
@@ -68,11 +68,11 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)
   app.setErrorHandler(handleError)
-  parseJson(app)
-  logRequests(app)
-  secureHeaders(app)
-  timeOutRequests(app, monitor)
-  guardRoutes(app, (token) => findSession(db, token, config.sessionDays))
+  await app.register(jsonParser)
+  await app.register(requestLog)
+  await app.register(securityHeaders)
+  await app.register(requestTimeouts, { monitor })
+  await app.register(accessControl, { authenticate: (token) => findSession(db, token, config.sessionDays) })
   await describeApi(app, apiSchemas)
 
   await app.register(

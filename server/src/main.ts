@@ -131,6 +131,6 @@ try {
 } catch (error) {
   await stop()
   const expected = error instanceof StartupError || error instanceof EmbeddedPostgresError
-  process.stderr.write(expected ? `huella: ${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(expected ? `huella: ${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 }

@@ -8,7 +8,7 @@ import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
 
 const tags = ['contraseña']
 
-/** The way back in for whoever has forgotten their password, and the way in for whoever was invited. */
+/** Links to set a password: for users who have forgotten theirs, and for invited ones. */
 export const recoveryRoutes: Slice = async (app, { db, clock }) => {
   app.post(
     '/password/olvidada',
@@ -58,7 +58,7 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
     async (request) => {
       const { token, password } = request.body
       const { ip, id } = request
-      // Looked at first: hashing is dear, and a link that does not work is not worth it.
+      // Checked first, because hashing is slow.
       await tryLink(db, ip, () => findLink(db, token, clock()))
       const redeemed = { token, passwordHash: await hashPassword(password), address: ip, peticion: id }
       const usuario = await redeemLink(db, redeemed, clock())

@@ -23,12 +23,12 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
   const running = config.databaseUrl ?? (await findRunning(config.dataDir))
-  const embedded = running ? undefined : await startEmbeddedPostgres(config.dataDir, { logger: log })
+  const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const { bytes } = await withDatabase(running ?? (embedded?.url as string), (db) => writeBackup(db, target, signal))
+    const { bytes } = await withDatabase(server.url, (db) => writeBackup(db, target, signal))
     return `Backup written to ${target} (${(bytes / 1024).toFixed(0)} KB).`
   } finally {
-    await embedded?.stop()
+    if ('stop' in server) await server.stop()
   }
 }
 
@@ -40,13 +40,14 @@ export async function restore(
 ): Promise<string> {
   const source = path.resolve(file)
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { logger: log })
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const url = config.databaseUrl ?? (embedded?.url as string)
-    const { made } = await withDatabase(url, (db) => restoreBackup(db, source, migrations, signal))
+    const { made } = await withDatabase(server.url, (db) => restoreBackup(db, source, migrations, signal))
     return `Restored: the clinic as it was on ${made}. Start it with npm start.`
   } finally {
-    await embedded?.stop()
+    if ('stop' in server) await server.stop()
   }
 }
 

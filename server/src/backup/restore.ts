@@ -54,11 +54,11 @@ export async function restoreBackup(
 }
 
 async function headerOf(backup: BackupReader): Promise<Header> {
-  const header = await backup.json<Partial<Header>>().catch((error) => {
+  const header = await backup.json<Header>().catch((error) => {
     throw error instanceof SyntaxError || error.code === 'Z_DATA_ERROR' ? new Error('it is not a backup') : error
   })
   if (header.huella !== 'backup' || header.format !== FORMAT) throw new Error('it is not a backup')
-  return header as Header
+  return header
 }
 
 async function migrateToVersionOf(tx: Tx, { migrations }: Header, folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations, isMigrated } from '../platform/database/migrate.ts'
-import { reason, StartupError } from '../platform/ops/startup-error.ts'
+import { errorCode, reason, StartupError } from '../platform/ops/startup-error.ts'
 import { type Database, DatabaseUnavailableError, type Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { endOfRows, FORMAT, type Header } from './format.ts'
@@ -31,8 +31,7 @@ export async function writeBackup(db: Database, file: string, signal: AbortSigna
     await rename(partial, file)
   } catch (thrown) {
     const error = failure ?? thrown
-    const existed = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!existed) await rm(partial, { force: true })
+    if (errorCode(error) !== 'EEXIST') await rm(partial, { force: true })
     if (error instanceof StartupError) throw error
     throw new StartupError(`The backup could not be written to ${file}: ${reason(error)}.`)
   }

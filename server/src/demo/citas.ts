@@ -4,7 +4,7 @@ import type { Case } from './cases/case.ts'
 import { addDays, daysBetween, isOpen, nextOpenDay } from './days.ts'
 import { Histories } from './histories.ts'
 import type { DemoMascota } from './mascotas.ts'
-import type { SeededRandom } from './random.ts'
+import { itemAt, type SeededRandom } from './random.ts'
 
 export interface DemoCita {
   id_cita: number
@@ -80,7 +80,7 @@ export function makeCitas(
   }
 
   for (const { mascota: id, days, estado } of clientCitas) {
-    const mascota = mascotas[id - 1] as DemoMascota
+    const mascota = itemAt(mascotas, id - 1)
     const day = nextOpenDay(addDays(time.today, days))
     const booking = histories.pickReason(mascota, day)
     if (booking) book(mascota, day, booking, estado ?? (day < time.today ? 'completada' : undefined))

@@ -25,7 +25,7 @@ export async function isDemo(db: Db): Promise<boolean> {
  */
 export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
-  // Nobody knows the password of the others: the demo has three ways in.
+  // The other accounts cannot sign in.
   const nobodys = await unusablePasswordHash()
   const hashOf = (email: string) => hashes[roles.findIndex((rol) => demoCuentas[rol].email === email)] ?? nobodys
   await withTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { type Especie, razasDe, type Sexo } from '@huella/contract'
 import { addDays } from './days.ts'
 import { hembras, machos } from './names.ts'
 import { notas } from './notes.ts'
-import type { SeededRandom } from './random.ts'
+import { itemAt, type SeededRandom } from './random.ts'
 import { speciesProfiles } from './species.ts'
 import type { DemoUsuario } from './usuarios.ts'
 
@@ -27,12 +27,13 @@ const clientMascotas = [
 ] as const
 
 export function makeMascotas(usuarios: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
-  const [client, ...others] = usuarios.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
+  const clients = usuarios.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
+  const [client, others] = [itemAt(clients, 0), clients.slice(1)]
   const ofClient: Omit<DemoMascota, 'id_mascota'>[] = clientMascotas.map(({ years, ...pet }) => ({
     ...pet,
     fecha_nacimiento: addDays(today, -Math.round(years * YEAR)),
     notas: null,
-    id_usuario: client as number,
+    id_usuario: client,
   }))
   const names = { Macho: random.shuffle(machos), Hembra: random.shuffle(hembras) }
   const notes = Object.fromEntries(Object.entries(notas).map(([especie, list]) => [especie, random.shuffle(list)]))
@@ -48,13 +49,13 @@ export function makeMascotas(usuarios: DemoUsuario[], today: string, random: See
     // Young pets are more frequent than old ones; none is newborn.
     const age = 0.25 + random.next() ** 1.4 * (lifespan - 0.25)
     return {
-      nombre: names[sexo].pop() as string,
+      nombre: names[sexo].pop() ?? '',
       especie,
       raza: random.pick(razasDe(especie)),
       fecha_nacimiento: addDays(today, -Math.round(age * YEAR)),
       sexo,
       notas: random.boolean(0.55) ? (notes[especie]?.pop() ?? null) : null,
-      id_usuario: owners[n] as number,
+      id_usuario: itemAt(owners, n),
     }
   })
   return [...ofClient, ...rest].map((pet, n) => ({ id_mascota: n + 1, ...pet }))

@@ -25,8 +25,7 @@ export class SeededRandom {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    if (items.length === 0) throw new RangeError('There is nothing to pick from')
-    return items[Math.floor(this.next() * items.length)] as Item
+    return itemAt(items, Math.floor(this.next() * items.length))
   }
 
   /** A random item; its probability is proportional to its weight. */
@@ -43,8 +42,16 @@ export class SeededRandom {
     const order = [...items]
     for (let last = order.length - 1; last > 0; last--) {
       const other = this.between(0, last)
-      ;[order[last], order[other]] = [order[other] as Item, order[last] as Item]
+      const item = itemAt(order, last)
+      order[last] = itemAt(order, other)
+      order[other] = item
     }
     return order
   }
+}
+
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new RangeError(`There is no item ${index} of ${items.length}`)
+  return item
 }

@@ -3,7 +3,7 @@ import type { Plan } from './cases/case.ts'
 import type { CitaWithCase } from './citas.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { DemoMascota } from './mascotas.ts'
-import type { SeededRandom } from './random.ts'
+import { itemAt, type SeededRandom } from './random.ts'
 import { formatDose, formatWeight, weightOf } from './weight.ts'
 
 export interface DemoTratamiento {
@@ -31,12 +31,11 @@ export function makeTratamientos(
   random: SeededRandom,
 ): DemoTratamiento[] {
   const client = mascotas[0]?.id_usuario
-  const mascotaOf = new Map(mascotas.map((mascota) => [mascota.id_mascota, mascota]))
   const given = new Set<string>()
   const candidates = citas
     .filter(({ estado, about }) => estado === 'completada' && about?.planes)
     .map((cita) => {
-      const mascota = mascotaOf.get(cita.id_mascota) as DemoMascota
+      const mascota = itemAt(mascotas, cita.id_mascota - 1)
       const included = mascota.id_usuario === client || daysBetween(cita.fecha_hora.slice(0, 10), today) < RECENT_DAYS
       return { cita, mascota, rank: included ? 0 : random.next() }
     })

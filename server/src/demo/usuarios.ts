@@ -1,6 +1,6 @@
 import { demoCuentas, type Persona, type Rol } from '@huella/contract'
 import { apellidos, nombres } from './names.ts'
-import type { SeededRandom } from './random.ts'
+import { itemAt, type SeededRandom } from './random.ts'
 
 export interface DemoUsuario extends Persona {
   id_usuario: number
@@ -25,8 +25,8 @@ export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
   const surnames = random.shuffle(apellidos)
   const given = random.shuffle(nombres).slice(0, OWNERS - 1)
   const owners = given.map((nombre, n) => {
-    const first = surnames[n % surnames.length] as string
-    const second = surnames[(n + 17) % surnames.length] as string
+    const first = itemAt(surnames, n % surnames.length)
+    const second = itemAt(surnames, (n + 17) % surnames.length)
     // A domain that is reserved for examples: no mail can reach anybody.
     const email = `${slug(nombre)}.${slug(first)}@correo.example`
     return { nombre, apellido: `${first} ${second}`, email, rol: 'cliente' as const }

@@ -4,7 +4,7 @@ import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
 
-/** Whom forms let one choose: an owner for a pet, a vet for an appointment. */
+/** The users that forms offer: owners for a pet, vets for an appointment. */
 export const directorioRoutes: Slice = async (app, { db }) => {
   app.get(
     '/clientes',

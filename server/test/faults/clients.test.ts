@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { errorCatalog } from '@huella/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpResult, request } from '../support/server-process.ts'
-import { RunningClinic, waitUntil } from './clinic.ts'
-import { seededRandom, sleep } from './options.ts'
-import { RawClient } from './raw-client.ts'
-import { report } from './report.ts'
-import { countStatuses } from './statuses.ts'
+import { RunningClinic, waitUntil } from './support/clinic.ts'
+import { seededRandom, sleep } from './support/options.ts'
+import { RawClient } from './support/raw-client.ts'
+import { report } from './support/report.ts'
+import { countStatuses } from './support/statuses.ts'
 
 const IDLE = 2_000
 const SLOW = 50

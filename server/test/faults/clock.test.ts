@@ -1,12 +1,12 @@
 import type { Cita } from '@huella/contract'
 import { afterEach, expect, test } from 'vitest'
 import { clinicTime } from '../../src/platform/ops/clock.ts'
-import { PostOffice } from '../support/post-office.ts'
+import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
 import { request } from '../support/server-process.ts'
-import { RunningClinic, waitUntil } from './clinic.ts'
-import { seededRandom } from './options.ts'
-import { report } from './report.ts'
-import type { Owner } from './users.ts'
+import { RunningClinic, waitUntil } from './support/clinic.ts'
+import { seededRandom } from './support/options.ts'
+import { report } from './support/report.ts'
+import type { Owner } from './support/users.ts'
 
 const MADRID = 'Europe/Madrid'
 const NEXT_YEAR = Number(clinicTime(new Date(), MADRID).today.slice(0, 4)) + 1
@@ -29,18 +29,18 @@ function reminders() {
   return { due, early: hour < '09:30' ? `${plusDays(today, 1)}T10:00` : `${plusDays(today, 2)}T10:00` }
 }
 
-const post = new PostOffice()
+const smtp = new FakeSmtpServer()
 let clinic: RunningClinic | undefined
 afterEach(async () => {
   await clinic?.close()
-  await post.close()
-  post.letters.length = 0
+  await smtp.close()
+  smtp.emails.length = 0
 })
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   'serves a clinic in Madrid from a machine in %s',
   async (TZ) => {
-    const env = { TZ, CLINIC_TIME_ZONE: MADRID, SMTP_URL: await post.open(), MAIL_FROM: 'citas@clinica.es' }
+    const env = { TZ, CLINIC_TIME_ZONE: MADRID, SMTP_URL: await smtp.start(), MAIL_FROM: 'citas@clinica.es' }
     clinic = await RunningClinic.open({ random: seededRandom(TZ), env })
     const { address, users } = clinic
     const [vet] = users.vets
@@ -78,12 +78,12 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
     expect((await book(`${today}T10:00`, users.admin)).status).toBe(201)
 
     // E-mails and their calendar files have the clinic's time zone.
-    const letters = () => post.read('dueno0@ejemplo.es')
+    const emails = () => smtp.read('dueno0@ejemplo.es')
     await waitUntil(
-      'letters',
-      async () => (await letters()).filter(({ subject }) => /solicitud/i.test(subject ?? '')).length >= booked.length,
+      'e-mails',
+      async () => (await emails()).filter(({ subject }) => /solicitud/i.test(subject ?? '')).length >= booked.length,
     )
-    const starts = (await letters()).flatMap(({ attachments }) =>
+    const starts = (await emails()).flatMap(({ attachments }) =>
       attachments.flatMap(({ content }) => {
         const calendar = Buffer.from(content as ArrayBuffer).toString('utf8')
         return [...calendar.matchAll(/^DTSTART;(.*)$/gm)].map(([, start]) => start?.trim())

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { type HttpResult, request, temporaryFolder } from '../support/server-process.ts'
-import { RunningClinic, waitUntil } from './clinic.ts'
-import { long, seededRandom, sleep } from './options.ts'
-import { report } from './report.ts'
-import { countStatuses } from './statuses.ts'
+import { RunningClinic, waitUntil } from './support/clinic.ts'
+import { long, seededRandom, sleep } from './support/options.ts'
+import { report } from './support/report.ts'
+import { countStatuses } from './support/statuses.ts'
 
 const DURATION_MS = long ? 10_000 : 3_000
 // Twice what docs/operations.md says, for busy machines.
@@ -15,21 +15,23 @@ const MAX_WAIT_MS = 6_000
 const CONNECTIONS = 10
 
 let folder: string
-let database: EmbeddedDatabase
+let postgres: EmbeddedPostgres
 let proxy: FaultProxy
 let clinic: RunningClinic
 beforeAll(async () => {
   folder = temporaryFolder()
-  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
-  proxy = await new FaultProxy(database.url).forward()
+  postgres = await startEmbeddedPostgres(folder, {
+    logger: { info() {}, error: (text) => process.stderr.write(text) },
+  })
+  proxy = await new FaultProxy(postgres.url).forward()
   const random = seededRandom('a database elsewhere')
-  clinic = await RunningClinic.open({ random, databaseUrl: database.url, env: { DATABASE_URL: proxy.url } })
+  clinic = await RunningClinic.open({ random, databaseUrl: postgres.url, env: { DATABASE_URL: proxy.url } })
 })
 afterEach(() => proxy.forward())
 afterAll(async () => {
   await clinic?.close()
   await proxy.refuse()
-  await database.stop()
+  await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -3,10 +3,10 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { request, temporaryFolder } from '../support/server-process.ts'
-import { RunningClinic, waitUntil } from './clinic.ts'
-import { long, seededRandom, sleep } from './options.ts'
-import { report } from './report.ts'
-import { countStatuses } from './statuses.ts'
+import { RunningClinic, waitUntil } from './support/clinic.ts'
+import { long, seededRandom, sleep } from './support/options.ts'
+import { report } from './support/report.ts'
+import { countStatuses } from './support/statuses.ts'
 
 const DURATION_MS = long ? 10_000 : 3_000
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Chance } from '../../src/demo/random.ts'
-import { childrenOf, killNow, RunningClinic, waitUntil } from './clinic.ts'
-import { long, seededRandom, sleep } from './options.ts'
-import { report } from './report.ts'
-import { countStatuses } from './statuses.ts'
+import type { SeededRandom } from '../../src/demo/random.ts'
+import { childrenOf, killNow, RunningClinic, waitUntil } from './support/clinic.ts'
+import { long, seededRandom, sleep } from './support/options.ts'
+import { report } from './support/report.ts'
+import { countStatuses } from './support/statuses.ts'
 
 const ROUNDS = long ? 25 : 3
 
@@ -11,7 +11,7 @@ let clinic: RunningClinic | undefined
 afterEach(() => clinic?.close())
 
 /** Kills the postmaster, all PostgreSQL processes, or one backend. */
-function killDatabase(random: Chance, { postmaster }: RunningClinic): void {
+function killDatabase(random: SeededRandom, { postmaster }: RunningClinic): void {
   const children = childrenOf(postmaster)
   const how = random.pick(['first', 'all', 'one'])
   if (how !== 'one') killNow(postmaster)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../../scripts/prepare.mjs'
-import { long } from './options.ts'
-import { REPORT, table } from './report.ts'
+import { long } from './support/options.ts'
+import { REPORT, table } from './support/report.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

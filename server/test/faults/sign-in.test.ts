@@ -1,9 +1,9 @@
 import { errorCatalog } from '@huella/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpResult, randomForwardedFor, request } from '../support/server-process.ts'
-import { RunningClinic } from './clinic.ts'
-import { long, seededRandom, sleep } from './options.ts'
-import { report } from './report.ts'
+import { RunningClinic } from './support/clinic.ts'
+import { long, seededRandom, sleep } from './support/options.ts'
+import { report } from './support/report.ts'
 
 const ATTEMPTS = long ? 10_000 : 300
 const ADDRESSES = 40

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { RunningClinic, waitUntil } from './clinic.ts'
-import { seededRandom } from './options.ts'
+import { RunningClinic, waitUntil } from './support/clinic.ts'
+import { seededRandom } from './support/options.ts'
 
 let clinic: RunningClinic | undefined
 afterAll(() => clinic?.close())

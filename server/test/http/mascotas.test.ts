@@ -142,7 +142,10 @@ describe('updating a pet', () => {
     expect((await vet.put(`/api/mascotas/${id}`, { notas: 'Nueva', version: 1 })).statusCode).toBe(200)
     const late = await owner.put(`/api/mascotas/${id}`, { nombre: 'Tarde', version: 1 })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
+    expect(late.json()).toEqual({
+      code: 'VERSION_OBSOLETA',
+      message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+    })
     expect((await owner.put(`/api/mascotas/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
   })
 

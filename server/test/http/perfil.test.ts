@@ -82,6 +82,7 @@ describe('profile', () => {
     const response = await person.post('/api/user', { nombre: '', email: 'x' })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({
+      code: 'DATOS_INVALIDOS',
       message: 'El nombre es obligatorio',
       errors: {
         nombre: 'El nombre es obligatorio',
@@ -110,16 +111,16 @@ describe('change password', () => {
   })
 
   test.each([
-    [{ current: 'no-es-esta' }, 'current', 'La contraseña actual no es correcta.'],
+    [{ current: 'no-es-esta' }, 'current', 'La contraseña actual no es correcta.', 'PASSWORD_ACTUAL_INCORRECTA'],
     [{ current: '' }, 'current', 'Completa todos los campos de contraseña.'],
     [{ new: undefined }, 'new', 'Completa todos los campos de contraseña.'],
     [{ new: 'corta', confirm: 'corta' }, 'new', 'La nueva contraseña debe tener al menos 8 caracteres.'],
     [{ confirm: 'distinta-de-la-otra' }, 'confirm', 'Las contraseñas nuevas no coinciden.'],
-  ])('refuses %j with the text in message, error and errors', async (fields, field, text) => {
+  ])('refuses %j with the text in message, error and errors', async (fields, field, text, code = 'DATOS_INVALIDOS') => {
     const person = await clinic.person()
     const response = await person.post('/api/user/change-password', { ...change, ...fields })
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ message: text, error: text, errors: { [field]: text } })
+    expect(response.json()).toEqual({ code, message: text, error: text, errors: { [field]: text } })
     expect((await clinic.login(person.usuario.email, PASSWORD)).statusCode).toBe(200)
   })
 

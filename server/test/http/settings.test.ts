@@ -88,7 +88,10 @@ describe('updating the settings', () => {
     expect((await admin.put('/api/settings', { ...defaults, version })).statusCode).toBe(200)
     const late = await admin.put('/api/settings', { ...defaults, phone: 'tarde', version })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
+    expect(late.json()).toEqual({
+      code: 'VERSION_OBSOLETA',
+      message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+    })
     expect((await admin.put('/api/settings', { ...defaults, phone: 'sin versión' })).json()).toMatchObject({
       phone: 'sin versión',
       version: version + 2,
@@ -128,7 +131,7 @@ describe('updating the settings', () => {
     const before = await read()
     const response = await admin.put('/api/settings', { ...defaults, ...fields })
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ message: expect.any(String), errors: { [field]: text } })
+    expect(response.json()).toEqual({ code: 'DATOS_INVALIDOS', message: text, errors: { [field]: text } })
     expect(await read()).toEqual(before)
   })
 

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/database/embedded.ts'
-import { connectPool, type Sql } from '../../src/platform/database/pool.ts'
-import { openSession } from '../../src/platform/session.ts'
-import { type Letter, PostOffice } from '../support/post-office.ts'
+import { openSession } from '../../src/auth/sessions.repo.ts'
+import { connectDatabase } from '../../src/platform/sql/connect.ts'
+import type { Database } from '../../src/platform/sql/database.ts'
+import { FakeSmtpServer, type ReceivedEmail } from '../support/fake-smtp-server.ts'
 import { request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
+import { type TestSql, testSql } from '../support/sql.ts'
 
 // The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
 const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 120)
@@ -12,30 +14,34 @@ const KILLS = Number(process.env.OUTBOX_KILLS ?? 5)
 const NODES = 3
 const CLIENTS = 6
 
-const post = new PostOffice()
+const smtp = new FakeSmtpServer()
 const nodes: ServerProcess[] = []
 const up = new Set<number>()
 let folder: string
-let database: EmbeddedDatabase
-let sql: Sql
+let postgres: EmbeddedPostgres
+let db: Database
+let sql: TestSql
 let env: NodeJS.ProcessEnv
 let admin: string
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  database = await startEmbedded(folder, { info() {}, error: (text) => process.stderr.write(text) })
-  sql = connectPool(database.url)
+  postgres = await startEmbeddedPostgres(folder, {
+    logger: { info() {}, error: (text) => process.stderr.write(text) },
+  })
+  db = connectDatabase(postgres.url)
+  sql = testSql(db)
   const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
-  const SMTP = { SMTP_URL: await post.open(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
-  env = { ...ADMIN, ...SMTP, DATABASE_URL: database.url }
+  const SMTP = { SMTP_URL: await smtp.start(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
+  env = { ...ADMIN, ...SMTP, DATABASE_URL: postgres.url }
   for (let n = 0; n < NODES; n++) await startNode(n)
   admin = await sessionOf('jefa@clinica.es')
 })
 afterAll(async () => {
   await Promise.all(nodes.map((server) => server.stop()))
-  await sql.end()
-  await database.stop()
-  await post.close()
+  await db.close()
+  await postgres.stop()
+  await smtp.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -48,7 +54,7 @@ async function startNode(n: number): Promise<void> {
 
 async function sessionOf(email: string): Promise<string> {
   const [row] = await sql`SELECT id_usuario, password_hash FROM usuario WHERE email = ${email}`
-  return (await openSession(sql, row?.id_usuario, row?.password_hash, 1)) as string
+  return (await openSession(db, row?.id_usuario, row?.password_hash, 1)) as string
 }
 
 /** Sends a request to a random node; it may be killed before it responds. */
@@ -128,19 +134,21 @@ async function live(n: number, vet: number): Promise<void> {
 const KINDS = { solicitada: /solicitud/i, confirmada: /confirmada/i, movida: /cambi/i, cancelada: /cancelada/i }
 type Kind = keyof typeof KINDS
 
-const kindOf = ({ subject }: Letter): Kind => {
+const kindOf = ({ subject }: ReceivedEmail): Kind => {
   const found = (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(subject))
   if (!found) throw new Error(`Unknown subject: ${subject}`)
   return found
 }
 
-/** The events of an owner's appointment, from the audit rows. */
+/** The events of an owner's appointment, from the audit rows; a repeated request that changed nothing is none. */
 async function eventsOf(email: string): Promise<Kind[]> {
   const rows = await sql`
     SELECT accion, despues->>'estado' AS estado FROM auditoria
     WHERE entidad = 'cita' AND id_entidad IN (
       SELECT id_cita FROM cita JOIN mascota USING (id_mascota) JOIN usuario u ON u.id_usuario = mascota.id_usuario
-      WHERE u.email = ${email}) ORDER BY id_auditoria`
+      WHERE u.email = ${email})
+      AND (antes->'estado', antes->'fecha_hora') IS DISTINCT FROM (despues->'estado', despues->'fecha_hora')
+    ORDER BY id_auditoria`
   return rows.map(({ accion, estado }) => {
     if (accion === 'crear') return 'solicitada'
     if (accion === 'eliminar' || estado === 'cancelada') return 'cancelada'
@@ -164,8 +172,8 @@ test(`sends every notice once, in order and none after a cancellation: ${APPOINT
   let kills = 0
   let restarting: Promise<unknown> = Promise.resolve()
   const expected = APPOINTMENTS * 2 // approximately
-  post.onArrival = () => {
-    if (kills >= KILLS || post.letters.length < ((kills + 1) * expected) / (KILLS + 2)) return
+  smtp.onData = () => {
+    if (kills >= KILLS || smtp.emails.length < ((kills + 1) * expected) / (KILLS + 2)) return
     const n = Math.floor(Math.random() * NODES)
     if (!up.delete(n)) return // still starting
     kills++
@@ -189,11 +197,11 @@ test(`sends every notice once, in order and none after a cancellation: ${APPOINT
   for (let n = 0; n < APPOINTMENTS; n++) {
     const email = `dueno${n}@ejemplo.es`
     const events = await eventsOf(email)
-    const letters = post.letters.filter(({ to }) => to === email)
-    const once = letters.filter(
-      (letter, at) => letters.findIndex(({ messageId }) => messageId === letter.messageId) === at,
+    const emails = smtp.emails.filter(({ to }) => to === email)
+    const once = emails.filter(
+      (received, at) => emails.findIndex(({ messageId }) => messageId === received.messageId) === at,
     )
-    repeats += letters.length - once.length
+    repeats += emails.length - once.length
     const kinds = once.map(kindOf)
     // At most one for each event, in order; always the last one, and all where no event made another outdated.
     let from = 0
@@ -206,16 +214,16 @@ test(`sends every notice once, in order and none after a cancellation: ${APPOINT
     if (!events.includes('movida') && !events.includes('cancelada')) expect(kinds, email).toEqual(events)
     const cancelled = cancelledAt.get(email)
     if (cancelled) {
-      const late = letters.filter((letter) => letter.at > cancelled && kindOf(letter) !== 'cancelada')
+      const late = emails.filter((received) => received.at > cancelled && kindOf(received) !== 'cancelada')
       expect(late, `${email}: after the cancellation`).toEqual([])
     }
   }
-  const toVets = post.letters.filter(({ to }) => to.startsWith('vet'))
+  const toVets = smtp.emails.filter(({ to }) => to.startsWith('vet'))
   repeats += toVets.length - new Set(toVets.map(({ messageId }) => messageId)).size
   expect(repeats).toBeLessThanOrEqual(kills)
   const [marked] =
     await sql`SELECT count(*)::int AS sent, count(*) FILTER (WHERE estado = 'fallido')::int AS failed FROM aviso WHERE estado IN ('enviado', 'fallido')`
-  expect(marked).toEqual({ sent: new Set(post.letters.map(({ messageId }) => messageId)).size, failed: 0 })
-  const figures = { appointments: APPOINTMENTS, letters: post.letters.length, kills, repeats }
+  expect(marked).toEqual({ sent: new Set(smtp.emails.map(({ messageId }) => messageId)).size, failed: 0 })
+  const figures = { appointments: APPOINTMENTS, emails: smtp.emails.length, kills, repeats }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 }, 600_000)

@@ -1,9 +1,9 @@
 import type { AvisoCanal } from '@huella/contract'
-import { mintLink } from '../../src/auth/index.ts'
+import { createLink } from '../../src/auth/index.ts'
 import { sendNext } from '../../src/avisos/outbox/outbox.ts'
 import { createMailer } from '../../src/avisos/transport/mailer.ts'
 import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
-import { connectPool } from '../../src/platform/database/pool.ts'
+import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Clinic } from './clinic.ts'
 
 // Short, for the tests of a server that never responds.
@@ -25,7 +25,7 @@ export class Outbox {
     this.urls = urls
     const { smtpUrl, smsUrl } = urls
     this.deps = {
-      sql: connectPool(clinic.url, 4),
+      db: connectDatabase(clinic.url, { maxConnections: 4 }),
       clock: () => new Date(this.now),
       timeZone: 'Europe/Madrid',
       publicUrl: 'https://huella.ejemplo.es',
@@ -36,7 +36,7 @@ export class Outbox {
         timeouts: TIMEOUTS,
       }),
       sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', timeoutMs: 2_000 }) : null,
-      mintLink,
+      createLink,
       log: clinic.app.log,
     }
   }
@@ -53,6 +53,6 @@ export class Outbox {
   }
 
   close(): Promise<void> {
-    return this.deps.sql.end({ timeout: 1 })
+    return this.deps.db.close(1_000)
   }
 }

@@ -1,15 +1,16 @@
 import {
   type ClinicTime,
-  citaBody,
-  citaErrors,
+  citaCreate,
   demoCuentas,
+  errorsOf,
   especies,
-  mascotaBody,
-  mascotaErrors,
+  mascotaCreate,
   persona,
   razasDe,
-  tratamientoBody,
-  tratamientoErrors,
+  tratamientoCreate,
+  validateCita,
+  validateMascota,
+  validateTratamiento,
   withinWorkingHours,
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
@@ -52,20 +53,19 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
         expect(persona.safeParse(usuario).data).toMatchObject({ email: usuario.email, telefono: usuario.telefono })
       }
       for (const pet of mascotas) {
-        const body = mascotaBody.parse(pet)
-        expect(mascotaErrors(body, { today: time.today, staff: true })).toEqual({})
+        const body = mascotaCreate.parse(pet)
+        expect(errorsOf(validateMascota(body, { today: time.today, staff: true }))).toEqual({})
         expect(razasDe(pet.especie)).toContain(pet.raza)
       }
       for (const cita of citas) {
         // Validated as of the time of booking.
         const day = cita.creado_en.slice(0, 10)
-        const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true, timeChanged: true }
-        expect(citaErrors(citaBody.parse(cita), rules)).toEqual({})
+        const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true }
+        expect(errorsOf(validateCita(citaCreate.parse(cita), rules))).toEqual({})
       }
       for (const treatment of tratamientos) {
-        const body = tratamientoBody.parse(treatment)
-        const rules = { today: treatment.fecha_inicio, startChanged: true }
-        expect(tratamientoErrors(body, rules)).toEqual({})
+        const body = tratamientoCreate.parse(treatment)
+        expect(errorsOf(validateTratamiento(body, { today: treatment.fecha_inicio }))).toEqual({})
       }
     })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mustWait } from '../../src/auth/attempts.rules.ts'
+import { isRateLimited } from '../../src/auth/attempts.rules.ts'
 
 describe('the rate limit after failed sign-ins', () => {
   test.each([
@@ -11,11 +11,11 @@ describe('the rate limit after failed sign-ins', () => {
     [{ pair: 1, address: 1, account: 5_000 }, false],
     [{ pair: 2, address: 2, account: 31 }, true],
     [{ pair: 2, address: 2, account: 30 }, false],
-  ])('%j: %s', (failures, waits) => {
-    expect(mustWait(failures)).toBe(waits)
+  ])('%j: %s', (failures, limited) => {
+    expect(isRateLimited(failures)).toBe(limited)
   })
 
   test('never limits the first attempt from an address', () => {
-    fc.assert(fc.property(fc.nat(), (account) => !mustWait({ pair: 1, address: 1, account })))
+    fc.assert(fc.property(fc.nat(), (account) => !isRateLimited({ pair: 1, address: 1, account })))
   })
 })

@@ -42,7 +42,8 @@ export function noticesOf(antes: EventCita | null, despues: EventCita | null, ac
   const notices: Notice[] = []
   const add = (tipo: AvisoTipo, id_usuario: number) => {
     const agenda = tipo.startsWith('agenda_')
-    const cita = (despues ?? antes) as EventCita
+    const cita = despues ?? antes
+    if (!cita) return
     if (agenda && (id_usuario === actor || id_usuario === cita.id_dueno)) return
     const version = despues?.version ?? cita.version + 1
     notices.push({ tipo, id_usuario, id_cita: cita.id_cita, version, datos: dataOf(cita, tipo, antes) })

@@ -55,9 +55,9 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
-  const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) as string
+  const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) ?? ''
   try {
-    await (aviso.canal === 'email' ? sendEmail(delivery, deps) : sendSms(delivery, deps))
+    await (aviso.canal === 'email' ? sendEmail(delivery, deps) : sendSms(delivery, destino, deps))
     return { estado: 'enviado', destino }
   } catch (error) {
     // A notice that cannot be rendered must not block the ones behind it.
@@ -96,10 +96,10 @@ async function sendEmail(delivery: Delivery, deps: DeliveryDeps): Promise<void> 
   })
 }
 
-async function sendSms(delivery: Delivery, { sms }: DeliveryDeps): Promise<void> {
+async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): Promise<void> {
   const data = noticeData(delivery)
   if (!isCitaNotice(data)) throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
-  await sms?.send({ to: delivery.persona.telefono as string, body: renderSms(data) })
+  await sms?.send({ to, body: renderSms(data) })
 }
 
 const noticeData = ({ tipo, persona, clinica, cita, datos, enlace }: Delivery): NoticeData => ({

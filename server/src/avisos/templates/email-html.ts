@@ -26,7 +26,7 @@ const emphasisStyles = {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 const withLineBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`

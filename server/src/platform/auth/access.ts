@@ -1,5 +1,6 @@
 import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
 import { AppError } from '../http/errors.ts'
 import { addToLog } from '../http/request-log.ts'
 
@@ -33,37 +34,42 @@ declare module 'fastify' {
   }
 }
 
-/** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
-export function guardRoutes(
-  app: FastifyInstance,
-  authenticate: (token: string) => Promise<Authenticated | null>,
-): void {
-  app.decorateRequest('caller', null)
-  app.decorate('declaredRoutes', [])
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => {
-    routes.push(route)
-  })
-  app.addHook('onReady', async () => {
-    for (const route of routes) {
-      const action = declaredAction(route)
-      for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, action })
-    }
-  })
-  app.addHook('onRequest', async (request) => {
-    const { action } = request.routeOptions.config
-    if (!action || scopeOf(action, 'anonimo') !== 'none') return
-    const token = bearerToken(request)
-    const authenticated = token ? await authenticate(token) : null
-    if (!authenticated) throw new AppError('SIN_SESION')
-    const scope = scopeOf(action, authenticated.usuario.rol)
-    if (scope === 'none') {
-      addToLog(request, { usuario: authenticated.usuario.id_usuario })
-      throw new AppError('PROHIBIDO')
-    }
-    request.caller = { ...authenticated, scope }
-  })
+interface AccessOptions {
+  /** The user who holds this token, if there is one. */
+  authenticate(token: string): Promise<Authenticated | null>
 }
+
+/** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
+export const accessControl = fp<AccessOptions>(
+  async (app, { authenticate }) => {
+    app.decorateRequest('caller', null)
+    app.decorate('declaredRoutes', [])
+    const routes: RouteOptions[] = []
+    app.addHook('onRoute', (route) => {
+      routes.push(route)
+    })
+    app.addHook('onReady', async () => {
+      for (const route of routes) {
+        const action = declaredAction(route)
+        for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, action })
+      }
+    })
+    app.addHook('onRequest', async (request) => {
+      const { action } = request.routeOptions.config
+      if (!action || scopeOf(action, 'anonimo') !== 'none') return
+      const token = bearerToken(request)
+      const authenticated = token ? await authenticate(token) : null
+      if (!authenticated) throw new AppError('SIN_SESION')
+      const scope = scopeOf(action, authenticated.usuario.rol)
+      if (scope === 'none') {
+        addToLog(request, { usuario: authenticated.usuario.id_usuario })
+        throw new AppError('PROHIBIDO')
+      }
+      request.caller = { ...authenticated, scope }
+    })
+  },
+  { name: 'access-control', dependencies: ['request-log'] },
+)
 
 /** Declares the action of routes that a plugin registers and we do not write. */
 export function declareAction(app: FastifyInstance, action: Action): void {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
 import pg from 'pg'
 import { AppError } from '../http/errors.ts'
 
@@ -46,21 +47,24 @@ export function monitorDatabase(url: string): DatabaseMonitor {
  * Responds 503 to requests that wait for a database which no longer responds: a query on a frozen or unplugged database hangs.
  * Slow work on a live database goes on, for half a minute.
  */
-export function timeOutRequests(app: FastifyInstance, monitor: DatabaseMonitor): void {
-  const pending = new Set<FastifyReply>()
-  app.addHook('onRequest', (_request, reply, done) => {
-    pending.add(reply)
-    // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
-    reply.raw.once('close', () => pending.delete(reply))
-    done()
-  })
+export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
+  async (app, { monitor }) => {
+    const pending = new Set<FastifyReply>()
+    app.addHook('onRequest', (_request, reply, done) => {
+      pending.add(reply)
+      // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
+      reply.raw.once('close', () => pending.delete(reply))
+      done()
+    })
 
-  const slowerThan = (ms: number) => [...pending].filter((reply) => !reply.sent && reply.elapsedTime > ms)
-  const check = async () => {
-    if (slowerThan(SLOW_REQUEST_MS).length === 0) return
-    const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
-    for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
-  }
-  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
+    const slowerThan = (ms: number) => [...pending].filter((reply) => !reply.sent && reply.elapsedTime > ms)
+    const check = async () => {
+      if (slowerThan(SLOW_REQUEST_MS).length === 0) return
+      const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
+      for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+    }
+    const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  },
+  { name: 'request-timeouts' },
+)

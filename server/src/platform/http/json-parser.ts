@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 
-/** JSON and nothing else. Clients that always name JSON also do so on calls without a body: no body is fine then. */
-export function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
-  })
-}
+/** Accepts JSON only. Some clients declare JSON on calls without a body: an empty body is accepted. */
+export const jsonParser = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, String(body), done)
+    })
+  },
+  { name: 'json-parser' },
+)

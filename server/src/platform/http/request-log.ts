@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@huella/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 
 interface LogFields {
   /** Why the request was refused. */
@@ -29,31 +30,34 @@ const SUSPICIOUS = new Set<ErrorCode | undefined>([
  * One line a request: who requested which path, and the status. Never a body, a header or a query string, which contain
  * tokens, passwords and names. The address is logged for sign-ins and refusals only.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.decorateRequest('logFields', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { logFields, method } = request
-    const suspicious = SUSPICIOUS.has(logFields?.code)
-    const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
-    const [path = ''] = request.url.split('?', 1)
-    const line = {
-      request: request.id,
-      method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      usuario: request.caller?.usuario.id_usuario,
-      ...logFields,
-      ...(withAddress && { ip: request.ip }),
-    }
-    request.log[suspicious ? 'warn' : 'info'](line, `${method} ${path} ${reply.statusCode}`)
-    done()
-  })
-}
+export const requestLog = fp(
+  async (app) => {
+    app.decorateRequest('logFields', null)
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      done()
+    })
+    app.addHook('onResponse', (request, reply, done) => {
+      const { logFields, method } = request
+      const suspicious = SUSPICIOUS.has(logFields?.code)
+      const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
+      const [path = ''] = request.url.split('?', 1)
+      const line = {
+        request: request.id,
+        method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        usuario: request.caller?.usuario.id_usuario,
+        ...logFields,
+        ...(withAddress && { ip: request.ip }),
+      }
+      request.log[suspicious ? 'warn' : 'info'](line, `${method} ${path} ${reply.statusCode}`)
+      done()
+    })
+  },
+  { name: 'request-log' },
+)
 
 /** Adds to the request's line. */
 export function addToLog(request: FastifyRequest, fields: LogFields): void {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 
 const SHARED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-/** Data is never a page: nothing in an API answer may load or run anything. */
+/** Nothing in an API response may load or run anything. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 
 /**
@@ -44,12 +44,15 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 }
 
-export function secureHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.hasHeader('content-security-policy')) reply.headers(ON_PAGES)
-    else reply.header('content-security-policy', API_POLICY)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.headers(EVERYWHERE)
-    done(null, payload)
-  })
-}
+export const securityHeaders = fp(
+  async (app) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (reply.hasHeader('content-security-policy')) reply.headers(ON_PAGES)
+      else reply.header('content-security-policy', API_POLICY)
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      reply.headers(EVERYWHERE)
+      done(null, payload)
+    })
+  },
+  { name: 'security-headers' },
+)

@@ -2,7 +2,7 @@ import type { ListQuery } from '@huella/contract'
 import { raw, type SqlFragment, sql } from '../sql/sql.ts'
 import type { Search } from './search.ts'
 
-/** A list as SQL, whoever requests it. */
+/** A list as SQL. */
 export interface ListDefinition {
   /** The list's own table, with its alias. */
   table: string
@@ -18,7 +18,7 @@ export interface ListDefinition {
 
 /** Which rows of the list are requested. */
 export interface ListFilter {
-  /** All of these hold for every row, and use only columns of the list's own table: the caller's scope first. */
+  /** Conditions for every row. They use only columns of the list's own table: the caller's scope first. */
   where: SqlFragment[]
   search?: Search
 }

@@ -3,10 +3,15 @@ export class StartupError extends Error {
   override name = 'StartupError'
 }
 
+/** The code of a system error, or of the one that caused this error. */
+export function errorCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return 'code' in error ? error.code : errorCode(error.cause)
+}
+
 /** A system error in words, without its code and system call. */
 export function reason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code
-  switch (code) {
+  switch (errorCode(error)) {
     case 'EACCES':
     case 'EPERM':
       return 'permission denied'
@@ -26,7 +31,6 @@ export function reason(error: unknown): string {
       return 'interrupted'
     case 'ENOENT':
       return 'no such folder'
-    case 'CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
       return 'no answer'
     default:

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { demoCuentas, roles } from '@huella/contract'
 import type { Config } from './config.ts'
-import { reason, StartupError } from './startup-error.ts'
+import { errorCode, reason, StartupError } from './startup-error.ts'
 
 /** Called before anything is created, so that a wrong PORT leaves nothing behind. */
 export async function assertPortIsFree({ host, port }: Config): Promise<void> {
@@ -9,7 +9,7 @@ export async function assertPortIsFree({ host, port }: Config): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
   } catch (error) {
-    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const inUse = errorCode(error) === 'EADDRINUSE'
     throw new StartupError(
       inUse
         ? `Port ${port} on ${host} is already in use. Stop the program that has it, or set another PORT.`

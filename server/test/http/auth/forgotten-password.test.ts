@@ -5,9 +5,9 @@ import {
   forgot,
   linksOf,
   look,
-  mint,
   NEW_PASSWORD,
   NOW,
+  newLink,
   node2,
   noticesOf,
   post,
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   ])('refuses %j', async (body, text) => {
     const response = await post('olvidada', body)
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ message: text, errors: { email: text } })
+    expect(response.json()).toEqual({ code: 'DATOS_INVALIDOS', message: text, errors: { email: text } })
   })
 })
 
@@ -90,7 +90,10 @@ describe('the rate limit of an IP address', () => {
     for (let n = 0; n < 5; n++) {
       const refused = await forgot(person.usuario.email, { address })
       expect(refused.statusCode).toBe(429)
-      expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
+      expect(refused.json()).toEqual({
+        code: 'DEMASIADOS_INTENTOS',
+        message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+      })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
     }
@@ -101,7 +104,7 @@ describe('the rate limit of an IP address', () => {
   })
 
   test('counts invalid links but not valid ones', async () => {
-    const token = await mint(await clinic.person())
+    const token = await newLink(await clinic.person())
     const address = '10.8.0.2'
     for (let n = 0; n < 55; n++) expect((await look(token, { address })).statusCode).toBe(200)
     for (let n = 0; n < 25; n++) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { mintLink, sweepLinks } from '../../../src/auth/index.ts'
+import { createLink, deleteExpiredLinks } from '../../../src/auth/index.ts'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 import {
   clinic,
@@ -8,9 +8,9 @@ import {
   forgot,
   linksOf,
   look,
-  mint,
   NEW_PASSWORD,
   NOW,
+  newLink,
   node2,
   post,
   set,
@@ -19,7 +19,7 @@ import {
 
 describe('a password link', () => {
   test('returns only the first name of its user', async () => {
-    const token = await mint(await clinic.person('veterinario', { nombre: 'Íñigo' }))
+    const token = await newLink(await clinic.person('veterinario', { nombre: 'Íñigo' }))
     expect(token).toMatch(/^[\w-]{43}$/)
     const response = await look(token)
     expect(response.statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('a password link', () => {
 
   test('sets the password once, ends all sessions and other links, and is audited', async () => {
     const person = await clinic.person()
-    const [token, other] = [await mint(person), await mint(person)]
+    const [token, other] = [await newLink(person), await newLink(person)]
     const response = await set(token)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
@@ -52,7 +52,7 @@ describe('a password link', () => {
   test('sets one password when it is used twice concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await clinic.person()
-      const token = await mint(person)
+      const token = await newLink(person)
       const passwords = ['primera-nueva', 'segunda-nueva']
       const responses = await Promise.all(
         passwords.map((password, n) => set(token, password, { on: n ? node2 : clinic })),
@@ -67,7 +67,7 @@ describe('a password link', () => {
     for (let round = 0; round < 5; round++) {
       const person = await clinic.person()
       const { nombre, apellido, email } = person.usuario
-      const token = await mint(person)
+      const token = await newLink(person)
       const [used, changed] = await Promise.all([
         set(token),
         person.post('/api/user', { nombre, apellido, email: `otra-${email}` }),
@@ -79,7 +79,7 @@ describe('a password link', () => {
 
   test('works until it expires', async () => {
     const person = await clinic.person()
-    const token = await mint(person)
+    const token = await newLink(person)
     const lastMoment = await Clinic.open({ url: clinic.url, now: '2026-03-10T11:59:59.999Z' })
     const after = await Clinic.open({ url: clinic.url, now: '2026-03-10T12:00:00Z' })
     try {
@@ -104,7 +104,7 @@ describe('a password link', () => {
 
   test.each(endings)('is invalid after %s', async (_what, end) => {
     const person = await clinic.person()
-    const token = await mint(person)
+    const token = await newLink(person)
     await end(person)
     expect((await look(token)).statusCode).toBe(404)
     expect((await set(token)).statusCode).toBe(404)
@@ -113,7 +113,7 @@ describe('a password link', () => {
 
   test('stays valid after a change of name or telephone number', async () => {
     const person = await clinic.person()
-    const token = await mint(person)
+    const token = await newLink(person)
     await change(person.usuario.id_usuario, { nombre: 'Otra', telefono: '612345678' })
     expect((await look(token)).json()).toEqual({ nombre: 'Otra' })
   })
@@ -121,7 +121,7 @@ describe('a password link', () => {
   test('is invalid for an archived account', async () => {
     const person = await clinic.person()
     await clinic.archive(person)
-    expect((await look(await mint(person))).statusCode).toBe(404)
+    expect((await look(await newLink(person))).statusCode).toBe(404)
     expect(await linksOf(person)).toHaveLength(0)
   })
 
@@ -130,7 +130,7 @@ describe('a password link', () => {
     let made: Promise<string> | undefined
     await clinic.sql.begin(async (tx) => {
       await tx`UPDATE usuario SET email = ${`y${person.usuario.email}`} WHERE id_usuario = ${person.usuario.id_usuario}`
-      made = mint(person)
+      made = newLink(person)
       await clinic.waitForLock()
       expect(await linksOf(person)).toHaveLength(0)
     })
@@ -158,7 +158,7 @@ describe('a password link', () => {
     [{ token: 7 }, 'token', 'Valor no válido'],
   ])('stays valid after a request with %j', async (fields, field, text) => {
     const person = await clinic.person()
-    const token = await mint(person)
+    const token = await newLink(person)
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...fields }
     const response = await post('nueva', body)
     expect(response.statusCode).toBe(422)
@@ -171,7 +171,7 @@ describe('a password link', () => {
     const address = '10.8.0.3'
     for (let n = 0; n < 11; n++) await clinic.login(person.usuario.email, `intento-${n}`, address)
     expect((await clinic.login(person.usuario.email, PASSWORD, address)).statusCode).toBe(429)
-    expect((await set(await mint(person), NEW_PASSWORD, { address })).statusCode).toBe(200)
+    expect((await set(await newLink(person), NEW_PASSWORD, { address })).statusCode).toBe(200)
     expect((await clinic.login(person.usuario.email, NEW_PASSWORD, address)).statusCode).toBe(200)
   })
 })
@@ -180,7 +180,7 @@ describe('the token of a link', () => {
   test('is stored only as a hash, and is in no log, notice or audit row', async () => {
     const person = await clinic.person()
     await forgot(person.usuario.email)
-    const token = await mint(person)
+    const token = await newLink(person)
     const [row] = await linksOf(person)
     expect(row).toEqual({
       token_hash: createHash('sha256').update(token).digest(),
@@ -209,10 +209,10 @@ describe('the token of a link', () => {
 
   test('is deleted after it expires', async () => {
     const person = await clinic.person()
-    await mintLink(clinic.sql, person.usuario.id_usuario, 1, new Date(Date.now() - 3_600_001))
-    await mintLink(clinic.sql, person.usuario.id_usuario, 1, new Date())
+    await createLink(clinic.db, person.usuario.id_usuario, 1, new Date(Date.now() - 3_600_001))
+    await createLink(clinic.db, person.usuario.id_usuario, 1, new Date())
     expect(await linksOf(person)).toHaveLength(2)
-    await sweepLinks(clinic.sql)
+    await deleteExpiredLinks(clinic.db)
     expect(await linksOf(person)).toHaveLength(1)
   })
 })

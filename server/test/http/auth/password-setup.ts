@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { mintLink } from '../../../src/auth/index.ts'
+import { createLink } from '../../../src/auth/index.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 export const NOW = '2026-03-10T11:00:00Z'
@@ -7,7 +7,7 @@ const HOURS = 1
 export const SENT = {
   message: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.',
 }
-export const DEAD = { message: 'El enlace no es válido o ha caducado. Pide otro.' }
+export const DEAD = { code: 'ENLACE_CADUCADO', message: 'El enlace no es válido o ha caducado. Pide otro.' }
 export const NEW_PASSWORD = 'una-nueva-contraseña'
 export let clinic: Clinic
 export let node2: Clinic
@@ -27,7 +27,7 @@ export const forgot = (email: string, where = {}) => post('olvidada', { email },
 export const look = (token: string, where = {}) => post('enlace', { token }, where)
 export const set = (token: string, password = NEW_PASSWORD, where = {}) =>
   post('nueva', { token, password, password_confirmation: password }, where)
-export const mint = ({ usuario }: Person) => mintLink(clinic.sql, usuario.id_usuario, HOURS, new Date(NOW))
+export const newLink = ({ usuario }: Person) => createLink(clinic.db, usuario.id_usuario, HOURS, new Date(NOW))
 export const noticesOf = ({ usuario }: Person) =>
   clinic.sql`SELECT * FROM aviso WHERE id_usuario = ${usuario.id_usuario}`
 export const linksOf = ({ usuario }: Person) =>

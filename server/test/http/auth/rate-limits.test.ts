@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginAttempt, forgiveAttempt } from '../../../src/auth/attempts.repo.ts'
+import { countAttempt, forgiveAttempt } from '../../../src/auth/attempts.repo.ts'
+import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, PASSWORD } from '../../support/clinic.ts'
 
 let clinic: Clinic
@@ -21,7 +22,10 @@ describe('rate limits', () => {
     expect(guesses.map((response) => response.statusCode)).toEqual([...Array(10).fill(422), 429, 429])
     const refused = await clinic.login(usuario.email, PASSWORD, '10.0.0.1')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
+    expect(refused.json()).toEqual({
+      code: 'DEMASIADOS_INTENTOS',
+      message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    })
     const retryAfter = Number(refused.headers['retry-after'])
     expect(retryAfter).toBeGreaterThan(800)
     expect(retryAfter).toBeLessThanOrEqual(900)
@@ -62,8 +66,8 @@ describe('rate limits', () => {
   test('do not deadlock when one user signs in concurrently', async () => {
     const screen = async (email: string) => {
       for (let n = 0; n < 50; n++) {
-        await beginAttempt(clinic.sql, { email, address: '10.0.7.1' })
-        await clinic.sql.begin((tx) => forgiveAttempt(tx, { email, address: '10.0.7.1' }))
+        await countAttempt(clinic.db, { email, address: '10.0.7.1' })
+        await withTransaction(clinic.db, (tx) => forgiveAttempt(tx, { email, address: '10.0.7.1' }))
       }
     }
     const screens = [1, 2, 3].flatMap((n) => Array<string>(3).fill(`pantallas-${n}@ejemplo.es`))
@@ -113,7 +117,10 @@ describe('rate limits', () => {
     expect(count(429)).toBe(4)
     const refused = await register(100, '10.0.7.1')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' })
+    expect(refused.json()).toEqual({
+      code: 'DEMASIADOS_INTENTOS',
+      message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     expect((await register(102, '10.0.7.2')).statusCode).toBe(201)
     // Invalid requests are not counted.

@@ -54,7 +54,7 @@ describe('register', () => {
     const response = await clinic.anonymous.post('/api/register', registration({ email: 'tAKEN@ejemplo.ES' }))
     expect(response.statusCode).toBe(422)
     const text = 'Ya existe una cuenta con este correo electrónico.'
-    expect(response.json()).toEqual({ message: text, errors: { email: text } })
+    expect(response.json()).toEqual({ code: 'EMAIL_EN_USO', message: text, errors: { email: text } })
     await clinic.archive(taken)
     const again = await clinic.anonymous.post('/api/register', registration({ email: 'taken@ejemplo.es' }))
     expect(again.statusCode).toBe(201)
@@ -123,7 +123,7 @@ describe('login', () => {
     const gone = await clinic.login(archived.usuario.email, PASSWORD)
     for (const response of [wrong, unknown, gone]) {
       expect(response.statusCode).toBe(422)
-      expect(response.body).toBe('{"message":"Correo o contraseña incorrectos."}')
+      expect(response.body).toBe('{"code":"CREDENCIALES_INCORRECTAS","message":"Correo o contraseña incorrectos."}')
     }
   })
 
@@ -183,7 +183,7 @@ describe('a session', () => {
     await clinic.sql`UPDATE sesion SET expira_en = now() - interval '1 second' WHERE id_usuario = ${person.usuario.id_usuario}`
     const response = await person.get('/api/user')
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toEqual({ message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' })
+    expect(response.json()).toEqual({ code: 'SIN_SESION', message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' })
   })
 
   test('is extended when it is used', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, outbox, owner, post } from './setup.ts'
+import { admin, clinic, outbox, owner, smtp } from './setup.ts'
 
 describe('account notices', () => {
   test('a password link works once, also after a retry', async () => {
     const forgot = () => clinic.anonymous.post('/api/password/olvidada', { email: owner.usuario.email })
     expect((await forgot()).statusCode).toBe(202)
-    post.mood = 'drop'
+    smtp.mode = 'drop'
     await outbox.drain()
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     outbox.advance(60_000)
     await outbox.drain()
-    const [mail] = await post.read(owner.usuario.email)
+    const [mail] = await smtp.read(owner.usuario.email)
     const token = /https:\/\/huella\.ejemplo\.es\/restablecer#([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const body = { token, password: 'una-nueva-clave', password_confirmation: 'una-nueva-clave' }
     expect((await clinic.anonymous.post('/api/password/nueva', body)).statusCode).toBe(200)
@@ -26,7 +26,7 @@ describe('account notices', () => {
     const nueva = { nombre: 'Nora', apellido: 'Vidal', email, rol: 'veterinario', invitar: true }
     expect((await admin.post('/api/admin/users', nueva)).statusCode).toBe(201)
     await outbox.drain()
-    const [mail] = await post.read(email)
+    const [mail] = await smtp.read(email)
     expect(mail?.text).toContain('https://huella.ejemplo.es/restablecer#')
   })
 })

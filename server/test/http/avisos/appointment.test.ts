@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, book, clinic, NOW, outbox, owner, pet, post, told, vet } from './setup.ts'
+import { admin, book, clinic, NOW, noticesOf, outbox, owner, pet, smtp, vet } from './setup.ts'
 
 describe('notices of an appointment', () => {
   test('are sent to owner and vet at each step, with one updated calendar entry', async () => {
@@ -14,8 +14,8 @@ describe('notices of an appointment', () => {
     expect((await owner.delete(`/api/citas/${id}`)).statusCode).toBe(204)
     await outbox.drain()
 
-    const toOwner = await post.read(owner.usuario.email)
-    const toVet = await post.read(vet.usuario.email)
+    const toOwner = await smtp.read(owner.usuario.email)
+    const toVet = await smtp.read(vet.usuario.email)
     expect(toOwner).toHaveLength(4)
     expect(toVet).toHaveLength(3)
     expect(toOwner[1]?.text).toContain('martes, 24 de noviembre de 2026')
@@ -35,7 +35,7 @@ describe('notices of an appointment', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
     expect(entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
     expect(entries[2]?.start).toBe('2026-11-25T11:15:00.000Z')
-    expect(new Set(post.letters.map(({ messageId }) => messageId)).size).toBe(7)
+    expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(7)
   })
 
   test('are not queued for a booking that fails', async () => {
@@ -77,7 +77,7 @@ describe('notices of an appointment', () => {
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
     await vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' })
     await outbox.drain()
-    expect(await told(id)).toEqual([
+    expect(await noticesOf(id)).toEqual([
       'Ana: cita_solicitada descartado',
       'Vera: agenda_nueva descartado',
       'Ana: cita_confirmada descartado',
@@ -89,8 +89,8 @@ describe('notices of an appointment', () => {
     const id = await book(owner)
     await clinic.sql`UPDATE ajustes SET enable_email_notifications = false`
     await outbox.drain()
-    expect(post.letters).toHaveLength(0)
-    expect(await told(id)).toEqual(['Ana: cita_solicitada descartado', 'Vera: agenda_nueva descartado'])
+    expect(smtp.emails).toHaveLength(0)
+    expect(await noticesOf(id)).toEqual(['Ana: cita_solicitada descartado', 'Vera: agenda_nueva descartado'])
   })
 })
 
@@ -98,18 +98,18 @@ describe('a cancellation', () => {
   test('waits for a message that is being sent', async () => {
     const id = await book(owner)
     let open = () => {}
-    post.gate = new Promise((resolve) => {
+    smtp.gate = new Promise<void>((resolve) => {
       open = resolve
     })
     const arrived = new Promise<void>((resolve) => {
-      post.onArrival = resolve
+      smtp.onData = resolve
     })
     const sending = outbox.drain()
     await arrived
     let cancelled = false
     const cancelling = vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' }).then((response) => {
       cancelled = true
-      expect(post.letters.length).toBeGreaterThan(0)
+      expect(smtp.emails.length).toBeGreaterThan(0)
       return response
     })
     // The cancellation waits for the row lock of the message.
@@ -122,17 +122,17 @@ describe('a cancellation', () => {
     open()
     expect((await cancelling).statusCode).toBe(200)
     await sending
-    post.gate = Promise.resolve()
-    post.onArrival = () => {}
+    smtp.gate = Promise.resolve()
+    smtp.onData = () => {}
     await outbox.drain()
-    const mails = await post.read(owner.usuario.email)
+    const mails = await smtp.read(owner.usuario.email)
     expect(mails.at(-1)?.subject).toMatch(/cancelada/i)
   })
 })
 
 describe('two servers', () => {
   test('send each message once', async () => {
-    const other = new Outbox(clinic, NOW, outbox.ways)
+    const other = new Outbox(clinic, NOW, outbox.urls)
     const ids = []
     for (let n = 0; n < 40; n++) {
       const hour = 10 + Math.floor((n % 16) / 2)
@@ -144,7 +144,7 @@ describe('two servers', () => {
     }
     await Promise.all([outbox.drain(), other.drain()])
     await other.close()
-    expect(post.letters).toHaveLength(80)
-    expect(new Set(post.letters.map(({ messageId }) => messageId)).size).toBe(80)
+    expect(smtp.emails).toHaveLength(80)
+    expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(80)
   })
 })

@@ -1,7 +1,7 @@
 import type { Aviso, Page } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, book, clinic, NOW, outbox, owner, post, vet } from './setup.ts'
+import { admin, book, clinic, NOW, outbox, owner, smtp, vet } from './setup.ts'
 
 describe('a delivery that fails', () => {
   const row = async (id: number) => {
@@ -11,7 +11,7 @@ describe('a delivery that fails', () => {
   }
 
   test('is retried after one minute, then two, with the same Message-ID', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     const [first] = await clinic.sql`SELECT mensaje FROM aviso WHERE id_cita = ${id} AND tipo = 'cita_solicitada'`
     await outbox.drain()
@@ -23,31 +23,31 @@ describe('a delivery that fails', () => {
     outbox.advance(1_000)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ intentos: 2 })
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     outbox.advance(120_000)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'enviado', intentos: 3, motivo: null })
-    const mine = post.letters.filter(({ to }) => to === owner.usuario.email)
+    const mine = smtp.emails.filter(({ to }) => to === owner.usuario.email)
     expect(mine.map(({ messageId }) => messageId)).toEqual([`<${first?.mensaje}@ejemplo.es>`])
   })
 
-  test.each(['silent', 'drop'] as const)('is retried when the mail server is %s', async (mood) => {
-    post.mood = mood
+  test.each(['silent', 'drop'] as const)('is retried when the mail server is %s', async (mode) => {
+    smtp.mode = mode
     const id = await book(owner)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'pendiente', intentos: 1 })
-    expect(post.letters).toHaveLength(0)
+    expect(smtp.emails).toHaveLength(0)
   })
 
   test('is not retried when the mail server does not know the recipient', async () => {
-    post.mood = 'unknown'
+    smtp.mode = 'unknown'
     const id = await book(owner)
     await outbox.drain()
     expect(await row(id)).toMatchObject({ estado: 'fallido', intentos: 1 })
   })
 
   test('is given up after 24 hours, and can be sent again or deleted by an administrator', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     for (let hour = 0; hour <= 26; hour++) {
       await outbox.drain()
@@ -62,7 +62,7 @@ describe('a delivery that fails', () => {
       listed.data.find(({ para }) => para.nombre === 'Vera'),
     ]
 
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     const again = await admin.post(`/api/avisos/${mine?.id_aviso}/reenviar`)
     expect(again.json()).toMatchObject({ estado: 'pendiente', intentos: 0, motivo: null })
     await outbox.drain()
@@ -87,7 +87,7 @@ describe('a delivery that fails', () => {
       intentos: 0,
       motivo: 'No hay pasarela de SMS configurada',
     })
-    const withSms = new Outbox(clinic, NOW, { ...outbox.ways, smsUrl: 'http://127.0.0.1:1' })
+    const withSms = new Outbox(clinic, NOW, { ...outbox.urls, smsUrl: 'http://127.0.0.1:1' })
     await clinic.sql`UPDATE aviso SET estado = 'pendiente', cerrado_en = NULL WHERE clave = 'roto'`
     await withSms.drain()
     await withSms.close()
@@ -95,18 +95,18 @@ describe('a delivery that fails', () => {
   })
 
   test('keeps the order of the notices to one recipient', async () => {
-    post.mood = 'busy'
+    smtp.mode = 'busy'
     const id = await book(owner)
     await outbox.drain()
     await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada' })
-    post.mood = 'accept'
+    smtp.mode = 'accept'
     await outbox.drain()
-    expect(post.letters).toHaveLength(0) // the confirmation waits for the retry of the request
+    expect(smtp.emails).toHaveLength(0) // the confirmation waits for the retry of the request
     outbox.advance(60_000)
     await outbox.drain()
     const types = await clinic.sql`
       SELECT tipo FROM aviso WHERE id_cita = ${id} AND id_usuario = ${owner.usuario.id_usuario} ORDER BY cerrado_en, id_aviso`
     expect(types.map(({ tipo }) => tipo)).toEqual(['cita_solicitada', 'cita_confirmada'])
-    expect(await post.read(owner.usuario.email)).toHaveLength(2)
+    expect(await smtp.read(owner.usuario.email)).toHaveLength(2)
   })
 })

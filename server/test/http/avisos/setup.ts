@@ -1,12 +1,12 @@
 import type { Aviso } from '@huella/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
+import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
-import { PostOffice } from '../../support/post-office.ts'
 
 export const NOW = '2026-11-16T08:00:00Z' // a Monday, 09:00 in Madrid
 export let clinic: Clinic
-export let post: PostOffice
+export let smtp: FakeSmtpServer
 export let outbox: Outbox
 export let owner: Person
 export let vet: Person
@@ -14,12 +14,12 @@ export let admin: Person
 export let pet: number
 beforeAll(async () => {
   clinic = await Clinic.open({ now: NOW })
-  post = new PostOffice()
-  outbox = new Outbox(clinic, NOW, { smtpUrl: await post.open() })
+  smtp = new FakeSmtpServer()
+  outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
 })
 afterAll(async () => {
   await outbox.close()
-  await post.close()
+  await smtp.close()
   await clinic.close()
 })
 beforeEach(async () => {
@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   outbox.now = NOW
-  post.mood = 'accept'
-  post.letters.length = 0
+  smtp.mode = 'accept'
+  smtp.emails.length = 0
   await clinic.sql`TRUNCATE aviso`
   await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
 })
@@ -51,7 +51,7 @@ export const book = async (by: Person, fields: object = {}) => {
 }
 
 /** Recipient, type and state of each notice of an appointment. */
-export const told = async (idCita: number) => {
+export const noticesOf = async (idCita: number) => {
   const rows = await admin.get(`/api/citas/${idCita}/avisos`)
   return rows.json<Aviso[]>().map(({ tipo, estado, para }) => `${para.nombre}: ${tipo} ${estado}`)
 }

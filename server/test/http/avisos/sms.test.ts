@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FakeSmsGateway } from '../../support/fake-sms-gateway.ts'
 import { Outbox } from '../../support/outbox.ts'
-import { SmsOffice } from '../../support/sms-office.ts'
-import { book, clinic, NOW, outbox, owner, told } from './setup.ts'
+import { book, clinic, NOW, noticesOf, outbox, owner } from './setup.ts'
 
 describe('SMS', () => {
-  let gateway: SmsOffice
+  let gateway: FakeSmsGateway
   let withSms: Outbox
   beforeAll(async () => {
-    gateway = new SmsOffice()
-    withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.ways.smtpUrl, smsUrl: await gateway.open() })
+    gateway = new FakeSmsGateway()
+    withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.urls.smtpUrl, smsUrl: await gateway.start() })
   })
   afterAll(async () => {
     await withSms.close()
@@ -27,7 +27,7 @@ describe('SMS', () => {
     expect(gateway.messages).toHaveLength(1)
     expect(gateway.messages[0]).toMatchObject({ To: '+34612345678', From: 'Huella' })
     expect(gateway.messages[0]?.Body).toMatch(/Luna.*10:00/)
-    expect(await told(id)).toEqual([
+    expect(await noticesOf(id)).toEqual([
       'Ana: cita_solicitada enviado',
       'Ana: cita_solicitada enviado',
       'Vera: agenda_nueva enviado',

@@ -119,7 +119,7 @@ describe('double booking', () => {
     expect((await owner.post('/api/citas', booking())).statusCode).toBe(201)
     const response = await admin.post('/api/citas', booking({ fecha_hora }))
     expect(response.statusCode).toBe(409)
-    expect(response.json()).toEqual({ message, error: message })
+    expect(response.json()).toEqual({ code: 'CITA_SOLAPADA', message, error: message })
   })
 
   test.each(['2026-03-12T10:00', '2026-03-12T11:00'])('does not apply at %s', async (fecha_hora) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../../src/platform/sql/audit.ts'
+import { sql } from '../../../src/platform/sql/sql.ts'
+import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic } from '../../support/clinic.ts'
 
 let clinic: Clinic
@@ -12,8 +14,8 @@ describe('the audit trail', () => {
   test('is written in the transaction of the change', async () => {
     const { usuario } = await clinic.person()
     const id = usuario.id_usuario
-    const change = clinic.sql.begin(async (tx) => {
-      await tx`UPDATE usuario SET nombre = 'Nadie' WHERE id_usuario = ${id}`
+    const change = withTransaction(clinic.db, async (tx) => {
+      await tx.execute(sql`UPDATE usuario SET nombre = 'Nadie' WHERE id_usuario = ${id}`)
       await audit(tx, { actor: id, peticion: null }, { accion: 'actualizar', entidad: 'usuario', id, antes: usuario })
       throw new Error('and then something fails')
     })
@@ -24,7 +26,7 @@ describe('the audit trail', () => {
   test.each(['password', 'password_hash', 'token', 'token_hash'])('refuses a row with the key %s', async (key) => {
     const { usuario } = await clinic.person()
     const id = usuario.id_usuario
-    const write = clinic.sql.begin((tx) =>
+    const write = withTransaction(clinic.db, (tx) =>
       audit(
         tx,
         { actor: id, peticion: null },

@@ -15,35 +15,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../../src/backup/restore.ts'
 import { writeBackup } from '../../../src/backup/write.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
-import { connectPool, type Sql } from '../../../src/platform/database/pool.ts'
+import { connectDatabase } from '../../../src/platform/sql/connect.ts'
+import type { Database } from '../../../src/platform/sql/database.ts'
 import { newDatabase } from '../../support/clinic.ts'
 import { migrations } from '../../support/database.ts'
+import { type TestSql, testSql } from '../../support/sql.ts'
 import { everyRow } from '../../support/tables.ts'
 
 const { signal } = new AbortController()
 const MANY = 20_000
 
 let folder: string
-const pools: Sql[] = []
+const databases: Database[] = []
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'huella-backup-'))
 })
 afterAll(async () => {
-  await Promise.all(pools.map((sql) => sql.end()))
+  await Promise.all(databases.map((db) => db.close()))
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** A new database, empty by default. */
 async function database(template = 'template0') {
   const url = await newDatabase(template)
-  const sql = connectPool(url, 2)
-  pools.push(sql)
-  return { url, sql }
+  const db = connectDatabase(url, { maxConnections: 2 })
+  databases.push(db)
+  return { url, db, sql: testSql(db) }
 }
 
 const inside = (name: string) => path.join(folder, name)
 
-async function person(sql: Sql): Promise<void> {
+async function person(sql: TestSql): Promise<void> {
   await sql`
     INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
     VALUES (${'Ñ\t\\N'}, ${'\\.'}, 'a@ejemplo.es', 'x', 'admin')`
@@ -51,14 +53,14 @@ async function person(sql: Sql): Promise<void> {
 
 test('streams a large table', async () => {
   const from = await database()
-  await migrate(from.sql, migrations)
+  await migrate(from.db, migrations)
   await person(from.sql)
   await from.sql`
     INSERT INTO intento_acceso SELECT md5(n::text) || repeat('x', n % 400), n, now() FROM generate_series(1, ${MANY}) n`
-  await writeBackup(from.sql, inside('grande.gz'), signal)
+  await writeBackup(from.db, inside('grande.gz'), signal)
   const to = await database()
-  await restoreBackup(to.sql, inside('grande.gz'), migrations, signal)
-  const digest = ({ sql }: { sql: Sql }) =>
+  await restoreBackup(to.db, inside('grande.gz'), migrations, signal)
+  const digest = ({ sql }: { sql: TestSql }) =>
     sql`SELECT count(*)::int AS rows, md5(string_agg(t::text, '' ORDER BY clave)) AS text FROM intento_acceso t`
   expect(await digest(to)).toEqual(await digest(from))
   expect(await to.sql`SELECT nombre, apellido FROM usuario`).toEqual([{ nombre: 'Ñ\t\\N', apellido: '\\.' }])
@@ -66,10 +68,10 @@ test('streams a large table', async () => {
 
 test('leaves no file when it is interrupted', async () => {
   const from = await database()
-  await migrate(from.sql, migrations)
+  await migrate(from.db, migrations)
   await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
   const interrupt = new AbortController()
-  const done = writeBackup(from.sql, inside('roto.gz'), interrupt.signal)
+  const done = writeBackup(from.db, inside('roto.gz'), interrupt.signal)
   const watch = setInterval(() => existsSync(inside('roto.gz.partial')) && interrupt.abort())
   await expect(done).rejects.toThrow(`The backup could not be written to ${inside('roto.gz')}: interrupted.`)
   clearInterval(watch)
@@ -78,19 +80,19 @@ test('leaves no file when it is interrupted', async () => {
 
 test('reports a folder that does not exist', async () => {
   const from = await database()
-  await migrate(from.sql, migrations)
+  await migrate(from.db, migrations)
   const file = inside('nada/x.gz')
-  await expect(writeBackup(from.sql, file, signal)).rejects.toThrow(`written to ${file}: no such folder.`)
+  await expect(writeBackup(from.db, file, signal)).rejects.toThrow(`written to ${file}: no such folder.`)
 })
 
 test('restores a backup of an older version', async () => {
   const old = await database()
-  await migrate(old.sql, migrations, '0003_clinic.sql')
+  await migrate(old.db, migrations, '0003_clinic.sql')
   await person(old.sql)
-  await writeBackup(old.sql, inside('viejo.gz'), signal)
+  await writeBackup(old.db, inside('viejo.gz'), signal)
   const to = await database()
-  await restoreBackup(to.sql, inside('viejo.gz'), migrations, signal)
-  await migrate(old.sql, migrations)
+  await restoreBackup(to.db, inside('viejo.gz'), migrations, signal)
+  await migrate(old.db, migrations)
   const [one, other] = [await everyRow(to.url), await everyRow(old.url)]
   // A later migration gives each clinic a random id.
   expect({ ...one, ajustes: [] }).toEqual({ ...other, ajustes: [] })
@@ -98,11 +100,11 @@ test('restores a backup of an older version', async () => {
 
 test('contains a consistent snapshot', async () => {
   const from = await database()
-  await migrate(from.sql, migrations)
+  await migrate(from.db, migrations)
   await person(from.sql)
   await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
   let over = false
-  const done = writeBackup(from.sql, inside('momento.gz'), signal).finally(() => {
+  const done = writeBackup(from.db, inside('momento.gz'), signal).finally(() => {
     over = true
   })
   let written = 0
@@ -116,7 +118,7 @@ test('contains a consistent snapshot', async () => {
   })()
   await Promise.all([done, writing])
   const to = await database()
-  await restoreBackup(to.sql, inside('momento.gz'), migrations, signal)
+  await restoreBackup(to.db, inside('momento.gz'), migrations, signal)
   const [row] = await to.sql`
     SELECT (SELECT count(*) FROM usuario)::int - 1 AS people, (SELECT count(*) FROM sesion)::int AS sessions`
   expect(row?.people).toBeLessThan(written)
@@ -133,9 +135,9 @@ describe('a restore that fails leaves the database empty:', () => {
   let to: Awaited<ReturnType<typeof database>>
   beforeAll(async () => {
     const from = await database()
-    await migrate(from.sql, migrations)
+    await migrate(from.db, migrations)
     await person(from.sql)
-    await writeBackup(from.sql, inside('bueno.gz'), signal)
+    await writeBackup(from.db, inside('bueno.gz'), signal)
     text = gunzipSync(readFileSync(inside('bueno.gz'))).toString()
     to = await database()
   })
@@ -171,27 +173,27 @@ describe('a restore that fails leaves the database empty:', () => {
   ])('%s', async (_, damage, line) => {
     const damaged = damage(text)
     writeFileSync(inside('malo.gz'), typeof damaged === 'string' ? gzipSync(damaged) : damaged)
-    await expect(restoreBackup(to.sql, inside('malo.gz'), migrations, signal)).rejects.toThrow(line)
+    await expect(restoreBackup(to.db, inside('malo.gz'), migrations, signal)).rejects.toThrow(line)
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('a truncated file', async () => {
     writeFileSync(inside('cortado.gz'), readFileSync(inside('bueno.gz')))
     truncateSync(inside('cortado.gz'), statSync(inside('bueno.gz')).size - 9)
-    await expect(restoreBackup(to.sql, inside('cortado.gz'), migrations, signal)).rejects.toThrow(
+    await expect(restoreBackup(to.db, inside('cortado.gz'), migrations, signal)).rejects.toThrow(
       'unexpected end of file',
     )
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('an aborted restore', async () => {
-    await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, AbortSignal.abort())).rejects.toThrow()
-    await expect(writeBackup(to.sql, inside('nuevo.gz'), AbortSignal.abort())).rejects.toThrow()
+    await expect(restoreBackup(to.db, inside('bueno.gz'), migrations, AbortSignal.abort())).rejects.toThrow()
+    await expect(writeBackup(to.db, inside('nuevo.gz'), AbortSignal.abort())).rejects.toThrow()
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('a valid backup can be restored after that, once', async () => {
-    await restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)
-    await expect(restoreBackup(to.sql, inside('bueno.gz'), migrations, signal)).rejects.toThrow('already has data')
+    await restoreBackup(to.db, inside('bueno.gz'), migrations, signal)
+    await expect(restoreBackup(to.db, inside('bueno.gz'), migrations, signal)).rejects.toThrow('already has data')
   })
 })

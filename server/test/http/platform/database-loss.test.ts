@@ -48,6 +48,7 @@ describe.each([
         expect(status).toBe(503)
         expect(seconds).toBeLessThan(MAX_SECONDS)
         expect(body).toEqual({
+          code: 'SIN_BASE_DE_DATOS',
           message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
         })
       }
@@ -74,6 +75,7 @@ test.each([
   await clinic.sql`DROP TABLE failure`
   expect(response.statusCode).toBe(503)
   expect(response.json()).toEqual({
+    code: 'SIN_BASE_DE_DATOS',
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   })
 })

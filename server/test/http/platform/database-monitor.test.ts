@@ -1,18 +1,18 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerWithoutDatabase, takePulse } from '../../../src/platform/database/pulse.ts'
+import { monitorDatabase, timeOutRequests } from '../../../src/platform/database/monitor.ts'
 import { newDatabase } from '../../support/clinic.ts'
 
 test('stops pinging when the client disconnects', async () => {
-  const pulse = takePulse(await newDatabase())
+  const monitor = monitorDatabase(await newDatabase())
   let pings = 0
   const app = fastify()
-  const beats = () => {
+  const ping = () => {
     pings++
-    return pulse.beats()
+    return monitor.ping()
   }
-  answerWithoutDatabase(app, { ...pulse, beats })
+  timeOutRequests(app, { ...monitor, ping })
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {
     finish = resolve
@@ -33,5 +33,5 @@ test('stops pinging when the client disconnects', async () => {
   await wait()
   expect(pings).toBe(before)
   await app.close()
-  await pulse.close()
+  await monitor.close()
 })

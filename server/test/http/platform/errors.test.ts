@@ -20,29 +20,41 @@ describe('error responses', () => {
   test.each(['/api/nada', '/api', '/api/user/1', '/api/login/x?y=1'])('%s gives 404 as JSON', async (url) => {
     const response = await clinic.anonymous.get(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ message: 'No se ha encontrado lo que buscas.' })
+    expect(response.json()).toEqual({ code: 'NO_ENCONTRADO', message: 'No se ha encontrado lo que buscas.' })
   })
 
   test.each([
-    ['half a body', '{"email": ', 400, 'La petición no se puede leer.'],
-    ['__proto__', '{"__proto__": {"admin": true}}', 400, 'La petición no se puede leer.'],
-    ['constructor', '{"constructor": {"prototype": {"admin": true}}}', 400, 'La petición no se puede leer.'],
-    ['no body', '', 422, 'Revisa los datos del formulario.'],
-    ['null', 'null', 422, 'Revisa los datos del formulario.'],
-    ['a list', '[]', 422, 'Revisa los datos del formulario.'],
-    ['a text', '"texto"', 422, 'Revisa los datos del formulario.'],
-    ['110 KB', `{"email": "${'a'.repeat(110_000)}"}`, 413, 'La petición es demasiado grande.'],
-  ])('%s is refused', async (_name, payload, status, message) => {
+    ['half a body', '{"email": ', 400, 'JSON_INVALIDO', 'La petición no se puede leer.'],
+    ['__proto__', '{"__proto__": {"admin": true}}', 400, 'JSON_INVALIDO', 'La petición no se puede leer.'],
+    [
+      'constructor',
+      '{"constructor": {"prototype": {"admin": true}}}',
+      400,
+      'JSON_INVALIDO',
+      'La petición no se puede leer.',
+    ],
+    ['no body', '', 422, 'DATOS_INVALIDOS', 'Revisa los datos del formulario.'],
+    ['null', 'null', 422, 'DATOS_INVALIDOS', 'Revisa los datos del formulario.'],
+    ['a list', '[]', 422, 'DATOS_INVALIDOS', 'Revisa los datos del formulario.'],
+    ['a text', '"texto"', 422, 'DATOS_INVALIDOS', 'Revisa los datos del formulario.'],
+    [
+      '110 KB',
+      `{"email": "${'a'.repeat(110_000)}"}`,
+      413,
+      'CUERPO_DEMASIADO_GRANDE',
+      'La petición es demasiado grande.',
+    ],
+  ])('%s is refused', async (_name, payload, status, code, message) => {
     const response = await clinic.anonymous.post('/api/login', payload, { headers: json })
     expect(response.statusCode).toBe(status)
-    expect(response.json()).toEqual({ message })
+    expect(response.json()).toEqual({ code, message })
   })
 
   test('another content type than JSON gives 415', async () => {
     const headers = { 'content-type': 'text/plain' }
     const response = await clinic.anonymous.post('/api/login', 'email=a', { headers })
     expect(response.statusCode).toBe(415)
-    expect(response.json()).toEqual({ message: 'La petición debe enviarse como JSON.' })
+    expect(response.json()).toEqual({ code: 'TIPO_NO_ADMITIDO', message: 'La petición debe enviarse como JSON.' })
   })
 
   test('a text of 90 KB is refused without delay', async () => {
@@ -75,6 +87,6 @@ describe('error responses', () => {
   test('a URL that cannot be decoded gives 400 as JSON', async () => {
     const response = await clinic.anonymous.get('/api/%zz')
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toEqual({ message: 'La petición no se puede leer.' })
+    expect(response.json()).toEqual({ code: 'JSON_INVALIDO', message: 'La petición no se puede leer.' })
   })
 })

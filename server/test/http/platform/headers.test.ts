@@ -70,7 +70,7 @@ describe('every response', () => {
     for (const url of ['/', '/api/user', '/assets/app-abc123.js']) {
       const response = await clinic.anonymous.call({ method: method as 'PATCH', url, headers })
       expect(response.statusCode).toBe(404)
-      expect(response.body).toBe('{"message":"No se ha encontrado lo que buscas."}')
+      expect(response.body).toBe('{"code":"NO_ENCONTRADO","message":"No se ha encontrado lo que buscas."}')
     }
   })
 })

@@ -5,39 +5,43 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '../../../src/auth/index.ts'
 import { hashPassword } from '../../../src/auth/passwords.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
-import { connectPool, type Sql } from '../../../src/platform/database/pool.ts'
 import { readConfig } from '../../../src/platform/ops/config.ts'
+import { connectDatabase } from '../../../src/platform/sql/connect.ts'
+import type { Database } from '../../../src/platform/sql/database.ts'
 import { Clinic, newDatabase } from '../../support/clinic.ts'
 import { migrations } from '../../support/database.ts'
+import { type TestSql, testSql } from '../../support/sql.ts'
 
 const names = readdirSync(migrations).sort()
 let url: string
-let sql: Sql
+let db: Database
+let sql: TestSql
 let folder: string
 
 beforeEach(async () => {
   url = await newDatabase('template0')
-  sql = connectPool(url)
+  db = connectDatabase(url)
+  sql = testSql(db)
   folder = mkdtempSync(path.join(tmpdir(), 'huella-migrations-'))
   cpSync(migrations, folder, { recursive: true })
 })
 afterEach(async () => {
-  await sql.end()
+  await db.close()
   rmSync(folder, { recursive: true })
 })
 
 describe('migrations', () => {
   test('migrate an empty database to the newest version once', async () => {
-    expect(await migrate(sql, migrations)).toEqual(names)
-    expect(await migrate(sql, migrations)).toEqual([])
+    expect(await migrate(db, migrations)).toEqual(names)
+    expect(await migrate(db, migrations)).toEqual([])
   })
 
   test.each(names.slice(0, -1))('upgrade a database from %s and keep its data', async (name) => {
-    await migrate(sql, migrations, name)
+    await migrate(db, migrations, name)
     await sql`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
       VALUES ('Rosa', 'Vidal', 'rosa@ejemplo.es', ${await hashPassword('de-antes')}, 'cliente')`
-    expect(await migrate(sql, migrations)).toEqual(names.slice(names.indexOf(name) + 1))
+    expect(await migrate(db, migrations)).toEqual(names.slice(names.indexOf(name) + 1))
     const clinic = await Clinic.open({ url })
     const response = await clinic.login('rosa@ejemplo.es', 'de-antes')
     expect(response.json().usuario).toMatchObject({ nombre: 'Rosa', apellido: 'Vidal', rol: 'cliente' })
@@ -45,37 +49,37 @@ describe('migrations', () => {
   })
 
   test('run once when several processes start together', async () => {
-    const others = Array.from({ length: 4 }, () => connectPool(url))
+    const others = Array.from({ length: 4 }, () => connectDatabase(url))
     const applied = await Promise.all(others.map((other) => migrate(other, migrations)))
     expect(applied.flat()).toEqual(names)
     const admins = await Promise.all(others.map((other) => ensureFirstAdmin(other, readConfig({}))))
     expect(admins.filter(Boolean)).toHaveLength(1)
-    await Promise.all(others.map((other) => other.end()))
+    await Promise.all(others.map((other) => other.close()))
   })
 
   test('change nothing when one fails', async () => {
     writeFileSync(path.join(folder, '9999_broken.sql'), 'CREATE TABLE a_medias (n int); SELECT nada FROM ninguna;')
-    await expect(migrate(sql, folder)).rejects.toThrow('ninguna')
+    await expect(migrate(db, folder)).rejects.toThrow('ninguna')
     expect(await sql`SELECT to_regclass('usuario') AS usuario, to_regclass('a_medias') AS half`).toEqual([
       { usuario: null, half: null },
     ])
   })
 
   test('refuse a database of a newer version, and one with another checksum', async () => {
-    await migrate(sql, migrations)
+    await migrate(db, migrations)
     rmSync(path.join(folder, names.at(-1) as string))
-    await expect(migrate(sql, folder)).rejects.toThrow(/newer version of Huella/)
+    await expect(migrate(db, folder)).rejects.toThrow(/newer version of Huella/)
     writeFileSync(path.join(folder, names.at(-1) as string), 'SELECT 1')
-    await expect(migrate(sql, folder)).rejects.toThrow(/is not the one this database was made with/)
+    await expect(migrate(db, folder)).rejects.toThrow(/is not the one this database was made with/)
   })
 })
 
 describe('the first admin', () => {
   test('is created once, with a generated password or the given one', async () => {
-    await migrate(sql, migrations)
-    const made = await ensureFirstAdmin(sql, readConfig({ ADMIN_EMAIL: 'jefa@clinica.es' }))
+    await migrate(db, migrations)
+    const made = await ensureFirstAdmin(db, readConfig({ ADMIN_EMAIL: 'jefa@clinica.es' }))
     expect(made).toEqual({ email: 'jefa@clinica.es', generatedPassword: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) })
-    expect(await ensureFirstAdmin(sql, readConfig({}))).toBeNull()
+    expect(await ensureFirstAdmin(db, readConfig({}))).toBeNull()
     const clinic = await Clinic.open({ url })
     const response = await clinic.login('jefa@clinica.es', made?.generatedPassword ?? '')
     expect(response.json().usuario.rol).toBe('admin')
@@ -85,10 +89,10 @@ describe('the first admin', () => {
   })
 
   test('is not created with the e-mail address of another account', async () => {
-    await migrate(sql, migrations)
+    await migrate(db, migrations)
     await sql`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
       VALUES ('Rosa', 'Vidal', 'Admin@clinica.local', 'x', 'cliente')`
-    await expect(ensureFirstAdmin(sql, readConfig({}))).rejects.toThrow(/already somebody else's account/)
+    await expect(ensureFirstAdmin(db, readConfig({}))).rejects.toThrow(/already somebody else's account/)
   })
 })

@@ -52,7 +52,10 @@ describe('the OpenAPI document', () => {
       clinic.logged.length = 0
       // Over a socket, because inject() and fetch() normalise the path.
       const response = await rawGet(await portOf(clinic), `/api/docs/static/${name}`)
-      expect(response).toEqual({ status: 404, body: '{"message":"No se ha encontrado lo que buscas."}' })
+      expect(response).toEqual({
+        status: 404,
+        body: '{"code":"NO_ENCONTRADO","message":"No se ha encontrado lo que buscas."}',
+      })
       expect(clinic.logged.join('')).not.toContain('request failed')
     },
   )

@@ -68,7 +68,7 @@ describe('the request log', () => {
     await broken.sql`ALTER TABLE mascota RENAME TO otra_cosa`
     const response = await person.get('/api/mascotas')
     expect(response.statusCode).toBe(500)
-    expect(response.body).toBe('{"message":"Ha ocurrido un error. Intenta de nuevo más tarde."}')
+    expect(response.body).toBe('{"code":"ERROR_INTERNO","message":"Ha ocurrido un error. Intenta de nuevo más tarde."}')
     const failed = broken.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
     expect(failed).toMatchObject({ request: response.headers['x-request-id'], err: { code: '42P01' } })
     expect(failed.err.stack).toContain('mascota')

@@ -37,7 +37,7 @@ describe('access to treatments', () => {
       for (const url of ['/api/tratamientos', '/api/treatments']) {
         expect((await other.owner.get(`${url}?${query}`)).json()).toEqual([])
         const page = (await other.owner.get(`${url}?page=1&${query}`)).json()
-        expect(page).toEqual({ data: [], total: 0, page: 1, per_page: 5 })
+        expect(page).toEqual({ data: [], total: 0, total_exacto: true, page: 1, per_page: 5 })
       }
     }
   })

@@ -116,7 +116,7 @@ describe('creating a treatment', () => {
     const [before] = await clinic.sql`SELECT count(*) FROM tratamiento`
     const response = await vet.post('/api/tratamientos', antibiotic({ id_cita: cita, ...fields }))
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ message: text, errors: { [field]: text } })
+    expect(response.json()).toEqual({ code: 'DATOS_INVALIDOS', message: text, errors: { [field]: text } })
     expect(await clinic.sql`SELECT count(*) FROM tratamiento`).toEqual([before])
   })
 

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await names('page=3')).toEqual([])
     expect(await names('')).toEqual(['Árnica', 'Zinc 50%', 'Óleo', 'nata', 'Ñame', 'Baño'])
     const { data, ...page } = (await owner.get('/api/treatments?page=1&per_page=10')).json()
-    expect(page).toEqual({ total: 6, page: 1, per_page: 10 })
+    expect(page).toEqual({ total: 6, total_exacto: true, page: 1, per_page: 10 })
     expect(data).toHaveLength(6)
   })
 

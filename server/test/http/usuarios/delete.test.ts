@@ -48,7 +48,7 @@ describe('deleting a user', () => {
 })
 
 describe('the own account', () => {
-  const refusal = { message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' }
+  const refusal = { code: 'CUENTA_PROPIA', message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' }
 
   test('cannot be deleted', async () => {
     const response = await admin.delete(urlOf(admin))
@@ -114,7 +114,10 @@ describe('administrators', () => {
     })
     const refused = await response
     expect(refused?.statusCode).toBe(409)
-    expect(refused?.json()).toEqual({ message: 'La clínica no puede quedarse sin administrador.' })
+    expect(refused?.json()).toEqual({
+      code: 'ULTIMO_ADMINISTRADOR',
+      message: 'La clínica no puede quedarse sin administrador.',
+    })
     await alone.close()
   })
 })
@@ -134,7 +137,7 @@ describe('a vet with appointments', () => {
     const person = await withCitas(...Array.from({ length: count }, () => ({})))
     for (const response of [await admin.delete(urlOf(person)), await admin.put(urlOf(person), { rol: 'cliente' })]) {
       expect(response.statusCode).toBe(409)
-      expect(response.json()).toEqual({ message })
+      expect(response.json()).toEqual({ code: 'VETERINARIO_CON_CITAS', message })
     }
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect((await admin.put(urlOf(person), { nombre: 'Otra', rol: 'veterinario' })).statusCode).toBe(200)

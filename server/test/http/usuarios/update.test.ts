@@ -121,7 +121,10 @@ describe('updating a user', () => {
     expect((await admin.put(urlOf(person), { nombre: 'Una', version: 1 })).statusCode).toBe(200)
     const late = await admin.put(urlOf(person), { nombre: 'Tarde', version: 1 })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toEqual({ message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.' })
+    expect(late.json()).toEqual({
+      code: 'VERSION_OBSOLETA',
+      message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+    })
     const both = await Promise.all(['A', 'B'].map((nombre) => admin.put(urlOf(person), { nombre, version: 2 })))
     expect(both.map((response) => response.statusCode).sort()).toEqual([200, 409])
   })

@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { Database } from '../../server/src/platform/sql/database.ts'
+
+/** A database that records the queries it runs outside of transactions, with the names of their prepared statements. */
+export class RecordingDatabase extends Database {
+  readonly queries: pg.QueryConfig[] = []
+
+  constructor(url: string) {
+    super(new pg.Pool({ connectionString: url }))
+  }
+
+  protected override send(config: pg.QueryConfig) {
+    this.queries.push(config)
+    return super.send(config)
+  }
+}

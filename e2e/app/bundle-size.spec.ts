@@ -1,0 +1,59 @@
+import { pageBundleSizes } from '../../scripts/bundle-size.mjs'
+import { pageHeading } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+
+const addresses = {
+  login: '/login',
+  olvidada: '/olvidada',
+  register: '/register',
+  restablecer: '/restablecer',
+  resumen: '/admin/dashboard',
+  mascotas: '/admin/pets',
+  citas: '/admin/appointments',
+  tratamientos: '/admin/treatments',
+  usuarios: '/admin/users',
+  perfil: '/admin/profile',
+  settings: '/admin/settings',
+}
+
+test('the browser loads as many bytes of script as calculated for each page, all from the clinic’s origin', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const admin = await clinic.usuario('admin')
+  const sizes = pageBundleSizes()
+  expect(sizes.map((one) => one.page).sort()).toEqual(Object.keys(addresses).sort())
+  // A file from the cache would count as zero bytes.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((one) => new URL(one.name).pathname.endsWith('.js'))
+        .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
+    )
+  for (const [name, address] of Object.entries(addresses)) {
+    const { isPublic, initial } = sizes.find((one) => one.page === name) ?? {}
+    if (isPublic) await page.goto(address)
+    else await openAs(admin, address)
+    await expect(pageHeading(page)).toBeVisible()
+    await expect.poll(loaded, name).toBe(initial)
+  }
+  expect([...hosts]).toEqual([clinic.address])
+})
+
+test('can be installed: the manifest and its icons are valid', async ({ page, request }) => {
+  await page.goto('/login')
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // The test's browser context is incognito.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await request.get(icon ?? '')).headers()['content-type']).toBe('image/png')
+})

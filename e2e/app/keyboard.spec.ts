@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { pressEnterOn, tabTo } from '../support/actions.ts'
+import { waitForAnimations } from '../support/assertions.ts'
+import { PASSWORD, type TestUser } from '../support/clinic.ts'
+import { uniqueId } from '../support/data.ts'
+import { weekday } from '../support/dates.ts'
+import { button, dialogField, field, menuLink, pageHeading, searchBox } from '../support/locators.ts'
+import { holdRequests } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+/** In a select, text chooses an option; in a date field it is month, day and year. */
+async function typeInto(page: Page, name: string, text: string) {
+  await tabTo(page, dialogField(page, name))
+  await page.keyboard.type(text)
+}
+
+async function chooseOption(page: Page, name: string, text: string) {
+  await typeInto(page, name, text)
+  await expect(page.getByRole('option', { name: text })).toHaveCount(1)
+  await waitForAnimations(page) // new options clear the highlighted one after they are rendered
+  await page.keyboard.press('ArrowDown')
+  await expect(dialogField(page, name)).toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Enter')
+}
+
+async function signInByKeyboard(page: Page, { email }: TestUser) {
+  await page.goto('/login')
+  await tabTo(page, field(page, 'Correo electrónico'))
+  await page.keyboard.type(email)
+  await tabTo(page, field(page, 'Contraseña'))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Bienvenido/ })).toBeFocused()
+}
+
+async function signOut(page: Page) {
+  await pressEnterOn(page, button(page, 'Cerrar sesión'))
+  await expect(page).toHaveURL('/login')
+}
+
+test('an admin signs in, creates, edits and deletes a pet, and signs out', async ({ page, clinic }) => {
+  const apellido = `Nadal${uniqueId()}`
+  await clinic.usuario('cliente', { nombre: 'Olga', apellido })
+  await signInByKeyboard(page, await clinic.usuario('admin'))
+  await pressEnterOn(page, menuLink(page, 'Mascotas'))
+  await expect(pageHeading(page)).toBeFocused()
+
+  await pressEnterOn(page, button(page, 'Nueva Mascota'))
+  await expect(dialogField(page, 'Nombre')).toBeFocused()
+  await page.keyboard.type(`Rocky${apellido}`)
+  await typeInto(page, 'Especie', 'Perro')
+  await typeInto(page, 'Raza', 'Boxer')
+  await typeInto(page, 'Fecha de Nacimiento', '03152022')
+  await typeInto(page, 'Sexo', 'Macho')
+  await chooseOption(page, 'Dueño', apellido)
+  await expect(dialogField(page, 'Dueño')).toHaveValue(`Olga ${apellido}`)
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Crear'))
+  await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Nueva Mascota')).toBeFocused()
+
+  await tabTo(page, searchBox(page))
+  await page.keyboard.type(apellido)
+  const row = page.getByRole('row', { name: `Rocky${apellido}` })
+  await expect(page.getByText('1–1 de 1')).toBeVisible()
+  await expect(row).toContainText('15 de marzo de 2022')
+  await expect(row).toContainText(`Olga ${apellido}`)
+
+  await pressEnterOn(page, button(row, /^Editar/))
+  await typeInto(page, 'Raza', 'Beagle')
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Actualizar'))
+  await expect(page.getByText('Mascota actualizada exitosamente')).toBeVisible()
+  await expect(row).toContainText('Beagle')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressEnterOn(page, button(row, /^Eliminar/))
+  await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Eliminar'))
+  await expect(page.getByText('Mascota eliminada exitosamente')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the rows behind it
+  await expect(row).toHaveCount(0)
+  await signOut(page)
+})
+
+test('no option of the previous search can be chosen while the next one loads', async ({ page, clinic, openAs }) => {
+  const apellido = `Nadal${uniqueId()}`
+  await clinic.usuario('cliente', { nombre: 'Ana', apellido: 'Primera' })
+  await clinic.usuario('cliente', { nombre: 'Olga', apellido })
+  await openAs(await clinic.usuario('admin'), '/admin/pets')
+  await pressEnterOn(page, button(page, 'Nueva Mascota'))
+  await tabTo(page, dialogField(page, 'Dueño'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const release = await holdRequests(page, `**/api/clientes?*search=${apellido}*`)
+  await page.keyboard.type(apellido)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialogField(page, 'Dueño')).not.toHaveAttribute('aria-activedescendant')
+  release()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`Olga ${apellido}`)])
+})
+
+test('an owner signs in, books from the dashboard, finds the day in the calendar and signs out', async ({
+  page,
+  clinic,
+}) => {
+  const vet = await clinic.usuario('veterinario', { nombre: 'Wenceslao' })
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  const [year = '', month = '', date = ''] = weekday(0).split('-')
+  await signInByKeyboard(page, owner)
+  await pressEnterOn(page, button(page, 'RESERVAR AHORA'))
+  await chooseOption(page, 'Mascota', 'Luna')
+  const nombre = `Wenceslao ${vet.usuario.apellido}`
+  await expect(dialogField(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
+  await typeInto(page, 'Veterinario', nombre)
+  await typeInto(page, 'Fecha', `${month}${date}${year}`)
+  await typeInto(page, 'Hora', '16')
+  await typeInto(page, 'Minutos', '30')
+  await typeInto(page, 'Tipo de Consulta', 'Control')
+  await typeInto(page, 'Motivo', 'Peso')
+  await pressEnterOn(page, button(page.getByRole('dialog'), 'Guardar'))
+  await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await pressEnterOn(page, menuLink(page, 'Dashboard'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText('16:30')
+  await pressEnterOn(page, button(page, 'Mes siguiente'))
+  await pressEnterOn(page, button(page, /, 1 visita$/))
+  const visits = page.getByRole('region', { name: 'Calendario' }).getByRole('listitem')
+  await expect(visits).toHaveText(['Luna16:30 · ControlPendiente'])
+  await signOut(page)
+})

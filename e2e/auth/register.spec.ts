@@ -1,0 +1,72 @@
+import { PASSWORD } from '../support/clinic.ts'
+import { button, field } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('register', () => {
+  test('creates an account and opens the dashboard, by keyboard only', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Regístrate aquí' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { name: 'Registro' })).toBeFocused()
+    await expect(page.getByText('Crea tu cuenta para comenzar')).toBeVisible()
+    await field(page, 'Nombre').focus()
+    for (const text of ['Íñigo', 'Núñez Pérez', `inigo-${Date.now()}@ejemplo.es`, 'mi-contraseña', 'mi-contraseña']) {
+      await page.keyboard.type(text)
+      do await page.keyboard.press('Tab')
+      while ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.endsWith('contraseña'))
+    }
+    await expect(button(page, 'Registrarse')).toBeFocused()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Íñigo', rol: 'cliente' })
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Íñigo!' })).toBeVisible()
+  })
+
+  test('shows each error under its field, focuses the first and clears it on edit', async ({ page }) => {
+    await page.goto('/register')
+    await field(page, 'Apellido').fill('Gil')
+    await field(page, 'Correo electrónico').fill('ana@')
+    await field(page, 'Contraseña').fill('corta')
+    await field(page, 'Confirmar Contraseña').fill('otra')
+    await button(page, 'Registrarse').click()
+    await expect(field(page, 'Nombre')).toBeFocused()
+    await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es obligatorio')
+    await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido.')
+    const password = field(page, 'Contraseña')
+    await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 8 caracteres')
+    const confirmation = field(page, 'Confirmar Contraseña')
+    await expect(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden')
+    await field(page, 'Nombre').fill('A')
+    await expect(page.getByText('El nombre es obligatorio')).toBeHidden()
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  })
+
+  test('shows the server’s errors, and keeps the input', async ({ page, clinic }) => {
+    const taken = await clinic.usuario()
+    await page.goto('/register')
+    await field(page, 'Nombre').fill('Ana')
+    await field(page, 'Apellido').fill('Gil')
+    await field(page, 'Correo electrónico').fill(taken.email.toUpperCase())
+    await field(page, 'Contraseña').fill(PASSWORD)
+    await field(page, 'Confirmar Contraseña').fill(PASSWORD)
+    const submit = button(page, 'Registrarse')
+    await submit.click()
+    const address = field(page, 'Correo electrónico')
+    await expect(address).toHaveAccessibleDescription('Ya existe una cuenta con este correo electrónico.')
+    await expect(address).toBeFocused()
+    await expect(field(page, 'Nombre')).toHaveValue('Ana')
+    await expect(field(page, 'Contraseña')).toHaveValue(PASSWORD)
+
+    await page.route('**/api/register', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Sin servicio.')
+    await page.route('**/api/register', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Error al registrar usuario')
+    await page.route('**/api/register', (route) => route.fulfill({ status: 201, json: {} }))
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Respuesta inválida del servidor')
+    await expect(field(page, 'Apellido')).toHaveValue('Gil')
+  })
+})

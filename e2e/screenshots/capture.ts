@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { demoCuentas, type Rol, type Session } from '@huella/contract'
+import { button } from '../support/locators.ts'
+import { test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
+
+interface Screenshot {
+  name: string
+  rol?: Rol
+  url: string
+  /** A button to click first. */
+  click?: string | RegExp
+  phone?: boolean
+}
+
+const screenshots: Screenshot[] = [
+  { name: 'entrar', url: '/login' },
+  { name: 'perfil', rol: 'cliente', url: '/profile' },
+  { name: 'inicio-dueno', rol: 'cliente', url: '/dashboard' },
+  { name: 'mascotas-dueno', rol: 'cliente', url: '/pets' },
+  { name: 'reservar-telefono', rol: 'cliente', url: '/appointments?nueva=1', phone: true },
+  { name: 'tratamientos-dueno', rol: 'cliente', url: '/treatments' },
+  { name: 'inicio-veterinario', rol: 'veterinario', url: '/vet/dashboard' },
+  { name: 'citas-veterinario', rol: 'veterinario', url: '/vet/appointments' },
+  { name: 'tratamiento-nuevo', rol: 'veterinario', url: '/vet/treatments', click: 'Nuevo Tratamiento' },
+  { name: 'inicio-administracion', rol: 'admin', url: '/admin/dashboard' },
+  { name: 'usuarios', rol: 'admin', url: '/admin/users' },
+  { name: 'citas-administracion', rol: 'admin', url: '/admin/appointments', click: /^Ver detalles/ },
+  { name: 'ajustes', rol: 'admin', url: '/admin/settings' },
+]
+
+test.use({ demo: true })
+
+for (const { name, rol, url, click, phone } of screenshots) {
+  test(name, async ({ page, clinic, openAs }) => {
+    await page.setViewportSize(phone ? PHONE : { width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (rol) await openAs(await clinic.call<Session>(null, 'POST', '/api/login', demoCuentas[rol]), url)
+    else await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    if (click) await button(page, click).first().click()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({
+      path: path.resolve(import.meta.dirname, `../../docs/guia/${name}.png`),
+      animations: 'disabled',
+    })
+  })
+}

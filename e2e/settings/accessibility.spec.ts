@@ -1,0 +1,41 @@
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { OUTDATED } from '../support/data.ts'
+import { button, field } from '../support/locators.ts'
+import { expect } from '../support/test.ts'
+import { appearances } from '../support/viewports.ts'
+import { defaults, duration, save, saveButton, savedToast, test } from './setup.ts'
+
+for (const { colorScheme, viewport } of appearances) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport })
+
+    test('the form is accessible with errors, in a conflict and saved, and does not scroll horizontally', async ({
+      page,
+      clinic,
+      admin,
+    }) => {
+      await expect(duration(page)).toBeVisible()
+      await expectAccessible(page)
+      await field(page, 'Email').fill('hola')
+      await field(page, 'Monday end').fill('')
+      await saveButton(page).click()
+      await expect(field(page, 'Email')).toBeFocused()
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+
+      await clinic.call(admin, 'PUT', '/api/settings', defaults)
+      await field(page, 'Email').fill('')
+      await field(page, 'Monday end').fill('17:00')
+      await saveButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(OUTDATED)
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+
+      await button(page, 'Recargar').click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await save(page)
+      await savedToast(page).hover() // it stays while it is hovered
+      await expectAccessible(page)
+    })
+  })
+}

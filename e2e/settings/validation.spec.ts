@@ -1,0 +1,80 @@
+import { field } from '../support/locators.ts'
+import { countRequests } from '../support/network.ts'
+import { expect } from '../support/test.ts'
+import { defaults, save, saveButton, storedSettings, test } from './setup.ts'
+
+for (const [label, value, message] of [
+  ['Clinic Name', 'x'.repeat(101), 'Escribe como máximo 100 caracteres'],
+  ['Clinic Name', 'a\u0001b', 'Contiene caracteres no permitidos'],
+  ['Address', 'x'.repeat(251), 'Escribe como máximo 250 caracteres'],
+  ['Phone', '6'.repeat(31), 'Escribe como máximo 30 caracteres'],
+  ['Email', 'hola', 'Correo electrónico no válido.'],
+  ['Monday end', '', 'Indica la hora de apertura y la de cierre, o ninguna'],
+  ['Saturday end', '08:59', 'La hora de cierre debe ser posterior a la de apertura'],
+  ['Appointment Duration (minutes)', '', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
+  ['Appointment Duration (minutes)', '0', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
+  ['Appointment Duration (minutes)', '7', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
+  ['Appointment Duration (minutes)', '245', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
+] as const) {
+  test(`shows an error for ${label} ‘${value.slice(0, 5)}’, and sends nothing`, async ({ page }) => {
+    const sent = countRequests(page, 'PUT')
+    const input = field(page, label)
+    await input.fill(value)
+    await saveButton(page).click()
+    await expect(input).toHaveAccessibleDescription(message)
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue(value)
+    expect(sent()).toBe(0)
+  })
+}
+
+for (const [what, start, end, key] of [
+  ['an open day', '09:00', '17:00', 'Backspace'],
+  ['a closed day', '', '', '1'],
+] as const) {
+  test(`does not save partly typed times of ${what} as closed`, async ({ page, clinic, admin }) => {
+    const monday = { start, end }
+    const before = { ...defaults, workingHours: { ...defaults.workingHours, monday } }
+    await clinic.call(admin, 'PUT', '/api/settings', before)
+    await page.reload()
+    const times = [field(page, 'Monday start'), field(page, 'Monday end')] as const
+    for (const time of times) {
+      await time.focus()
+      await page.keyboard.press(key) // clears or fills one part of the time: its value is ''
+      await expect(time).toHaveValue('')
+    }
+    await saveButton(page).click()
+    for (const time of times) {
+      await expect(time).toHaveAttribute('aria-invalid', 'true')
+      await expect(time).toHaveAccessibleDescription('La hora debe tener la forma HH:MM')
+    }
+    await expect(times[0]).toBeFocused()
+    expect((await storedSettings(clinic)).workingHours.monday).toEqual(monday)
+
+    await times[0].fill('10:00')
+    await times[1].fill('12:30')
+    await expect(page.getByText('La hora debe tener la forma HH:MM')).toBeHidden()
+    await save(page)
+    expect((await storedSettings(clinic)).workingHours.monday).toEqual({ start: '10:00', end: '12:30' })
+  })
+}
+
+test('shows several errors, focuses the first, and clears one on edit', async ({ page }) => {
+  await field(page, 'Email').fill('hola')
+  await field(page, 'Tuesday start').fill('')
+  await field(page, 'Friday end').fill('08:00')
+  await saveButton(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  const both = page.getByText('Indica la hora de apertura y la de cierre, o ninguna')
+  const order = page.getByText('La hora de cierre debe ser posterior a la de apertura')
+  await expect(both).toBeVisible()
+  await expect(order).toBeVisible()
+  // The error belongs to the day: an edit of either field clears it.
+  await field(page, 'Tuesday start').fill('09:00')
+  await expect(both).toBeHidden()
+  await expect(order).toBeVisible()
+  await field(page, 'Friday start').fill('07:00')
+  await field(page, 'Email').fill('')
+  await save(page)
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+import { colorSchemes } from './viewports.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Waits until nothing moves: colors in the middle of a transition fail the contrast rule. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame() // an animation starts in the frame after its trigger
+    await frame()
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}
+
+/** axe finds no violation on the page as it is now. */
+export async function expectAccessible(page: Page, message?: string): Promise<void> {
+  // A toast that expires meanwhile must disappear at once: while it fades it has no contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await waitForAnimations(page)
+  // Evaluated, because the page's content security policy blocks injected script tags.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  })
+  expect(violations, message).toEqual([])
+}
+
+export async function expectAccessibleInBothSchemes(page: Page, message?: string): Promise<void> {
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, message)
+  }
+}
+
+export async function expectNoHorizontalScroll(page: Page, message?: string): Promise<void> {
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(scrollWidth, message).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** What `act` makes visible stays so for this time, and then disappears. The page's clock moves only as told here. */
+export async function expectShownFor(shown: Locator, milliseconds: number, act: () => Promise<void>): Promise<void> {
+  const { clock } = shown.page()
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
+  await act()
+  const countAfter = async (moment: number) => {
+    await clock.runFor(moment)
+    return shown.count()
+  }
+  // In steps: React starts its timer a moment after it renders.
+  const pass = async (time: number) => {
+    for (let passed = 0; passed < time; passed += 100) await clock.runFor(100)
+  }
+  await expect.poll(() => countAfter(10)).toBe(1)
+  await pass(milliseconds - 500)
+  await expect(shown).toBeVisible()
+  await pass(500)
+  await expect.poll(() => countAfter(100)).toBe(0) // it fades
+  await clock.resume()
+}
+
+/** The palette names of the color that this text has. */
+export function paletteColorsOf(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const probe = element.appendChild(document.createElement('i'))
+    const cssColor = (name: string) => {
+      probe.style.color = `var(--mui-palette-${name}-main)`
+      return getComputedStyle(probe).color
+    }
+    const names = ['primary', 'secondary', 'success', 'warning', 'error', 'info']
+    const same = names.filter((name) => cssColor(name) === getComputedStyle(element).color)
+    probe.remove()
+    return same
+  })
+}

@@ -1,0 +1,48 @@
+// Fixed at the start: a test that runs past midnight keeps its dates.
+const started = new Date()
+
+const dayIn = (timeZone: string, date = new Date()) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date)
+
+/** A time zone where it was about this hour when the tests started. */
+export function timeZoneAtHour(hour: number): string {
+  const east = ((hour - started.getUTCHours() + 36) % 24) - 12
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // the sign in these names is inverted
+}
+
+/** Today, or so many days later, in a clinic where it is about this hour. */
+export function clinicDay(hour: number, days = 0): string {
+  const today = dayIn(timeZoneAtHour(hour))
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A Monday one to two weeks from now, or so many days later. */
+export function nextMonday(days = 0): string {
+  const date = new Date(started)
+  date.setUTCDate(date.getUTCDate() + 7 + ((8 - date.getUTCDay()) % 7) + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** A Monday in the middle of next month, or so many months and days (at most four) later. */
+export function weekday(months: number, days = 0): string {
+  const today = new Date(dayIn('Europe/Madrid', started))
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 + months, 8))
+  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7) + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const spanish = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
+  return (day: string) => format.format(new Date(day))
+}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 04/03/2026 */
+export const shortDate = (day: string) => day.split('-').reverse().join('/')
+/** 4 de marzo de 2026 */
+export const longDate = spanish({ dateStyle: 'long' })
+const fullDateFormat = spanish({ dateStyle: 'full' })
+/** Miércoles, 4 de marzo de 2026 */
+export const fullDate = (day: string) => capitalized(fullDateFormat(day))
+const monthFormat = spanish({ month: 'long', year: 'numeric' })
+/** Marzo de 2026 */
+export const monthName = (day: string) => capitalized(monthFormat(day))

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Delays these requests until the returned function is called. */
+export async function holdRequests(page: Page, url: string, method = 'GET'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** Answers these requests with a list that has no rows. */
+export const respondWithEmptyList = (page: Page, url: string) =>
+  page.route(url, (route) => route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }))
+
+/** Counts the requests of this method from now on. */
+export function countRequests(page: Page, method: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,71 @@
+import { button, dialogField, toast } from '../support/locators.ts'
+import { respondWithEmptyList } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+import { areas, chooseCita, createTratamientoData, day, NOON, openForm, staffRoles } from './setup.ts'
+
+test.use({ hour: NOON })
+
+for (const rol of staffRoles) {
+  const area = areas[rol]
+
+  test.describe(`a ${rol}`, () => {
+    test('keeps a deleted appointment, and sees that saving makes the treatment active', async ({
+      page,
+      clinic,
+      openAs,
+    }) => {
+      const { viewer, owner, vetName, luna, cita, book, treat, option, path } = await createTratamientoData(clinic, rol)
+      await treat({ estado: 'cancelado' })
+      await book(luna, { fecha_hora: `${day(8)}T10:00`, motivo_consulta: 'Otra' })
+      await clinic.call(owner, 'DELETE', `/api/citas/${cita.id_cita}`)
+      await openAs(viewer, path)
+      const row = page.getByRole('row', { name: 'Antibiótico' })
+      await expect(row).toContainText(vetName)
+      await button(row, /^Ver detalles/).click()
+      await expect(page.getByRole('dialog')).toContainText('Revisión anual')
+      await page.keyboard.press('Escape')
+      await button(row, /^Editar/).click()
+      await expect(page.getByRole('note')).toHaveText(
+        'Este tratamiento está cancelado. Si lo guardas, volverá a estar activo.',
+      )
+      const gone = `${option} (No disponible)`
+      await expect(dialogField(page, 'Cita')).toHaveValue(gone)
+      await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(/^Esta cita se ha eliminado/)
+      // The deleted appointment can be chosen again.
+      await chooseCita(page, luna.nombre, `${luna.nombre} - Otra`)
+      await dialogField(page, 'Cita').click()
+      await page.getByRole('option', { name: gone }).click()
+      await dialogField(page, 'Nombre').fill('Corregido')
+      await button(page, 'Actualizar').click()
+      await expect(toast(page, area.updated)).toBeVisible()
+      await expect(page.getByRole('row', { name: 'Corregido' })).toContainText('Activo')
+    })
+  })
+}
+
+test('the appointment field finds one of many appointments', async ({ page, clinic, openAs }) => {
+  const { id, luna, book, vet } = await createTratamientoData(clinic, 'veterinario')
+  const option = `${luna.nombre} - Revisión de ${id}`
+  await book(luna, { fecha_hora: `${day(7)}T11:00`, motivo_consulta: `Revisión de ${id}` })
+  // More than the field shows at once, all later than that one.
+  for (let n = 0; n < 26; n++) {
+    await book(luna, { fecha_hora: `${day(8 + n)}T10:00`, motivo_consulta: `Control ${n}` })
+  }
+  await openAs(vet, '/vet/treatments')
+  await openForm(page)
+  await dialogField(page, 'Cita').fill(luna.nombre)
+  await expect(page.getByRole('option', { name: `${luna.nombre} - Control 25` })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(25)
+  await expect(page.getByRole('option', { name: option })).toHaveCount(0)
+  await dialogField(page, 'Cita').fill(`nadie-${id}`)
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await chooseCita(page, `REVISION de ${id}`, option)
+  await expect(dialogField(page, 'Cita')).toHaveValue(option)
+})
+
+test('the appointment field shows when there are no appointments', async ({ page, clinic, openAs }) => {
+  await respondWithEmptyList(page, '**/api/citas?*')
+  await openAs(await clinic.usuario('veterinario'), '/vet/treatments')
+  await openForm(page)
+  await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription('No hay citas programadas')
+})

@@ -1,0 +1,37 @@
+import type { Mascota, Usuario } from '@huella/contract'
+import { login, register, request } from '../../support/server-process.ts'
+
+export const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
+const VETS = 3
+const OWNERS = 8
+
+export interface Owner {
+  token: string
+  id_mascota: number
+}
+
+export interface Users {
+  admin: string
+  vets: number[]
+  owners: Owner[]
+}
+
+/** Creates the users through the API, so that every row has its audit row. */
+export async function createUsers(address: string): Promise<Users> {
+  const { body: session } = await login(address, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)
+  const admin = session.token
+  const each = <Item>(count: number, create: (n: number) => Promise<Item>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => create(n)))
+  const vets = await each(VETS, async (n) => {
+    const vet = { nombre: 'Vera', apellido: `Sanz ${n}`, email: `vet${n}@clinica.es`, password: 'clave-de-vera' }
+    const body = { ...vet, rol: 'veterinario' }
+    return (await request<Usuario>(address, 'POST', '/api/admin/users', { token: admin, body })).body.id_usuario
+  })
+  const owners = await each(OWNERS, async (n) => {
+    const { token } = (await register(address, `dueno${n}@ejemplo.es`)).body
+    const body = { nombre: 'Luna', fecha_nacimiento: '2020-01-01' }
+    const pet = await request<Mascota>(address, 'POST', '/api/mascotas', { token, body })
+    return { token, id_mascota: pet.body.id_mascota }
+  })
+  return { admin, vets, owners }
+}
