@@ -5,7 +5,7 @@ import { root } from './prepare.mjs'
 
 const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'
-const FRAME = 'src/app/layout/frame.tsx'
+const FRAME = 'src/app/layout/app-layout.tsx'
 const PAGE = /^src\/features\/.*-page\.tsx$/
 /** Scripts outside the bundle, which index.html loads itself. */
 const UNBUNDLED = ['theme-init.js', 'start.js']

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { areaFile, baseFiles, fontPreload, homePreload, runByStart } from './plugins/page-files.ts'
+import { entryChunks, fontPreload, startScript } from './plugins/page-files.ts'
 
-/** In development nobody serves the page but Vite, so it fills in what the server would. */
-const pageMarks: Plugin = {
-  name: 'page-marks',
+/** In development Vite serves the page, so it fills in what the server would. */
+const pagePlaceholders: Plugin = {
+  name: 'page-placeholders',
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
@@ -16,17 +16,14 @@ const pageMarks: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageMarks, firstPaint(), fontPreload, runByStart, homePreload],
-  resolve: {
-    alias: { '@emotion/use-insertion-effect-with-fallbacks': `${import.meta.dirname}/src/app/insert-styles.ts` },
-  },
+  plugins: [react(), pagePlaceholders, firstPaint(), fontPreload, startScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    license: { fileName: 'licencias.md' }, // the texts that must go along with what is built in
+    license: { fileName: 'licencias.md' }, // the licences of the bundled packages
     manifest: true, // read by scripts/bundle-size.mjs
-    rolldownOptions: { output: { codeSplitting: { groups: [...baseFiles, areaFile] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: entryChunks } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 })

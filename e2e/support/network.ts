@@ -15,7 +15,7 @@ export async function holdRequests(page: Page, url: string, method = 'GET'): Pro
 
 /** Answers these requests with a list that has no rows. */
 export const respondWithEmptyList = (page: Page, url: string) =>
-  page.route(url, (route) => route.fulfill({ json: { data: [], total: 0, page: 1, per_page: 5 } }))
+  page.route(url, (route) => route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }))
 
 /** Counts the requests of this method from now on. */
 export function countRequests(page: Page, method: string): () => number {

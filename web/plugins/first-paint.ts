@@ -4,7 +4,6 @@ import { type Plugin, runnerImport } from 'vite'
 interface FirstPaint {
   html: string
   css: string
-  names: string[]
 }
 
 const ROOT = '<div id="root">'
@@ -24,10 +23,10 @@ export function firstPaint(): Plugin {
       })
       made = module.firstPaint()
     },
-    transform: (code, id) => (id.endsWith('/src/app/base.css') ? `${code}\n${made.css}` : undefined),
+    transform: (code, id) => (id.endsWith('/src/app/theme/base.css') ? `${code}\n${made.css}` : undefined),
     transformIndexHtml(html) {
       if (!html.includes(ROOT)) throw new Error('index.html has no #root')
-      return html.replace(ROOT, `<div id="root" data-styles="${made.names.join(' ')}">${made.html}`)
+      return html.replace(ROOT, ROOT + made.html)
     },
   }
 }

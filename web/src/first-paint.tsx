@@ -4,23 +4,23 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { FrameShape, SidePlace } from './app/layout/frame-shape.tsx'
-import { PRODUCT } from './app/masthead-provider.tsx'
-import { PublicFrame } from './app/public-frame.tsx'
-import { theme } from './app/theme.ts'
+import { PRODUCT } from './app/clinic-branding-provider.tsx'
+import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
+import { PublicLayout } from './app/layout/public-layout.tsx'
+import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
-import { ResumenHead } from './features/resumen/resumen-head.tsx'
-import { Loading } from './ui/loading.tsx'
-import { MastheadContext } from './ui/masthead.ts'
+import { ResumenHeader } from './features/resumen/resumen-header.tsx'
+import { Loading } from './ui/feedback/loading.tsx'
+import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 
-const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
-/** Keeps the place of a line that only the browser knows. */
+const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
+/** Reserves the space of text that is not known at build time. */
 const BLANK = '\u00a0'
 const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
 
 /**
- * What a browser shows before the first script has come, made while building from the very parts that take its place:
- * theme-init.js says which, and first-screen.ts once it is known who this is. Nothing in it can be touched. With it go the styles that every page has.
+ * Prerendered by the build from the same components, and shown before the scripts have run: theme-init.js or
+ * prerendered-home.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet.
  */
 export function firstPaint() {
   const markup = renderToStaticMarkup(
@@ -30,30 +30,27 @@ export function firstPaint() {
         <div data-first="loading">
           <Loading fullPage />
         </div>
-        <MastheadContext value={{ name: PRODUCT, lines: [], loading: true }}>
+        <ClinicBrandingContext value={{ name: PRODUCT, lines: [], loading: true }}>
           <MemoryRouter>
             <div data-first="login" aria-hidden inert>
-              <PublicFrame>
+              <PublicLayout>
                 <LoginPage />
-              </PublicFrame>
+              </PublicLayout>
             </div>
-            {/* Of whichever area: first-screen.ts writes whose into it. */}
+            {/* For any area: prerendered-home.ts fills in the title and name. */}
             <div data-first="home" aria-hidden inert>
-              <FrameShape rol="cliente" side={<SidePlace />}>
-                <ResumenHead greeting={BLANK} day={BLANK} />
-              </FrameShape>
+              <AppShell rol="cliente" side={<SidebarContainer />}>
+                <ResumenHeader greeting={BLANK} day={BLANK} />
+              </AppShell>
             </div>
           </MemoryRouter>
-        </MastheadContext>
+        </ClinicBrandingContext>
       </ThemeProvider>
     </CacheProvider>,
   )
-  const styles = [...markup.matchAll(STYLE)]
   return {
-    // Fields are only drawn: nobody may type into one that is about to be replaced.
+    // Inputs become spans: nothing may be typed into a field that is about to be replaced.
     html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
-    css: styles.map(([, , rules]) => rules).join('\n'),
-    /** Emotion's names of these styles, so that it does not make them again. */
-    names: styles.flatMap(([, names = '']) => names.split(' ')),
+    css: [...markup.matchAll(STYLE)].map(([, rules]) => rules).join('\n'),
   }
 }

@@ -1,14 +1,13 @@
-import { sessionStarted } from './begin.ts' // first: it asks the server who this is
+import { sessionReady } from './bootstrap.ts' // first: it starts the session request
 
 import '@fontsource-variable/figtree'
-import './app/base.css'
+import './app/theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/preload.ts'
-import { theRouter } from './app/router.tsx'
 
-function start(): void {
+function render(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const app = (
@@ -16,12 +15,9 @@ function start(): void {
       <App />
     </StrictMode>
   )
-  // As a transition, React makes the page in slices of a few milliseconds, between which the browser stays free.
+  // A transition renders in small slices, so that the browser can respond in between.
   startTransition(() => createRoot(root).render(app))
 }
 
-// In a task of its own: with the first render it would hold up a phone.
-const routerMade = new Promise((resolve) => setTimeout(() => resolve(theRouter())))
-
-// That it is loading, the built page says by itself (first-paint.tsx): React begins when there is something to show.
-Promise.all([sessionStarted, preloadScreen(), routerMade]).then(start)
+// Until then the prerendered page is shown: first-paint.tsx.
+Promise.all([sessionReady, preloadScreen()]).then(render)

@@ -3,21 +3,21 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from '../lib/query-client.ts'
-import { useSession } from '../lib/use-session.ts'
-import { Loading } from '../ui/loading.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
-import { MastheadProvider } from './masthead-provider.tsx'
-import { theRouter } from './router.tsx'
+import { queryClient } from '../lib/api/query-client.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
+import { ClinicBrandingProvider } from './clinic-branding-provider.tsx'
+import { router } from './routes/router.tsx'
 import { SessionNotices } from './session-notices.tsx'
-import { styleCache } from './style-cache.ts'
-import { theme } from './theme.ts'
+import { styleCache } from './theme/style-cache.ts'
+import { theme } from './theme/theme.ts'
 
 export function App() {
   const loading = useSession().status === 'loading'
   return (
     <CacheProvider value={styleCache}>
-      {/* The key is the one theme-init.js reads. */}
+      {/* theme-init.js reads the same key. */}
       <ThemeProvider
         theme={theme}
         defaultMode="system"
@@ -25,15 +25,15 @@ export function App() {
         noSsr
         disableStyleSheetGeneration={import.meta.env.PROD}
       >
-        {/* The build has put these, and the theme's colours, into the page's styles: first-paint.tsx. */}
+        {/* The built style sheet has the baseline and the theme's variables: first-paint.tsx. */}
         {import.meta.env.DEV && <CssBaseline />}
         <QueryClientProvider client={queryClient}>
-          <MastheadProvider>
+          <ClinicBrandingProvider>
             <ToastProvider>
               <SessionNotices />
-              {loading ? <Loading fullPage /> : <RouterProvider router={theRouter()} />}
+              {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
             </ToastProvider>
-          </MastheadProvider>
+          </ClinicBrandingProvider>
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

@@ -1,18 +1,18 @@
 import { errorCatalog, success } from '@huella/contract'
 import { useEffect } from 'react'
-import { useSession } from '../lib/use-session.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
 
-/** Says why the sign-in page is suddenly there. */
+/** A toast for sign-out and for an expired session. */
 export function SessionNotices() {
   const session = useSession()
   const showToast = useToast()
-  const because = session.status === 'anonymous' ? session.because : null
+  const reason = session.status === 'anonymous' ? session.reason : null
 
   useEffect(() => {
-    if (because === 'signed-out') showToast('success', success.signedOut)
-    if (because === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
-  }, [because, showToast])
+    if (reason === 'signed-out') showToast('success', success.signedOut)
+    if (reason === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
+  }, [reason, showToast])
 
   return null
 }

@@ -1,6 +1,6 @@
 import { type Aviso, type AvisoEstado, avisoEstados } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiCheck, mdiClockOutline, mdiMinus, mdiReload } from '@mdi/js'
-import { SoftChip } from '../ui/soft-chip.tsx'
+import { StatusChip } from '../ui/feedback/status-chip.tsx'
 
 const icons: Record<AvisoEstado, string> = {
   pendiente: mdiClockOutline,
@@ -10,6 +10,6 @@ const icons: Record<AvisoEstado, string> = {
 }
 
 export function AvisoEstadoChip({ estado, intentos }: Pick<Aviso, 'estado' | 'intentos'>) {
-  if (estado === 'pendiente' && intentos > 0) return <SoftChip tone="warning" icon={mdiReload} label="Reintentando" />
-  return <SoftChip {...avisoEstados[estado]} icon={icons[estado]} />
+  if (estado === 'pendiente' && intentos > 0) return <StatusChip tone="warning" icon={mdiReload} label="Reintentando" />
+  return <StatusChip {...avisoEstados[estado]} icon={icons[estado]} />
 }

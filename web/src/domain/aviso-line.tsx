@@ -2,13 +2,13 @@ import { type Aviso, avisoCanales, avisoTipos } from '@huella/contract'
 import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { momentOf } from '../lib/formats.ts'
-import { Icon } from '../ui/icon.tsx'
+import { clinicDateTime } from '../lib/formats.ts'
+import { Icon } from '../ui/layout/icon.tsx'
 import { AvisoEstadoChip } from './aviso-estado-chip.tsx'
 
 const icons = { email: mdiEmailOutline, sms: mdiCellphone }
 
-/** One notice: what, to whom and where, when, and what became of it. */
+/** One notice: type, recipient, time and state. */
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
   const { tipo, canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
   return (
@@ -25,7 +25,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {para.nombre} {para.apellido}
-          {destino && ` · ${destino}`} · {momentOf(cerrado_en ?? creado_en)}
+          {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
         </Typography>
         {motivo && (
           <Typography variant="body2" sx={{ color: estado === 'descartado' ? 'text.secondary' : 'error.main' }}>

@@ -1,6 +1,6 @@
 import { type CitaEstado, citaEstados } from '@huella/contract'
 import { mdiCheck, mdiCheckAll, mdiClockOutline, mdiClose } from '@mdi/js'
-import { SoftChip } from '../ui/soft-chip.tsx'
+import { StatusChip } from '../ui/feedback/status-chip.tsx'
 
 const icons: Record<CitaEstado, string> = {
   pendiente: mdiClockOutline,
@@ -10,5 +10,5 @@ const icons: Record<CitaEstado, string> = {
 }
 
 export function CitaEstadoChip({ estado }: { estado: CitaEstado }) {
-  return <SoftChip {...citaEstados[estado]} icon={icons[estado]} />
+  return <StatusChip {...citaEstados[estado]} icon={icons[estado]} />
 }

@@ -1,13 +1,13 @@
 import { type Rol, rolLabels } from '@huella/contract'
 import { mdiAccountOutline, mdiShieldAccountOutline, mdiStethoscope } from '@mdi/js'
-import { SoftChip } from '../ui/soft-chip.tsx'
+import { StatusChip } from '../ui/feedback/status-chip.tsx'
 
-const looks = {
+const variants = {
   admin: { tone: 'warning', icon: mdiShieldAccountOutline },
   veterinario: { tone: 'primary', icon: mdiStethoscope },
   cliente: { tone: 'info', icon: mdiAccountOutline },
 } as const
 
 export function RolChip({ rol }: { rol: Rol }) {
-  return <SoftChip {...looks[rol]} label={rolLabels[rol]} />
+  return <StatusChip {...variants[rol]} label={rolLabels[rol]} />
 }

@@ -1,3 +1,3 @@
-/** Whether the server said, in the page, that its data are made up. */
+/** Whether the server runs in demo mode: a meta tag of the page. */
 export const isDemo =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clinic-demo"]')?.content === 'true'

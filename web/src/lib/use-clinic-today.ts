@@ -6,8 +6,8 @@ function everyMinute(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The clinic's day, and the next one when it turns while the page is open. */
+/** The clinic's date, updated after midnight. */
 export const useClinicToday = () => useSyncExternalStore(everyMinute, clinicToday)
 
-/** …and its minute. */
+/** The clinic's date and time, updated every minute. */
 export const useClinicNow = () => useSyncExternalStore(everyMinute, clinicNow)

@@ -1,5 +1,8 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 
-/** The frame of the three areas; the sign-in pages never download it. */
-export const Layout = lazyPart(() => import('./frame.tsx').then(({ Frame }) => Frame), <Loading fullPage />)
+/** The layout of the three areas; public pages do not load it. */
+export const Layout = lazyComponent(
+  () => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout),
+  <Loading fullPage />,
+)

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 interface MenuLinkProps {
   to: string
@@ -26,7 +26,7 @@ export function MenuLink({ to, icon, children, onClick }: MenuLinkProps) {
           fontWeight: 500,
           color: 'text.secondary',
           '&:hover': { bgcolor: 'action.hover' },
-          // NavLink sets aria-current on the link of the page one is on.
+          // NavLink sets aria-current on the link of the current page.
           '&[aria-current]': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 600 },
         }}
       >

@@ -2,17 +2,17 @@ import { mdiClose, mdiHelpCircleOutline, mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { signOut } from '../../lib/session.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { screensOf } from '../screens.ts'
+import { signOut } from '../../lib/session/session.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { screensOf } from '../routes/screens.ts'
 import { MenuLink } from './menu-link.tsx'
 import { UserBadge } from './user-badge.tsx'
 
-const atTheFoot = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
+const footerButton = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
 
-/** `onClose` is there only where it is a drawer. */
+/** `onClose` is only given in a drawer. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { rol } = useUsuario()
   return (
@@ -41,17 +41,17 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        {/* A page of its own, outside the application: one reads it beside what one is doing. */}
+        {/* A static page, in a tab of its own. */}
         <Button
           href="/ayuda.html"
           target="_blank"
           color="inherit"
           startIcon={<Icon path={mdiHelpCircleOutline} />}
-          sx={atTheFoot}
+          sx={footerButton}
         >
           Ayuda
         </Button>
-        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={atTheFoot}>
+        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={footerButton}>
           Cerrar sesión
         </Button>
       </Box>

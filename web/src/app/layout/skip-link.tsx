@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The first stop of the keyboard: past the menu, to the content. Seen only while it has the focus. */
+/** The first focusable element: skips the menu. Visible only while focused. */
 export function SkipLink() {
   return (
     <Box

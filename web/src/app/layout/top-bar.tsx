@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { areas, perfilOf } from '../areas.ts'
-import { ThemeSwitch } from '../theme-switch.tsx'
+import { areas, pathOf } from '../../lib/areas.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
 interface TopBarProps {
   rol: Rol
@@ -46,7 +46,7 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
         {areas[rol].title}
       </Typography>
       <ThemeSwitch />
-      <Button component={Link} to={perfilOf(rol)} startIcon={<Icon path={mdiAccountCircleOutline} />}>
+      <Button component={Link} to={pathOf(rol, 'profile')} startIcon={<Icon path={mdiAccountCircleOutline} />}>
         Perfil
       </Button>
     </Box>

@@ -3,8 +3,8 @@ import { mdiAccount } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useUsuario } from '../../lib/use-session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 export function UserBadge() {
   const { nombre, rol } = useUsuario()

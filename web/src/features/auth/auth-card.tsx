@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 
 interface AuthCardProps {
   title: string
   heading: string
   subtitle: string
   children: ReactNode
-  /** The way to the other page. */
+  /** A link to the other page. */
   footer: ReactNode
 }
 
 export function AuthCard({ title, heading, subtitle, children, footer }: AuthCardProps) {
   return (
-    <Surface sx={{ p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ p: { xs: 3, sm: 4 } }}>
       <Box sx={{ mb: 3 }}>
         <PageHeading title={title}>{heading}</PageHeading>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
@@ -26,6 +26,6 @@ export function AuthCard({ title, heading, subtitle, children, footer }: AuthCar
       >
         {footer}
       </Typography>
-    </Surface>
+    </Card>
   )
 }

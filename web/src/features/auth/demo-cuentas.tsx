@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
-/** The accounts that everybody may try: each fills the form. */
+/** The demo accounts; each fills the form. */
 export function DemoCuentas({ onPick }: { onPick: (cuenta: Login) => void }) {
   const id = useId()
   return (

@@ -5,28 +5,28 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { isDemo } from '../../lib/demo.ts'
-import { signIn } from '../../lib/session.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { signIn } from '../../lib/session/session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { DemoCuentas } from './demo-cuentas.tsx'
-import { loginFailure } from './login-failure.ts'
+import { loginErrorMessage } from './login-error-message.ts'
 
-/** Says nothing about where to go next: the route that shows it leaves as soon as somebody is signed in. */
+/** Does not navigate: the route redirects once the user is signed in. */
 export function LoginForm() {
   const { field, submit, isSubmitting, focus, setValue, clearErrors } = useContractForm<Login>(login, {
     email: '',
     password: '',
   })
   const [problem, setProblem] = useState<string | null>(null)
-  const enter = useRef<HTMLButtonElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => focus('email'), [focus])
 
   const send = submit(async (credentials) => {
     setProblem(null)
-    await signIn(credentials).catch((error) => setProblem(loginFailure(error)))
+    await signIn(credentials).catch((error) => setProblem(loginErrorMessage(error)))
   })
 
   const fill = ({ email, password }: Login) => {
@@ -34,7 +34,7 @@ export function LoginForm() {
     clearErrors()
     setValue('email', email)
     setValue('password', password)
-    enter.current?.focus()
+    submitButton.current?.focus()
   }
 
   return (
@@ -50,7 +50,7 @@ export function LoginForm() {
       <Link component={RouterLink} to="/olvidada" sx={{ alignSelf: 'flex-end', py: '11px' }}>
         ¿Olvidaste tu contraseña?
       </Link>
-      <Button ref={enter} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+      <Button ref={submitButton} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
         Iniciar Sesión
       </Button>
     </Stack>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The form is a part of its own: it is made twice when it is first shown (react-hook-form), and the card need not be. */
+/** The form is its own component: react-hook-form renders it twice at first, and the card need not be. */
 export function LoginPage() {
   return (
     <AuthCard

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
 import { requestLink } from './recovery-api.ts'
-import { takeFocus } from './take-focus.ts'
 
 export function OlvidadaPage() {
   const [sent, setSent] = useState<string | null>(null)
@@ -44,8 +44,8 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
       onSent((await requestLink(body)).message)
     } catch (error) {
       if (error instanceof ApiError && showFieldErrors(error.errors)) return
-      const noAnswer = error instanceof ApiError && error.status === 0
-      setProblem(noAnswer ? failure.network : messageOf(error, failure.requestLink))
+      const noResponse = error instanceof ApiError && error.status === 0
+      setProblem(noResponse ? failure.network : messageOf(error, failure.requestLink))
     }
   })
 
@@ -64,11 +64,11 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
   )
 }
 
-/** A screen reader reads on from it. */
+/** Focused on mount, for screen readers. */
 function Sent({ text }: { text: string }) {
   return (
     <Stack spacing={2}>
-      <Notice severity="success" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
+      <Notice severity="success" tabIndex={-1} ref={focusOnMount} sx={{ outline: 'none' }}>
         {text}
       </Notice>
       <Typography sx={{ color: 'text.secondary' }}>

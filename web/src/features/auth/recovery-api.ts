@@ -1,12 +1,12 @@
 import { enlaceDe, message, type PasswordNueva, type PasswordOlvidada } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export const requestLink = (body: PasswordOlvidada) => api.post('/api/password/olvidada', body, message)
 
 export const setPassword = (body: PasswordNueva) => api.post('/api/password/nueva', body, message)
 
-/** Whom a link is for. Asked once each time the page is opened: nobody who is typing a password is interrupted. */
+/** Whom a link is for. Fetched once per page load, so that it does not interrupt typing. */
 export const useEnlace = (token: string) =>
   useQuery({
     queryKey: ['enlace', token],

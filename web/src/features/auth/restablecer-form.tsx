@@ -3,21 +3,21 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { forgetSession } from '../../lib/session.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { discardSession } from '../../lib/session/session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { setPassword } from './recovery-api.ts'
 
 interface RestablecerFormProps {
   token: string
-  /** The link has expired, or was used, since the page was opened. */
-  onDead: () => void
+  /** The link expired or was used after the page was opened. */
+  onExpired: () => void
 }
 
-export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
+export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
   const empty: PasswordNueva = { token, password: '', password_confirmation: '' }
   const { field, submit, isSubmitting, focus, showFieldErrors } = useContractForm<PasswordNueva>(passwordNueva, empty)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,11 +32,11 @@ export function RestablecerForm({ token, onDead }: RestablecerFormProps) {
       await setPassword(body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) return onDead()
+      if (error.code === 'ENLACE_CADUCADO') return onExpired()
       if (showFieldErrors(error.errors)) return
       return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
     }
-    forgetSession()
+    discardSession()
     showToast('success', success.passwordChanged)
     navigate('/login', { replace: true })
   })

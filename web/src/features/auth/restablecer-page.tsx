@@ -4,13 +4,13 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { CardSkeleton } from '../../ui/card-skeleton.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
 import { useEnlace } from './recovery-api.ts'
 import { RestablecerForm } from './restablecer-form.tsx'
-import { takeFocus } from './take-focus.ts'
 
 const title = 'Elige tu contraseña'
 
@@ -21,8 +21,8 @@ const toLogin = (
 )
 
 /**
- * Where a link from a mail leads. The token is in the fragment, which no browser sends to a server or to the next page, and
- * stays there, so that a reload works; what used it up replaces this page in the history.
+ * The target of links in e-mails. The token is in the fragment, which browsers do not send to servers. It stays there, so
+ * that a reload works.
  */
 export function RestablecerPage() {
   const token = useLocation().hash.slice(1)
@@ -31,10 +31,10 @@ export function RestablecerPage() {
 
 function Restablecer({ token }: { token: string }) {
   const { data, error, isPending, refetch } = useEnlace(token)
-  const [died, setDied] = useState(false)
+  const [expired, setExpired] = useState(false)
 
   if (isPending) return <CardSkeleton />
-  if (died || (error instanceof ApiError && error.status === 404)) return <DeadLink />
+  if (expired || hasCode(error, 'ENLACE_CADUCADO')) return <ExpiredLink />
   if (error) {
     return (
       <AuthCard title={title} heading={title} subtitle="No hemos podido comprobar tu enlace" footer={toLogin}>
@@ -56,12 +56,12 @@ function Restablecer({ token }: { token: string }) {
       subtitle={`Hola, ${data.nombre}. La usarás para iniciar sesión.`}
       footer={toLogin}
     >
-      <RestablecerForm token={token} onDead={() => setDied(true)} />
+      <RestablecerForm token={token} onExpired={() => setExpired(true)} />
     </AuthCard>
   )
 }
 
-function DeadLink() {
+function ExpiredLink() {
   const heading = 'Este enlace ya no sirve'
   return (
     <AuthCard title={heading} heading={heading} subtitle="Cada enlace se usa una sola vez" footer={toLogin}>
@@ -69,7 +69,7 @@ function DeadLink() {
         <Notice severity="error" role="alert">
           {errorCatalog.ENLACE_CADUCADO.message}
         </Notice>
-        <Button ref={takeFocus} component={RouterLink} to="/olvidada" variant="contained" size="large">
+        <Button ref={focusOnMount} component={RouterLink} to="/olvidada" variant="contained" size="large">
           Pedir otro enlace
         </Button>
       </Stack>

@@ -2,29 +2,25 @@ import { type CitaEstado, citaEstados, citaSorts, type Rol, success } from '@hue
 
 interface CitasArea {
   searchPlaceholder: string
-  columns: readonly string[]
   sorts: readonly string[]
-  /** What the list asks for beyond search, order and page. */
+  /** Query parameters beyond search, sort and page. */
   filters?: Record<string, string>
   createSubmit: string
   created: string
   updated: string
   removed: string
   estadoChanged: (estado: CitaEstado) => string
-  /** The vet is taken at that hour. */
+  /** Shown when the vet has another appointment then. */
   conflict: string
   noPets: string
-  /** Whether the pets are of several owners, who are then shown. */
+  /** Whether the list has several owners, who are then shown. */
   staff: boolean
-  /** Whose appointments one makes: those of any vet, or one's own. */
+  /** Whether the vet is chosen, or is the user. */
   vet: 'chosen' | 'self'
 }
 
-const staffColumns = ['fecha_hora', 'mascota', 'dueno', 'veterinario', 'tipo_consulta', 'motivo_consulta', 'estado']
-
 const admin: CitasArea = {
   searchPlaceholder: 'Buscar por mascota, dueño o motivo',
-  columns: staffColumns,
   sorts: citaSorts,
   createSubmit: 'Crear',
   created: success.citaCreated,
@@ -37,7 +33,7 @@ const admin: CitasArea = {
   vet: 'chosen',
 }
 
-/** What differs by area on the one page of appointments. */
+/** What differs by area on the page of appointments. */
 export const citasAreas: Record<Rol, CitasArea> = {
   admin,
   veterinario: {
@@ -50,7 +46,6 @@ export const citasAreas: Record<Rol, CitasArea> = {
   cliente: {
     ...admin,
     searchPlaceholder: 'Buscar por mascota, estado o veterinario',
-    columns: staffColumns.filter((key) => key !== 'dueno'),
     sorts: ['fecha_hora'],
     createSubmit: 'Guardar',
     created: success.citaSavedOwn,

@@ -3,22 +3,22 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { AvisoLine } from '../../domain/aviso-line.tsx'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { entities } from '../../lib/entities.ts'
-import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 
-const SOON = 3_000
+const REFETCH_MS = 3_000
 
-/** Read anew each time it is opened, and while something is about to leave. */
+/** Refetched each time it is opened, and while a notice is pending. */
 const useAvisos = (id: number) =>
   useQuery({
     queryKey: ['citas', id, 'avisos'],
     queryFn: () => api.get(`${entities.citas.path}/${id}/avisos`, avisos),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? SOON : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? REFETCH_MS : false),
   })
 
-/** What was sent about an appointment, when and to whom. */
+/** The notices of an appointment. */
 export function CitaAvisos({ id }: { id: number }) {
   const { data, isError, refetch } = useAvisos(id)
   if (isError && !data) return <RetryNotice text={failure.avisosLoad} onRetry={refetch} />

@@ -1,22 +1,20 @@
-import { type Cita, type CitaBody, citaBody, citaErrors, failure } from '@huella/contract'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { type Cita, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
+import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../lib/formats.ts'
-import { useSave } from '../../lib/use-change.ts'
-import { useEntityForm } from '../../lib/use-entity-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { citasAreas } from './areas.ts'
-import { CitaFields } from './cita-fields.tsx'
+import { CitaFormFields } from './cita-form-fields.tsx'
 import { type CitaValues, citaValues } from './cita-values.ts'
 
 interface CitaFormDialogProps {
-  /** The appointment to change; none, to make one. */
+  /** The appointment to edit; none to create one. */
   cita?: Cita
   onClosed: () => void
 }
-
-const TAKEN = 'ya tiene una cita programada'
 
 export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
   const usuario = useUsuario()
@@ -24,21 +22,16 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
   const showToast = useToast()
   const save = useSave('citas', cita?.id_cita)
   const values = citaValues(cita, area.vet === 'self' ? usuario.id_usuario : undefined)
-  const form = useEntityForm<CitaBody, CitaValues>(citaBody, values, (body) =>
-    citaErrors(body, {
-      today: clinicToday(),
-      now: clinicNow(),
-      client: !area.staff,
-      timeChanged: body.fecha_hora !== cita?.fecha_hora,
-    }),
+  const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) =>
+    validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, before: cita }),
   )
 
-  const send = async (body: CitaBody) => {
+  const send = async (body: CitaUpdate) => {
     try {
       await save.mutateAsync({ ...body, version: cita?.version })
     } catch (error) {
-      const taken = error instanceof ApiError && error.message.includes(TAKEN)
-      throw taken ? new ApiError(error.status, area.conflict) : error
+      const taken = hasCode(error, 'CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE')
+      throw taken ? new ApiError(409, { message: area.conflict }) : error
     }
     showToast('success', cita ? area.updated : area.created)
   }
@@ -55,7 +48,7 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <CitaFields form={form} cita={cita} />
+      <CitaFormFields form={form} cita={cita} />
     </FormDialog>
   )
 }

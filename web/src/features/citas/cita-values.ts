@@ -1,17 +1,17 @@
 import type { Cita } from '@huella/contract'
 
-/** What the fields of the form hold, in the order in which they stand. */
+/** The form's values, in the order of its fields. */
 export interface CitaValues {
   id_mascota: number | null
-  /** The vet; empty is any who is free. */
+  /** The vet; empty for any who is free. */
   id_usuario: string
-  /** Empty until there is a date. */
+  /** Empty until a date is chosen. */
   fecha_hora: string
   tipo_consulta: string
   motivo_consulta: string
 }
 
-/** `vet` is whose a new appointment is, where that is not a choice. */
+/** `vet` is the vet of a new appointment where it cannot be chosen. */
 export function citaValues(cita?: Cita, vet?: number): CitaValues {
   return {
     id_mascota: cita?.id_mascota ?? null,

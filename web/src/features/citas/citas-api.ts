@@ -1,11 +1,11 @@
 import { settings, veterinarios } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
-/** Whom one may have an appointment with. */
+/** The vets who can be booked. */
 export const useVeterinarios = () =>
   useQuery({ queryKey: ['veterinarios'], queryFn: () => api.get('/api/veterinarios', veterinarios) })
 
-/** When the clinic is open, and how long an appointment is. */
+/** The working hours and the length of an appointment. */
 export const useHorario = () =>
   useQuery({ queryKey: ['settings', 'horario'], queryFn: () => api.get('/api/settings', settings) })

@@ -1,104 +1,52 @@
 import { type Cita, failure } from '@huella/contract'
-import {
-  mdiCalendarBlankOutline,
-  mdiEyeOutline,
-  mdiPencilOutline,
-  mdiPlus,
-  mdiSwapHorizontal,
-  mdiTrashCanOutline,
-} from '@mdi/js'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
-import { dayAndTime } from '../../lib/formats.ts'
-import { useCan } from '../../lib/use-can.ts'
-import { useList } from '../../lib/use-list.ts'
-import { useListState } from '../../lib/use-list-state.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { RowAction } from '../../ui/data-table-types.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { mdiCalendarBlankOutline, mdiCalendarClockOutline } from '@mdi/js'
+import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { dayAndTime, fullDate, timeOf } from '../../lib/formats.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { citasAreas } from './areas.ts'
-import { citaColumns } from './cita-columns.tsx'
-import { CitaDetailsDialog } from './cita-details-dialog.tsx'
+import { citaFields } from './cita-fields.tsx'
 import { CitaFormDialog } from './cita-form-dialog.tsx'
-import { CitaRemoveDialog } from './cita-remove-dialog.tsx'
-import { EstadoBar } from './estado-bar.tsx'
-import { useAskedFor } from './use-asked-for.ts'
+import { EstadoActions } from './estado-actions.tsx'
 
-type Open = { dialog: 'form'; cita?: Cita } | { dialog: 'details' | 'remove'; cita: Cita }
-
-const TITLE = 'Gestión de Citas'
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
-/** The appointments of the clinic, of a vet, or of an owner's pets: one page for the three areas. */
+/** The appointments of the clinic, of a vet, or of an owner's pets. */
 export function CitasPage() {
   const area = citasAreas[useUsuario().rol]
-  const state = useListState(area.sorts, '-fecha_hora')
-  const list = useList('citas', state.query, area.filters)
-  const [open, setOpen] = useState<Open | null>(null)
-  /** The row whose quick buttons are shown. */
-  const [changing, setChanging] = useState<number | null>(null)
-  const close = () => setOpen(null)
-  const canCreate = useCan('citas:create')
-  const canUpdate = useCan('citas:update')
-  const canDelete = useCan('citas:delete')
   const canChangeEstado = useCan('citas:estado')
-  const create = () => setOpen({ dialog: 'form' })
-  useAskedFor('nueva', create)
-
-  const actions: RowAction<Cita>[] = [
-    { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (cita) => setOpen({ dialog: 'details', cita }) },
-  ]
-  if (canChangeEstado) {
-    actions.push({
-      label: 'Cambiar estado',
-      icon: mdiSwapHorizontal,
-      onClick: ({ id_cita }) => setChanging(changing === id_cita ? null : id_cita),
-      expanded: ({ id_cita }) => changing === id_cita,
-    })
-  }
-  if (canUpdate) {
-    actions.push({ label: 'Editar', icon: mdiPencilOutline, onClick: (cita) => setOpen({ dialog: 'form', cita }) })
-  }
-  if (canDelete) {
-    const remove = (cita: Cita) => setOpen({ dialog: 'remove', cita })
-    actions.push({ label: 'Eliminar', icon: mdiTrashCanOutline, danger: true, onClick: remove })
-  }
-
   return (
-    <ListPage
-      title={TITLE}
-      action={canCreate && { label: 'Nueva Cita', icon: mdiPlus, onClick: create }}
-      search={<SearchBox value={state.query.search} onChange={state.setSearch} placeholder={area.searchPlaceholder} />}
-    >
-      <DataTable
-        label={TITLE}
-        columns={citaColumns(area.columns, area.sorts)}
-        actions={actions}
-        list={list}
-        state={state}
-        idOf={({ id_cita }) => id_cita}
-        nameOf={nameOf}
-        extra={(cita) =>
-          changing === cita.id_cita && <EstadoBar cita={cita} name={nameOf(cita)} onDone={() => setChanging(null)} />
-        }
-        texts={{
-          empty: 'No hay citas programadas',
-          emptyIcon: mdiCalendarBlankOutline,
-          emptyAction: canCreate && (
-            <Button variant="outlined" onClick={create}>
-              Reservar una cita
-            </Button>
-          ),
-          loadFailed: messageOf(list.error, failure.citasLoad),
-          refreshFailed: messageOf(list.error, failure.citasRefresh),
-        }}
-      />
-      {open?.dialog === 'form' && <CitaFormDialog cita={open.cita} onClosed={close} />}
-      {open?.dialog === 'details' && <CitaDetailsDialog cita={open.cita} onClosed={close} />}
-      {open?.dialog === 'remove' && <CitaRemoveDialog cita={open.cita} onClosed={close} />}
-    </ListPage>
+    <EntityListPage
+      entity="citas"
+      title="Gestión de Citas"
+      createLabel="Nueva Cita"
+      searchPlaceholder={area.searchPlaceholder}
+      fields={citaFields(area.staff)}
+      sorts={area.sorts}
+      defaultSort="-fecha_hora"
+      filters={area.filters}
+      idOf={({ id_cita }) => id_cita}
+      nameOf={nameOf}
+      empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
+      failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
+      details={({ fecha_hora, duracion }) => ({
+        sheet: 'Cita',
+        title: fullDate(fecha_hora),
+        secondary: `${timeOf(fecha_hora)} · ${duracion} minutos`,
+        icon: mdiCalendarClockOutline,
+      })}
+      remove={({ mascota, fecha_hora }) => ({
+        question: '¿Estás seguro de que deseas eliminar esta cita?',
+        name: `${mascota.nombre} · ${dayAndTime(fecha_hora)}`,
+        removed: area.removed,
+        failed: failure.citaRemove,
+      })}
+      form={(cita, onClosed) => <CitaFormDialog cita={cita} onClosed={onClosed} />}
+      estadoActions={
+        canChangeEstado
+          ? (cita, onDone) => <EstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
+          : undefined
+      }
+    />
   )
 }

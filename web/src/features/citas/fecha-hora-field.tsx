@@ -3,13 +3,13 @@ import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { clinicToday } from '../../lib/formats.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { useHorario } from './citas-api.ts'
 
 interface FechaHoraFieldProps {
-  /** When the appointment is now, and how long. */
+  /** The current start and duration in minutes. */
   initial?: { fecha_hora: string; duracion: number }
   value: string
   onChange: (fechaHora: string) => void
@@ -22,13 +22,13 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const horas = Array.from({ length: citaHoras.last - citaHoras.first + 1 }, (_, n) => twoDigits(citaHoras.first + n))
 const minutos = citaHoras.minutes.map(twoDigits)
 
-/** The choices; and what the appointment has, which may be from before them. */
+/** The choices, and the current value, which may be an older one. */
 const optionsOf = (choices: readonly string[], own: string) =>
   (choices.includes(own) ? choices : [own, ...choices]).map((value) => ({ value, label: value }))
 
 const DEFAULT_TIME = `${horas[0]}:${minutos[0]}`
 
-/** One moment in three fields. There is none while there is no date. */
+/** Date, hour and minute as one value, which is empty without a date. */
 export function FechaHoraField({ initial, value, onChange, error, ...date }: FechaHoraFieldProps) {
   const [day = '', own = DEFAULT_TIME] = initial?.fecha_hora.split('T') ?? []
   const [parts, setParts] = useState({ fecha: day, hora: own.slice(0, 2), minuto: own.slice(3, 5) })
@@ -52,7 +52,7 @@ export function FechaHoraField({ initial, value, onChange, error, ...date }: Fec
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <DateField
             label="Fecha"
-            // An old appointment keeps its day.
+            // A past appointment may keep its date.
             min={parts.fecha && parts.fecha === day ? undefined : clinicToday()}
             value={parts.fecha}
             onChange={(event) => change({ fecha: event.target.value })}
@@ -78,7 +78,7 @@ export function FechaHoraField({ initial, value, onChange, error, ...date }: Fec
   )
 }
 
-/** Says so when the clinic is not open then. Whether that matters, the clinic has settled. */
+/** A warning outside working hours. The server refuses the time only if the settings say so. */
 function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: number }) {
   const horario = useHorario().data
   const closed = horario && fechaHora && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)

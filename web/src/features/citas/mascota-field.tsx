@@ -1,15 +1,15 @@
 import type { Cita } from '@huella/contract'
 import { useState } from 'react'
-import { useOptions } from '../../lib/use-options.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
+import { fullName } from '../../lib/formats.ts'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from './areas.ts'
-import { nombreOf } from './cita-columns.tsx'
 
 type Mascota = Cita['mascota']
 
 interface MascotaFieldProps {
-  /** Whom the appointment is for now. */
+  /** The current pet. */
   initial: Mascota | null
   onChange: (id: number | null) => void
   onBlur: () => void
@@ -22,10 +22,10 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
   const [mascota, setMascota] = useState(initial)
   const mascotas = useOptions('mascotas', 'nombre')
   return (
-    <SearchPicker<Mascota>
+    <AsyncAutocomplete<Mascota>
       label="Mascota"
       placeholder={staff ? 'Busca por mascota o dueño' : 'Elige una mascota'}
-      noneText={noPets}
+      emptyText={noPets}
       value={mascota}
       onChange={(chosen) => {
         setMascota(chosen)
@@ -33,7 +33,7 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
       }}
       idOf={({ id_mascota }) => id_mascota}
       labelOf={({ nombre }) => nombre}
-      secondOf={staff ? ({ usuario }) => nombreOf(usuario) : undefined}
+      secondaryOf={staff ? ({ usuario }) => fullName(usuario) : undefined}
       {...mascotas}
       {...field}
     />

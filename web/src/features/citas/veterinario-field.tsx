@@ -1,12 +1,12 @@
 import type { Cita } from '@huella/contract'
-import { useUsuario } from '../../lib/use-session.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { fullName } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { citasAreas } from './areas.ts'
-import { nombreOf } from './cita-columns.tsx'
 import { useVeterinarios } from './citas-api.ts'
 
 interface VeterinarioFieldProps {
-  /** Whose the appointment is now; none, of a new one. */
+  /** The current vet; none for a new appointment. */
   initial?: Cita['veterinario']
   value: string
   onChange: (id: string) => void
@@ -27,7 +27,7 @@ export function VeterinarioField({ initial, onChange, ...field }: VeterinarioFie
     <SelectField
       label="Veterinario"
       placeholder={own ? undefined : 'Cualquier veterinario disponible'}
-      options={choices.map((one) => ({ value: String(one.id_usuario), label: nombreOf(one) }))}
+      options={choices.map((one) => ({ value: String(one.id_usuario), label: fullName(one) }))}
       disabled={fixed}
       onChange={(event) => onChange(event.target.value)}
       {...field}

@@ -4,13 +4,12 @@ interface MascotasArea {
   title: string
   searchPlaceholder: string
   empty: string
-  /** The button and the title of its dialog. */
+  /** The button, and the title of its dialog. */
   create: string
   createSubmit: string
   removed: string
-  columns: readonly string[]
   sorts: readonly string[]
-  /** Whether the pets are of several owners: shown, and asked for with every other field. */
+  /** Whether the list has several owners, who are then shown and required. */
   staff: boolean
 }
 
@@ -21,12 +20,11 @@ const staff: MascotasArea = {
   create: 'Nueva Mascota',
   createSubmit: 'Crear',
   removed: success.mascotaRemoved,
-  columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'],
   sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
   staff: true,
 }
 
-/** What differs by area on the one page of pets. */
+/** What differs by area on the page of pets. */
 export const mascotasAreas: Record<Rol, MascotasArea> = {
   admin: staff,
   veterinario: staff,
@@ -37,7 +35,6 @@ export const mascotasAreas: Record<Rol, MascotasArea> = {
     create: 'Agregar Mascota',
     createSubmit: 'Guardar',
     removed: success.mascotaRemovedOwn,
-    columns: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'notas'],
     sorts: ['nombre', 'fecha_nacimiento'],
     staff: false,
   },

@@ -1,35 +1,28 @@
 import type { Mascota } from '@huella/contract'
 import { useState } from 'react'
-import { useOptions } from '../../lib/use-options.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import { fullName } from '../../lib/formats.ts'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
+import type { MascotaForm } from './mascota-fields.tsx'
 
-type Dueno = Mascota['usuario']
-
-interface DuenoFieldProps {
-  /** Whose the pet is now. */
-  initial: Dueno | null
-  onChange: (id: number | null) => void
-  onBlur: () => void
-  inputRef: (element: HTMLInputElement | null) => void
-  error?: string
-}
-
-export function DuenoField({ initial, onChange, ...field }: DuenoFieldProps) {
-  const [dueno, setDueno] = useState(initial)
+export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mascota }) {
+  const { value: _, onChange, ...field } = useFormValue(form, 'id_usuario')
+  const [dueno, setDueno] = useState(mascota?.usuario ?? null)
   const clientes = useOptions('clientes', 'nombre')
   return (
-    <SearchPicker<Dueno>
+    <AsyncAutocomplete<Mascota['usuario']>
       label="Dueño"
       placeholder="Busca por nombre o correo"
-      noneText="No hay clientes disponibles"
+      emptyText="No hay clientes disponibles"
       value={dueno}
       onChange={(chosen) => {
         setDueno(chosen)
         onChange(chosen?.id_usuario ?? null)
       }}
       idOf={({ id_usuario }) => id_usuario}
-      labelOf={({ nombre, apellido }) => `${nombre} ${apellido}`}
-      secondOf={({ email }) => email}
+      labelOf={fullName}
+      secondaryOf={({ email }) => email}
       {...clientes}
       {...field}
     />

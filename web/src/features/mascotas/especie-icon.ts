@@ -18,7 +18,7 @@ const ofEspecie: Record<string, string> = {
   serpiente: mdiSnake,
 }
 
-/** Its own drawing, its group's, or a paw. */
+/** The icon of the species, of its group, or a paw. */
 export function especieIcon(especie: string | null): string {
   if (especie === null) return mdiPaw
   const group = gruposEspecies.find(({ especies }) => especie in especies)

@@ -1,21 +1,24 @@
-import { type Especie, especieLabel, gruposEspecies, type Mascota, type MascotaBody, razasDe } from '@huella/contract'
-import Box from '@mui/material/Box'
-import { useWatch } from 'react-hook-form'
-import { clinicToday } from '../../lib/formats.ts'
-import type { useEntityForm } from '../../lib/use-entity-form.ts'
-import { useFormValue } from '../../lib/use-form-value.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { especieLabel, gruposEspecies, type Mascota, type MascotaUpdate } from '@huella/contract'
+import type { FieldValues } from 'react-hook-form'
+import type { EntityField } from '../../domain/entity/entity-field.ts'
+import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { clinicToday, fullName, longDate } from '../../lib/formats.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import { DuenoField } from './dueno-field.tsx'
-import type { MascotaValues } from './mascota-values.ts'
+import { especieIcon } from './especie-icon.ts'
+import { RazaField } from './raza-field.tsx'
+import { SexoChip } from './sexo-chip.tsx'
 
-interface MascotaFieldsProps {
-  form: ReturnType<typeof useEntityForm<MascotaBody, MascotaValues>>
-  mascota?: Mascota
-  withOwner: boolean
-}
+export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
+
+export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
+
+// Below this width, the breed is under the name.
+const RAZA_FROM = 1360
 
 const especieGroups = gruposEspecies.map(({ label, especies }) => ({
   label,
@@ -27,54 +30,109 @@ const sexoOptions = [
   { value: 'hembra', label: 'Hembra' },
 ]
 
-/** The breeds of the species; and the one the pet has, which may have been written by hand. */
-function razaOptions(especie: string, mascota?: Mascota) {
-  const razas: string[] = especie ? [...razasDe(especie as Especie)] : []
-  const own = mascota?.especie === especie ? mascota.raza : null
-  if (own && !razas.includes(own)) razas.unshift(own)
-  return razas.map((raza) => ({ value: raza, label: raza }))
+function clearRaza(form: MascotaForm) {
+  form.setValue('raza', '', { shouldDirty: true })
+  form.clearErrors(['especie', 'raza'])
 }
 
-const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
-
-export function MascotaFields({ form, mascota, withOwner }: MascotaFieldsProps) {
-  const especie = useWatch({ control: form.control, name: 'especie' })
-
-  const clearRaza = () => {
-    form.setValue('raza', '', { shouldDirty: true })
-    form.clearErrors(['especie', 'raza'])
-  }
-
-  return (
-    <>
-      <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />
-      <Box sx={pair}>
+/** Every field of a pet, in the order of the list and of the form. */
+const fields: readonly EntityField<Mascota, MascotaForm>[] = [
+  {
+    key: 'nombre',
+    label: 'Nombre',
+    column: {
+      onPhone: 'title',
+      cell: ({ nombre, especie, raza }) => (
+        <EntityCell name={nombre} secondary={raza} secondaryBelow={RAZA_FROM} icon={especieIcon(especie)} />
+      ),
+    },
+    form: {
+      initial: (mascota) => mascota?.nombre ?? '',
+      input: (form) => <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />,
+    },
+  },
+  {
+    key: 'especie',
+    label: 'Especie',
+    value: especieOf,
+    column: { width: 104 },
+    form: {
+      half: true,
+      initial: (mascota) => mascota?.especie ?? '',
+      input: (form) => (
         <SelectField
           label="Especie"
           placeholder="Seleccione una especie"
           groups={especieGroups}
-          {...form.field('especie', { onChange: clearRaza })}
+          {...form.field('especie', { onChange: () => clearRaza(form) })}
         />
-        <SelectField
-          label="Raza"
-          placeholder="Seleccione una raza"
-          options={razaOptions(especie, mascota)}
-          disabled={!especie}
-          help={especie ? undefined : 'Seleccione una especie primero'}
-          {...form.field('raza')}
-        />
-      </Box>
-      <Box sx={pair}>
+      ),
+    },
+  },
+  {
+    key: 'raza',
+    label: 'Raza',
+    value: ({ raza }) => raza ?? '-',
+    column: { width: '13%', hideBelow: RAZA_FROM, onPhone: 'hidden' },
+    details: {},
+    form: {
+      half: true,
+      initial: (mascota) => mascota?.raza ?? '',
+      input: (form, mascota) => <RazaField form={form} mascota={mascota} />,
+    },
+  },
+  {
+    key: 'fecha_nacimiento',
+    label: 'Fecha de Nacimiento',
+    value: ({ fecha_nacimiento }) => longDate(fecha_nacimiento),
+    column: { width: 200, hideBelow: 1100 },
+    details: {},
+    form: {
+      half: true,
+      initial: (mascota) => mascota?.fecha_nacimiento ?? '',
+      input: (form) => (
         <DateField label="Fecha de Nacimiento" max={clinicToday()} {...form.field('fecha_nacimiento')} />
+      ),
+    },
+  },
+  {
+    key: 'sexo',
+    label: 'Sexo',
+    value: ({ sexo }) => <SexoChip sexo={sexo} />,
+    column: { width: 104, onPhone: 'chip' },
+    details: {},
+    form: {
+      half: true,
+      initial: (mascota) => mascota?.sexo?.toLowerCase() ?? '',
+      input: (form) => (
         <SelectField label="Sexo" placeholder="Seleccione el sexo" options={sexoOptions} {...form.field('sexo')} />
-      </Box>
-      {withOwner && <Dueno form={form} mascota={mascota} />}
-      <TextAreaField label="Notas (opcional)" {...form.field('notas')} />
-    </>
-  )
-}
+      ),
+    },
+  },
+  {
+    key: 'dueno',
+    label: 'Dueño',
+    value: ({ usuario }) => fullName(usuario),
+    column: { width: 140 },
+    details: { value: ({ usuario }) => `${fullName(usuario)}\n${usuario.email}` },
+    form: {
+      name: 'id_usuario',
+      initial: (mascota) => mascota?.id_usuario ?? null,
+      input: (form, mascota) => <DuenoField form={form} mascota={mascota} />,
+    },
+  },
+  {
+    key: 'notas',
+    label: 'Notas',
+    value: ({ notas }) => notas ?? 'Sin notas',
+    column: { width: '10%', hideBelow: 1200 },
+    details: { wide: true },
+    form: {
+      initial: (mascota) => mascota?.notas ?? '',
+      input: (form) => <TextAreaField label="Notas (opcional)" {...form.field('notas')} />,
+    },
+  },
+]
 
-function Dueno({ form, mascota }: Pick<MascotaFieldsProps, 'form' | 'mascota'>) {
-  const { value: _, ...field } = useFormValue(form, 'id_usuario')
-  return <DuenoField initial={mascota?.usuario ?? null} {...field} />
-}
+/** Only staff see and choose the owner. */
+export const mascotaFields = (staff: boolean) => fields.filter(({ key }) => staff || key !== 'dueno')

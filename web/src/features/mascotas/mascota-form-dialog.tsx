@@ -1,27 +1,30 @@
-import { failure, type Mascota, type MascotaBody, mascotaBody, mascotaErrors, success } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
+import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
+import type { FieldValues } from 'react-hook-form'
+import { initialValuesOf } from '../../domain/entity/entity-field.ts'
+import { EntityFormFields } from '../../domain/entity/entity-form-fields.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
-import { useSave } from '../../lib/use-change.ts'
-import { useEntityForm } from '../../lib/use-entity-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { mascotasAreas } from './areas.ts'
-import { MascotaFields } from './mascota-fields.tsx'
-import { type MascotaValues, mascotaValues } from './mascota-values.ts'
+import { mascotaFields } from './mascota-fields.tsx'
 
 interface MascotaFormDialogProps {
-  /** The pet to change; none, to add one. */
+  /** The pet to edit; none to create one. */
   mascota?: Mascota
   onClosed: () => void
 }
 
 export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps) {
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
+  const fields = mascotaFields(staff)
   const showToast = useToast()
   const save = useSave('mascotas', mascota?.id_mascota)
-  const form = useEntityForm<MascotaBody, MascotaValues>(mascotaBody, mascotaValues(mascota, staff), (body) =>
-    mascotaErrors(body, { today: clinicToday(), staff }),
+  const form = useEntityForm<MascotaUpdate, FieldValues>(mascotaUpdate, initialValuesOf(fields, mascota), (body) =>
+    validateMascota(body, { today: clinicToday(), staff }),
   )
 
   const submit = () =>
@@ -43,7 +46,7 @@ export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps)
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <MascotaFields form={form} mascota={mascota} withOwner={staff} />
+      <EntityFormFields fields={fields} form={form} row={mascota} />
     </FormDialog>
   )
 }

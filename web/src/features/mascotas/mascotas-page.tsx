@@ -1,76 +1,42 @@
-import { failure, type Mascota } from '@huella/contract'
-import { mdiEyeOutline, mdiPawOutline, mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
-import { useCan } from '../../lib/use-can.ts'
-import { useList } from '../../lib/use-list.ts'
-import { useListState } from '../../lib/use-list-state.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { RowAction } from '../../ui/data-table-types.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { failure } from '@huella/contract'
+import { mdiPawOutline } from '@mdi/js'
+import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { mascotasAreas } from './areas.ts'
-import { mascotaColumns } from './mascota-columns.tsx'
-import { MascotaDetailsDialog } from './mascota-details-dialog.tsx'
+import { especieIcon } from './especie-icon.ts'
+import { especieOf, mascotaFields } from './mascota-fields.tsx'
 import { MascotaFormDialog } from './mascota-form-dialog.tsx'
-import { MascotaRemoveDialog } from './mascota-remove-dialog.tsx'
 
-type Open = { dialog: 'form'; mascota?: Mascota } | { dialog: 'details' | 'remove'; mascota: Mascota }
-
-/** The pets of the clinic, or of their owner: one page for the three areas. */
+/** The pets of the clinic, or of an owner. */
 export function MascotasPage() {
   const area = mascotasAreas[useUsuario().rol]
-  const state = useListState(area.sorts, 'nombre')
-  const list = useList('mascotas', state.query)
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const canCreate = useCan('mascotas:create')
-  const canUpdate = useCan('mascotas:update')
-  const canDelete = useCan('mascotas:delete')
-
-  const actions: RowAction<Mascota>[] = [
-    { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (mascota) => setOpen({ dialog: 'details', mascota }) },
-  ]
-  if (canUpdate) {
-    const edit = (mascota: Mascota) => setOpen({ dialog: 'form', mascota })
-    actions.push({ label: 'Editar', icon: mdiPencilOutline, onClick: edit })
-  }
-  if (canDelete) {
-    const remove = (mascota: Mascota) => setOpen({ dialog: 'remove', mascota })
-    actions.push({ label: 'Eliminar', icon: mdiTrashCanOutline, danger: true, onClick: remove })
-  }
-
   return (
-    <ListPage
+    <EntityListPage
+      entity="mascotas"
       title={area.title}
-      action={canCreate && { label: area.create, icon: mdiPlus, onClick: () => setOpen({ dialog: 'form' }) }}
-      search={<SearchBox value={state.query.search} onChange={state.setSearch} placeholder={area.searchPlaceholder} />}
-    >
-      <DataTable
-        label={area.title}
-        columns={mascotaColumns(area.columns, area.sorts)}
-        actions={actions}
-        list={list}
-        state={state}
-        idOf={({ id_mascota }) => id_mascota}
-        nameOf={({ nombre }) => nombre}
-        texts={{
-          empty: area.empty,
-          emptyIcon: mdiPawOutline,
-          emptyAction: canCreate && (
-            <Button variant="outlined" onClick={() => setOpen({ dialog: 'form' })}>
-              Agregar una mascota
-            </Button>
-          ),
-          loadFailed: messageOf(list.error, failure.mascotasLoad),
-          refreshFailed: messageOf(list.error, failure.mascotasRefresh),
-        }}
-      />
-      {open?.dialog === 'form' && <MascotaFormDialog mascota={open.mascota} onClosed={close} />}
-      {open?.dialog === 'details' && <MascotaDetailsDialog mascota={open.mascota} onClosed={close} />}
-      {open?.dialog === 'remove' && <MascotaRemoveDialog mascota={open.mascota} onClosed={close} />}
-    </ListPage>
+      createLabel={area.create}
+      searchPlaceholder={area.searchPlaceholder}
+      fields={mascotaFields(area.staff)}
+      sorts={area.sorts}
+      defaultSort="nombre"
+      idOf={({ id_mascota }) => id_mascota}
+      nameOf={({ nombre }) => nombre}
+      empty={{ icon: mdiPawOutline, text: area.empty, createLabel: 'Agregar una mascota' }}
+      failures={{ load: failure.mascotasLoad, refresh: failure.mascotasRefresh }}
+      details={(mascota) => ({
+        sheet: 'Mascota',
+        title: mascota.nombre,
+        secondary: especieOf(mascota),
+        icon: especieIcon(mascota.especie),
+      })}
+      remove={({ nombre }) => ({
+        question: '¿Estás seguro de que deseas eliminar esta mascota?',
+        name: nombre,
+        note: 'También se eliminarán sus citas y tratamientos.',
+        removed: area.removed,
+        failed: failure.mascotaRemove,
+      })}
+      form={(mascota, onClosed) => <MascotaFormDialog mascota={mascota} onClosed={onClosed} />}
+    />
   )
 }

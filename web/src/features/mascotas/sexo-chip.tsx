@@ -1,12 +1,12 @@
 import type { Sexo } from '@huella/contract'
 import { mdiGenderFemale, mdiGenderMale } from '@mdi/js'
-import { SoftChip } from '../../ui/soft-chip.tsx'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
-const looks = {
+const variants = {
   Macho: { tone: 'primary', icon: mdiGenderMale },
   Hembra: { tone: 'secondary', icon: mdiGenderFemale },
 } as const
 
 export function SexoChip({ sexo }: { sexo: Sexo | null }) {
-  return sexo ? <SoftChip {...looks[sexo]} label={sexo} /> : '-'
+  return sexo ? <StatusChip {...variants[sexo]} label={sexo} /> : '-'
 }

@@ -1,10 +1,10 @@
 import { type ChangePassword, changePassword, failure } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useChangePassword } from './perfil-api.ts'
 
 interface PasswordFormProps {
@@ -36,21 +36,21 @@ export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
     }
   })
 
-  // The same sentence for three empty fields is said once; the others are only marked.
-  const said = new Set<string>()
-  const sayOnce = (error?: string) => {
-    if (error === undefined || said.has(error)) return error && ''
-    said.add(error)
+  // The same message is shown once; the other fields are only marked.
+  const shown = new Set<string>()
+  const showOnce = (error?: string) => {
+    if (error === undefined || shown.has(error)) return error && ''
+    shown.add(error)
     return error
   }
 
   return (
     <Stack component="form" noValidate onSubmit={save} useFlexGap spacing={2.5} aria-label="Cambiar contraseña">
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {inputs.map(({ name, ...input }) => {
         const { error, ...props } = field(name)
-        return <PasswordField key={name} {...input} {...props} error={sayOnce(error)} />
+        return <PasswordField key={name} {...input} {...props} error={showOnce(error)} />
       })}
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'flex-end' }}>
         Guardar contraseña

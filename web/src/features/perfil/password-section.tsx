@@ -3,10 +3,10 @@ import { mdiLockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useRef, useState } from 'react'
-import { useTimedNotice } from '../../lib/use-timed-notice.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LiveNotice } from '../../ui/live-notice.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useTimedNotice } from '../../lib/form/use-timed-notice.ts'
+import { LiveNotice } from '../../ui/feedback/live-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function PasswordSection() {
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const finish = () => {
     setOpen(false)
     showSuccess(success.passwordChanged)
-    // The button that had the focus is gone with the form.
+    // The focused button was removed with the form.
     toggle.current?.focus()
   }
 

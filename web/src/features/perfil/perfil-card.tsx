@@ -4,14 +4,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { RolChip } from '../../domain/rol-chip.tsx'
-import { useUsuario } from '../../lib/use-session.ts'
-import { Surface } from '../../ui/surface.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { Card } from '../../ui/layout/card.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
   const { nombre, apellido, email, telefono, rol } = useUsuario()
   const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toLocaleUpperCase('es')
   return (
-    <Surface>
+    <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
         <Avatar aria-hidden sx={{ width: 64, height: 64, fontSize: 24 }}>
           {initials}
@@ -28,6 +28,6 @@ export function PerfilCard({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       {children}
-    </Surface>
+    </Card>
   )
 }

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { useTimedNotice } from '../../lib/use-timed-notice.ts'
-import { LiveNotice } from '../../ui/live-notice.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Surface } from '../../ui/surface.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useTimedNotice } from '../../lib/form/use-timed-notice.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { LiveNotice } from '../../ui/feedback/live-notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
 const valuesOf = ({ nombre, apellido, email, telefono }: Usuario) => ({
@@ -36,7 +36,7 @@ export function PerfilForm() {
   })
 
   return (
-    <Surface component="section" aria-labelledby="editar-perfil">
+    <Card component="section" aria-labelledby="editar-perfil">
       <Typography id="editar-perfil" variant="h2" sx={{ mb: 2.5 }}>
         Editar Perfil
       </Typography>
@@ -62,6 +62,6 @@ export function PerfilForm() {
           </Button>
         </Box>
       </Stack>
-    </Surface>
+    </Card>
   )
 }

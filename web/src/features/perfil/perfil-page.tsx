@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useCan } from '../../lib/use-can.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCan } from '../../lib/session/use-can.ts'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'

@@ -4,30 +4,30 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { AvisoLine } from '../../domain/aviso-line.tsx'
-import { api } from '../../lib/api.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useEntityMutation, useRemove } from '../../lib/api/use-entity-mutation.ts'
 import { entities } from '../../lib/entities.ts'
-import { useChange, useRemove } from '../../lib/use-change.ts'
-import { useList } from '../../lib/use-list.ts'
-import { Surface } from '../../ui/surface.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useList } from '../../lib/list/use-list.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 
 const SIZES = [5, 25, 100] as const
 
-const useSendAgain = () =>
-  useChange('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
+const useResend = () =>
+  useEntityMutation('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
 
-/** The notices that did not arrive: somebody may have to pick up the telephone. Nothing at all while there are none. */
+/** The undelivered notices. Renders nothing while there are none. */
 export function AvisosSection() {
   const id = useId()
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0])
   const { data } = useList('avisos', { page: 1, per_page: size })
-  const surface = useKeptFocus<HTMLDivElement>(data?.total)
+  const card = useFocusRestore<HTMLDivElement>(data?.total)
   const bigger = SIZES.find((one) => one > size)
   if (!data?.total) return null
   return (
-    <Surface component="section" ref={surface} tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
+    <Card component="section" ref={card} tabIndex={-1} aria-labelledby={id} sx={{ mb: 2, outline: 0 }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         Avisos sin entregar ({data.total})
       </Typography>
@@ -41,16 +41,16 @@ export function AvisosSection() {
           Ver más
         </Button>
       )}
-    </Surface>
+    </Card>
   )
 }
 
 function UndeliveredItem({ aviso }: { aviso: Aviso }) {
   const toast = useToast()
-  const again = useSendAgain()
+  const resend = useResend()
   const remove = useRemove('avisos')
-  const busy = again.isPending || remove.isPending
-  const told = (good: string, bad: string) => ({
+  const busy = resend.isPending || remove.isPending
+  const toasts = (good: string, bad: string) => ({
     onSuccess: () => toast('success', good),
     onError: (error: Error) => toast('error', messageOf(error, bad)),
   })
@@ -66,14 +66,14 @@ function UndeliveredItem({ aviso }: { aviso: Aviso }) {
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => again.mutate(aviso.id_aviso, told(success.avisoAgain, failure.avisoAgain))}
+          onClick={() => resend.mutate(aviso.id_aviso, toasts(success.avisoAgain, failure.avisoAgain))}
         >
           Enviar de nuevo
         </Button>
         <Button
           color="inherit"
           disabled={busy}
-          onClick={() => remove.mutate(aviso.id_aviso, told(success.avisoDismissed, failure.avisoDismiss))}
+          onClick={() => remove.mutate(aviso.id_aviso, toasts(success.avisoDismissed, failure.avisoDismiss))}
         >
           Descartar
         </Button>

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useDeferredValue } from 'react'
-import { dayInWords } from '../../lib/formats.ts'
+import { fullDate } from '../../lib/formats.ts'
 import { greetingOf } from '../../lib/greeting.ts'
-import { useCan } from '../../lib/use-can.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { Quiet } from '../../ui/quiet.tsx'
-import { RetryNotice } from '../../ui/retry-notice.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
-import { ResumenFigures } from './resumen-figures.tsx'
-import { ResumenHead } from './resumen-head.tsx'
+import { ResumenContent } from './resumen-content.tsx'
+import { ResumenHeader } from './resumen-header.tsx'
 
 const loadFailed: Record<Rol, string> = {
   admin: failure.resumenAdmin,
@@ -23,16 +23,16 @@ const loadFailed: Record<Rol, string> = {
   cliente: failure.resumenCliente,
 }
 
-/** The first screen of every area. */
+/** The dashboard of every area. */
 export function ResumenPage() {
   const usuario = useUsuario()
   const { rol } = usuario
-  const seesAvisos = useCan('avisos:list')
+  const canListAvisos = useCan('avisos:list')
   const today = useClinicToday()
-  const { data: answer, isError, isFetching, refetch } = useResumen()
-  const data = useDeferredValue(answer)
+  const { data: loaded, isError, isFetching, refetch } = useResumen()
+  const data = useDeferredValue(loaded)
   const failed = isError && !isFetching
-  const content = useKeptFocus<HTMLDivElement>(failed)
+  const content = useFocusRestore<HTMLDivElement>(failed)
 
   const retry = (
     <Button variant="outlined" onClick={() => refetch()}>
@@ -42,16 +42,18 @@ export function ResumenPage() {
 
   return (
     <>
-      <ResumenHead greeting={greetingOf(usuario)} day={dayInWords(today)} />
+      <ResumenHeader greeting={greetingOf(usuario)} day={fullDate(today)} />
       <Box ref={content} tabIndex={-1} sx={{ mt: 3, outline: 0 }}>
-        {failed && !data && <Quiet role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />}
+        {failed && !data && (
+          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />
+        )}
         {failed && data && (
           <Box sx={{ mb: 2 }}>
             <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
           </Box>
         )}
-        {data && seesAvisos && <AvisosSection />}
-        {data && <ResumenFigures resumen={data} today={today} />}
+        {data && canListAvisos && <AvisosSection />}
+        {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
           <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
             <CircularProgress aria-label="Cargando..." />

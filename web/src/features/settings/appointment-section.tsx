@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsSwitch } from './settings-switch.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

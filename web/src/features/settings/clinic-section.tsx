@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 export function ClinicSection({ form }: { form: SettingsFormState }) {
-  // No autofill: the browser would offer the address and telephone of the person, not of the clinic.
+  // No autofill: it would offer the user's data, not the clinic's.
   return (
     <SettingsSection heading="Clinic Information">
       <TextField label="Clinic Name" autoComplete="off" {...form.field('clinicName')} />

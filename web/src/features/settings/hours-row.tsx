@@ -11,20 +11,20 @@ interface HoursRowProps {
   weekday: Weekday
 }
 
-// On a phone a tap anywhere in the field brings the clock; its sign would cut off 'AM' in a browser that says it.
+// On a phone, the whole field opens the picker; its icon would cut off 'AM'.
 const timeSx = {
   '& input': { px: { xs: 1.25, sm: 1.75 } },
   '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
 }
 
-/** One day in the grid of the working hours: three cells, and what is wrong with the day under its times. */
+/** One day in the grid of the working hours: three cells, and its errors. */
 export function HoursRow({ form, weekday }: HoursRowProps) {
   const errorId = useId()
   const day = `workingHours.${weekday}` as const
   const hours = useWatch({ control: form.control, name: day })
   const name = weekday.charAt(0).toUpperCase() + weekday.slice(1)
 
-  // The two times are judged together, so a change of either takes back what was said of both.
+  // Both times are validated together, so a change of either clears the errors of both.
   const onChange = () => form.clearErrors(day)
   const times = (['start', 'end'] as const).map((edge) => ({ edge, ...form.field(`${day}.${edge}`, { onChange }) }))
   const errors = new Set(times.flatMap(({ error }) => error ?? []))
@@ -41,7 +41,7 @@ export function HoursRow({ form, weekday }: HoursRowProps) {
         <OutlinedInput
           key={edge}
           type="time"
-          // The specification has it so: only the rest of the week is changed on this screen.
+          // The specification excludes Sunday from this screen.
           disabled={weekday === 'sunday'}
           error={error !== undefined}
           aria-describedby={error ? errorId : undefined}

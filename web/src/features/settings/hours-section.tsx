@@ -19,7 +19,7 @@ export function HoursSection({ form }: { form: SettingsFormState }) {
           alignItems: 'center',
         }}
       >
-        {/* The fields say it in their own names. */}
+        {/* The fields' labels include it. */}
         <Box aria-hidden sx={{ display: 'contents', fontSize: '0.8125rem', color: 'text.secondary' }}>
           <Box sx={{ gridColumn: 2 }}>Start</Box>
           <Box>End</Box>

@@ -1,11 +1,11 @@
 import type { Envios } from '@huella/contract'
 import Skeleton from '@mui/material/Skeleton'
-import { useEnvios } from '../../lib/use-envios.ts'
+import { useEnvios } from '../../lib/api/use-envios.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingsSwitch } from './settings-switch.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-/** Says where e-mail goes, so that nobody waits for messages that never leave the machine. */
+/** States where e-mail is sent, since it may only be written to files. */
 function emailHelp({ via, where, from }: Envios['email']): string {
   if (via === 'smtp') return `E-mail goes out through ${where}, from ${from}.`
   return `No mail server is set: messages are written as files to ${where}. Set SMTP_URL and MAIL_FROM to send them.`

@@ -1,10 +1,10 @@
 import { type SettingsBody, settings } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /**
- * Read anew at every visit of the form, and never again behind the back of whoever is typing in it. Not one of the `settings` that
- * are out of date after a save: the form has that answer, and one on its way would keep the old for who leaves and comes back.
+ * Fetched at every visit of the form and not refetched while it is edited. Its own key: saving invalidates `settings`, and
+ * the form already has the saved values.
  */
 export const useSettings = () =>
   useQuery({

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
 import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { NotificationSection } from './notification-section.tsx'
-import { SaveFailure } from './save-failure.tsx'
+import { SaveError } from './save-error.tsx'
 import { useSaveSettings } from './settings-api.ts'
 import { texts } from './texts.ts'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
@@ -37,7 +37,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
         if (error instanceof ApiError) form.showFieldErrors(error.errors)
       }
     },
-    // What failed before has nothing to do with the fields that are wrong now.
+    // A previous failure says nothing about the current field errors.
     () => setFailed(undefined),
   )
 
@@ -45,7 +45,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     const { data, error } = await onReload()
     setFailed(error ?? undefined)
     if (error || !data) return
-    // The button that has the focus goes with the notice; and a form that is being reset knows no fields.
+    // The focused button is removed with the notice. Focus first: a resetting form has no fields.
     form.focus('clinicName')
     form.reset(data)
   }
@@ -56,13 +56,13 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       <HoursSection form={form} />
       <AppointmentSection form={form} />
       <NotificationSection form={form} />
-      {failed !== undefined && <SaveFailure error={failed} onReload={reload} />}
+      {failed !== undefined && <SaveError error={failed} onReload={reload} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" disabled={form.isSubmitting}>
           Save Settings
         </Button>
       </Box>
-      <LeaveQuestion unsaved={form.isDirty} />
+      <UnsavedChangesDialog unsaved={form.isDirty} />
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsUnavailable } from './settings-unavailable.tsx'
 
-/** As high as the four sections will be. */
+/** The heights of the four sections. */
 const SECTIONS = [302, 458, 214, 206] as const
 
 export function SettingsPage() {
@@ -13,7 +13,7 @@ export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>Clinic Settings</PageHeading>
-      {/* Settings that are there stay there: somebody may have typed over them. */}
+      {/* Loaded settings stay after a failed refetch: they may have been edited. */}
       {data ? (
         <SettingsForm loaded={data} onReload={refetch} />
       ) : error ? (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Surface } from '../../ui/surface.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 interface SettingsSectionProps {
   heading: string
@@ -10,11 +10,11 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A card whose heading stands beside its fields where there is room, and above them where there is not. */
+/** A card with its heading beside the fields, or above them on a narrow screen. */
 export function SettingsSection({ heading, help, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <Surface
+    <Card
       component="section"
       aria-labelledby={id}
       sx={{ display: 'grid', columnGap: 4, rowGap: 2.5, gridTemplateColumns: { lg: '240px minmax(0, 1fr)' } }}
@@ -30,6 +30,6 @@ export function SettingsSection({ heading, help, children }: SettingsSectionProp
         )}
       </Box>
       <Stack spacing={2.5}>{children}</Stack>
-    </Surface>
+    </Card>
   )
 }

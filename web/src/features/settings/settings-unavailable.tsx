@@ -1,8 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { messageOf } from '../../lib/api-error.ts'
-import { Quiet } from '../../ui/quiet.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { texts } from './texts.ts'
 
 interface SettingsUnavailableProps {
@@ -17,8 +17,8 @@ export function SettingsUnavailable({ error, onRetry }: SettingsUnavailableProps
     </Button>
   )
   return (
-    <Surface sx={{ mt: 3 }}>
-      <Quiet role="alert" icon={mdiAlertCircleOutline} text={messageOf(error, texts.notLoaded)} action={retry} />
-    </Surface>
+    <Card sx={{ mt: 3 }}>
+      <EmptyState role="alert" icon={mdiAlertCircleOutline} text={messageOf(error, texts.notLoaded)} action={retry} />
+    </Card>
   )
 }

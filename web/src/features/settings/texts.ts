@@ -1,4 +1,4 @@
-/** What this screen says by itself, when the server has not said it. */
+/** Fallback texts of this screen. */
 export const texts = {
   saved: 'Settings saved successfully!',
   notSaved: 'No se han podido guardar los ajustes. Intenta de nuevo.',

@@ -5,28 +5,28 @@ export interface TratamientosArea {
   title: string
   searchPlaceholder: string
   empty: string
-  columns: readonly string[]
+  /** Whether the list has a column for the owner. */
+  ownerColumn: boolean
   sorts: readonly string[]
-  /** How the list writes a day, and the room that takes. */
-  day: { write: (day: string) => string; width: number }
+  /** The list's date format, and the width of its column. */
+  date: { format: (day: string) => string; width: number }
   created: string
   updated: string
   removed: string
   estadoFailed: string
-  /** Whether the pets are of several owners, who are then shown. */
+  /** Whether the list has several owners, who are then shown. */
   staff: boolean
 }
 
-const columns = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'fecha_fin', 'precio', 'estado']
 const sorts = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'estado']
 
 const admin: TratamientosArea = {
   title: 'Gestión de Tratamientos',
   searchPlaceholder: 'Buscar por nombre, mascota, dueño, veterinario o estado',
   empty: 'No hay tratamientos registrados',
-  columns: [...columns, 'dueno'],
+  ownerColumn: true,
   sorts: tratamientoSorts,
-  day: { write: shortDate, width: 120 },
+  date: { format: shortDate, width: 120 },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
@@ -34,12 +34,12 @@ const admin: TratamientosArea = {
   staff: true,
 }
 
-/** What differs by area on the one page of treatments. */
+/** What differs by area on the page of treatments. */
 export const tratamientosAreas: Record<Rol, TratamientosArea> = {
   admin,
   veterinario: {
     ...admin,
-    columns,
+    ownerColumn: false,
     sorts,
     created: success.tratamientoSaved,
     updated: success.tratamientoSaved,
@@ -51,9 +51,9 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     title: 'Mis Tratamientos',
     searchPlaceholder: 'Buscar por nombre, mascota, veterinario o estado',
     empty: 'No hay tratamientos registrados para tus mascotas',
-    columns,
+    ownerColumn: false,
     sorts,
-    day: { write: longDate, width: 196 },
+    date: { format: longDate, width: 196 },
     staff: false,
   },
 }

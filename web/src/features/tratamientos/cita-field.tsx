@@ -1,14 +1,13 @@
 import type { Cita, Tratamiento } from '@huella/contract'
 import { useState } from 'react'
-import { dayAndTime } from '../../lib/formats.ts'
-import { useOptions } from '../../lib/use-options.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
-import { nombreOf } from './tratamiento-columns.tsx'
+import { dayAndTime, fullName } from '../../lib/formats.ts'
+import { useOptions } from '../../lib/list/use-options.ts'
+import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 
 type Option = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
 
 interface CitaFieldProps {
-  /** At which the treatment was given, as it is now. */
+  /** The current appointment of the treatment. */
   initial: Tratamiento['cita'] | null
   onChange: (id: number | null) => void
   onBlur: () => void
@@ -16,11 +15,11 @@ interface CitaFieldProps {
   error?: string
 }
 
-/** A field has one line, and a reason may have pages. */
-const LONGEST = 100
+/** A label is one line, and a reason may be long. */
+const MAX_LENGTH = 100
 const onOneLine = (text: string) => {
   const line = text.replace(/\s+/g, ' ')
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line
 }
 
 const labelOf = ({ mascota, motivo_consulta, disponible = true }: Option) =>
@@ -29,15 +28,15 @@ const labelOf = ({ mascota, motivo_consulta, disponible = true }: Option) =>
 export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
   const [cita, setCita] = useState<Option | null>(initial)
   const citas = useOptions('citas', '-fecha_hora')
-  // No list has a deleted one any more, but its treatment may keep it.
-  const kept: Option[] = initial && !initial.disponible && citas.found === '' ? [initial] : []
+  // A deleted appointment is in no list, but the treatment may keep it.
+  const kept: Option[] = initial && !initial.disponible && citas.optionsFor === '' ? [initial] : []
   return (
-    <SearchPicker<Option>
+    <AsyncAutocomplete<Option>
       label="Cita"
       placeholder="Busca por mascota, dueño o motivo"
-      // A phone has no room for the end of the label.
+      // The end of the label may be cut off on a phone.
       help={cita?.disponible === false ? 'Esta cita se ha eliminado. El tratamiento puede conservarla.' : undefined}
-      noneText="No hay citas programadas"
+      emptyText="No hay citas programadas"
       value={cita}
       onChange={(chosen) => {
         setCita(chosen)
@@ -45,10 +44,10 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
       }}
       idOf={({ id_cita }) => id_cita}
       labelOf={labelOf}
-      secondOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${nombreOf(mascota.usuario)}`}
+      secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)}`}
       {...citas}
       options={[...kept, ...citas.options]}
-      none={citas.none && kept.length === 0}
+      isEmpty={citas.isEmpty && kept.length === 0}
       {...field}
     />
   )

@@ -1,6 +1,6 @@
 import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiCircleMedium, mdiClose, mdiProgressClock } from '@mdi/js'
-import { SoftChip } from '../../ui/soft-chip.tsx'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 const icons: Record<TratamientoEstado, string> = {
   activo: mdiCircleMedium,
@@ -10,5 +10,5 @@ const icons: Record<TratamientoEstado, string> = {
 }
 
 export function EstadoChip({ estado }: { estado: TratamientoEstado }) {
-  return <SoftChip {...tratamientoEstados[estado]} icon={icons[estado]} />
+  return <StatusChip {...tratamientoEstados[estado]} icon={icons[estado]} />
 }

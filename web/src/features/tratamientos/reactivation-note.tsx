@@ -1,9 +1,9 @@
 import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 
-/** Saving makes any treatment active; of one that is not, that must not come as a surprise. */
+/** Saving makes a treatment active; this warns when it is not. */
 export function ReactivationNote({ estado }: { estado: TratamientoEstado }) {
   if (estado === 'activo') return null
   const { label } = tratamientoEstados[estado]

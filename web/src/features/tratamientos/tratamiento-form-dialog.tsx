@@ -1,17 +1,17 @@
-import { failure, type Tratamiento, type TratamientoBody, tratamientoErrors } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
+import { failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
-import { useSave } from '../../lib/use-change.ts'
-import { useEntityForm } from '../../lib/use-entity-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { tratamientosAreas } from './areas.ts'
-import { TratamientoFields } from './tratamiento-fields.tsx'
+import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
 import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
 
 interface TratamientoFormDialogProps {
-  /** The treatment to change; none, to make one. */
+  /** The treatment to edit; none to create one. */
   tratamiento?: Tratamiento
   onClosed: () => void
 }
@@ -21,11 +21,8 @@ export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoForm
   const showToast = useToast()
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
   const values = tratamientoValues(tratamiento)
-  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
-    tratamientoErrors(body, {
-      today: clinicToday(),
-      startChanged: body.fecha_inicio !== tratamiento?.fecha_inicio,
-    }),
+  const form = useEntityForm<TratamientoUpdate, TratamientoValues>(typedBody, values, (body) =>
+    validateTratamiento(body, { today: clinicToday(), before: tratamiento }),
   )
 
   const submit = () =>
@@ -47,7 +44,7 @@ export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoForm
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <TratamientoFields form={form} tratamiento={tratamiento} />
+      <TratamientoFormFields form={form} tratamiento={tratamiento} />
     </FormDialog>
   )
 }

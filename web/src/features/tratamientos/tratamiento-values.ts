@@ -1,11 +1,11 @@
-import { type Tratamiento, tratamientoBody } from '@huella/contract'
-import { amountOf } from '../../lib/formats.ts'
+import { type Tratamiento, tratamientoUpdate } from '@huella/contract'
+import { parseAmount } from '../../lib/formats.ts'
 
-/** What the fields of the form hold, in the order in which they stand. */
+/** The form's values, in the order of its fields. */
 export interface TratamientoValues {
   id_cita: number | null
   nombre: string
-  /** As typed: with a comma or with a point. */
+  /** As typed, with a comma or a point. */
   precio: string
   descripcion: string
   fecha_inicio: string
@@ -23,10 +23,9 @@ export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues 
   }
 }
 
-/** The contract's schema, for a price that is still text. */
+/** The contract's schema for a price that is still text. */
 export const typedBody = {
-  safeParse(values: unknown) {
-    const { precio, ...rest } = values as Partial<TratamientoValues>
-    return tratamientoBody.safeParse(precio === undefined ? rest : { ...rest, precio: amountOf(precio) })
+  safeParse({ precio, ...rest }: Partial<TratamientoValues>) {
+    return tratamientoUpdate.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
   },
 }

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { useEnvios } from '../../lib/use-envios.ts'
-import { useFormValue } from '../../lib/use-form-value.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
+import { useEnvios } from '../../lib/api/use-envios.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { RadioField } from '../../ui/form/radio-field.tsx'
 import type { UsuarioForm } from './usuario-values.ts'
 
 const options = [
@@ -10,7 +10,7 @@ const options = [
   { value: 'password', label: 'Poner una contraseña' },
 ] as const
 
-/** How a new user gets in: by a password that they choose, or by one that is chosen for them. */
+/** How a new user gets a password: by an invitation, or set here. */
 export function AccesoFields({ form }: { form: UsuarioForm }) {
   const { data } = useEnvios()
   const { value = 'invitacion', onChange } = useFormValue(form, 'acceso')

@@ -1,50 +1,40 @@
-import { rolLabels, staffRoles, type Usuario } from '@huella/contract'
-import Box from '@mui/material/Box'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { AccesoFields } from './acceso-fields.tsx'
-import type { UsuarioForm } from './usuario-values.ts'
+import { formatTelefono, type Usuario } from '@huella/contract'
+import type { EntityField } from '../../domain/entity/entity-field.ts'
+import { RolChip } from '../../domain/rol-chip.tsx'
+import { fullName } from '../../lib/formats.ts'
+import { EntityCell } from '../../ui/table/entity-cell.tsx'
 
-interface UsuarioFieldsProps {
-  form: UsuarioForm
-  usuario?: Usuario
-}
+// Below this width, the e-mail is under the name.
+const EMAIL_FROM = 1100
 
-const rolOptions = staffRoles.map((rol) => ({ value: rol, label: rolLabels[rol] }))
-const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
-
-export function UsuarioFields({ form, usuario }: UsuarioFieldsProps) {
-  return (
-    <>
-      <Box sx={pair}>
-        <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />
-        <TextField label="Apellido" autoComplete="off" {...form.field('apellido')} />
-      </Box>
-      <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
-      <Box sx={pair}>
-        <TextField label="Teléfono" type="tel" autoComplete="off" help="Opcional" {...form.field('telefono')} />
-        {usuario?.rol === 'admin' ? (
-          <TextField label="Rol" value={rolLabels.admin} disabled help="El rol de un administrador no se cambia" />
-        ) : (
-          <SelectField
-            label="Rol"
-            placeholder={usuario ? undefined : 'Seleccione un rol'}
-            options={rolOptions}
-            {...form.field('rol')}
-          />
-        )}
-      </Box>
-      {usuario ? (
-        <PasswordField
-          label="Contraseña"
-          autoComplete="new-password"
-          help="Déjala en blanco para no cambiarla"
-          {...form.field('password')}
-        />
-      ) : (
-        <AccesoFields form={form} />
-      )}
-    </>
-  )
-}
+/** Every field of a user, in the order of the list. */
+export const usuarioFields: readonly EntityField<Usuario>[] = [
+  {
+    key: 'nombre',
+    label: 'Nombre',
+    column: {
+      onPhone: 'title',
+      cell: (usuario) => <EntityCell name={fullName(usuario)} secondary={usuario.email} secondaryBelow={EMAIL_FROM} />,
+    },
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    value: ({ email }) => email,
+    column: { width: '36%', hideBelow: EMAIL_FROM, onPhone: 'hidden' },
+    details: {},
+  },
+  {
+    key: 'telefono',
+    label: 'Teléfono',
+    value: ({ telefono }) => (telefono ? formatTelefono(telefono) : '-'),
+    details: {},
+  },
+  {
+    key: 'rol',
+    label: 'Rol',
+    value: ({ rol }) => <RolChip rol={rol} />,
+    column: { width: 168 },
+    details: {},
+  },
+]

@@ -1,16 +1,16 @@
 import { failure, success, type Usuario, type UsuarioUpdate } from '@huella/contract'
-import { messageOf } from '../../lib/api-error.ts'
-import { refreshUsuario } from '../../lib/session.ts'
-import { useSave } from '../../lib/use-change.ts'
-import { useEntityForm } from '../../lib/use-entity-form.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { UsuarioFields } from './usuario-fields.tsx'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { updateSessionUsuario } from '../../lib/session/session.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { UsuarioFormFields } from './usuario-form-fields.tsx'
 import { schemaOf, type UsuarioValues, usuarioBody, usuarioValues } from './usuario-values.ts'
 
 interface UsuarioFormDialogProps {
-  /** The user to change; none, to add one. */
+  /** The user to edit; none to create one. */
   usuario?: Usuario
   onClosed: () => void
 }
@@ -25,8 +25,8 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
     form.save({
       send: async (body) => {
         const saved = await save.mutateAsync(usuarioBody(body, usuario))
-        // The menu shows who is signed in.
-        if (saved.id_usuario === me) refreshUsuario(saved)
+        // The menu shows the signed-in user.
+        if (saved.id_usuario === me) updateSessionUsuario(saved)
         showToast('success', usuario ? success.usuarioUpdated : success.usuarioCreated)
       },
       onFailed: (error) =>
@@ -43,7 +43,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <UsuarioFields form={form} usuario={usuario} />
+      <UsuarioFormFields form={form} usuario={usuario} />
     </FormDialog>
   )
 }

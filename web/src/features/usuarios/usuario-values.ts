@@ -1,14 +1,14 @@
 import { formatTelefono, type Usuario, type UsuarioUpdate, usuarioCreate, usuarioUpdate } from '@huella/contract'
-import type { useEntityForm } from '../../lib/use-entity-form.ts'
+import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 
-/** What the fields of the form hold, in the order in which they stand. */
+/** The form's values, in the order of its fields. */
 export interface UsuarioValues {
   nombre: string
   apellido: string
   email: string
   telefono: string
   rol?: string
-  /** Of a new user: how they get in. */
+  /** Only for a new user. */
   acceso?: 'invitacion' | 'password'
   password: string
 }
@@ -21,14 +21,14 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
     apellido: usuario?.apellido ?? '',
     email: usuario?.email ?? '',
     telefono: formatTelefono(usuario?.telefono ?? ''),
-    // Nobody is made an administrator here, nor stops being one: the form does not say the role of one.
+    // The role of an administrator cannot be changed here, so it is not sent.
     ...(usuario?.rol !== 'admin' && { rol: usuario?.rol ?? '' }),
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',
   }
 }
 
-/** A new user is checked as what is sent: with the password, or with the wish to invite. */
+/** Validates a new user as it is sent: with a password or with an invitation. */
 const newUsuario = {
   safeParse: ({ acceso, password, ...values }: UsuarioValues) =>
     usuarioCreate.safeParse({ ...values, ...(acceso === 'password' ? { password } : { invitar: true }) }),
@@ -36,7 +36,7 @@ const newUsuario = {
 
 export const schemaOf = (usuario?: Usuario) => (usuario ? usuarioUpdate : newUsuario)
 
-/** What is sent: a blank password is not. */
+/** The request body, without a blank password. */
 export function usuarioBody({ password, ...body }: UsuarioUpdate, usuario?: Usuario) {
   return { ...body, ...(password && { password }), version: usuario?.version }
 }

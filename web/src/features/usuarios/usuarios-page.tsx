@@ -1,73 +1,37 @@
-import { failure, type Usuario, usuarioSorts } from '@huella/contract'
-import { mdiAccountGroupOutline, mdiEyeOutline, mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
-import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
-import { useList } from '../../lib/use-list.ts'
-import { useListState } from '../../lib/use-list-state.ts'
-import { useUsuario } from '../../lib/use-session.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { RowAction } from '../../ui/data-table-types.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { fullName, usuarioColumns } from './usuario-columns.tsx'
-import { UsuarioDetailsDialog } from './usuario-details-dialog.tsx'
+import { failure, success, usuarioSorts } from '@huella/contract'
+import { mdiAccountGroupOutline } from '@mdi/js'
+import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { fullName } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { usuarioFields } from './usuario-fields.tsx'
 import { UsuarioFormDialog } from './usuario-form-dialog.tsx'
-import { UsuarioRemoveDialog } from './usuario-remove-dialog.tsx'
 
-type Open = { dialog: 'form'; usuario?: Usuario } | { dialog: 'details' | 'remove'; usuario: Usuario }
-
-const title = 'Gestión de Usuarios'
-
-/** Everybody with an account at the clinic. Only an administrator's area has this page. */
+/** All users of the clinic; only in the administrator's area. */
 export function UsuariosPage() {
   const me = useUsuario().id_usuario
-  const state = useListState(usuarioSorts, 'nombre')
-  const list = useList('usuarios', state.query)
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-
-  const actions: RowAction<Usuario>[] = [
-    { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (usuario) => setOpen({ dialog: 'details', usuario }) },
-    { label: 'Editar', icon: mdiPencilOutline, onClick: (usuario) => setOpen({ dialog: 'form', usuario }) },
-    {
-      label: 'Eliminar',
-      icon: mdiTrashCanOutline,
-      danger: true,
-      hidden: ({ id_usuario }) => id_usuario === me,
-      onClick: (usuario) => setOpen({ dialog: 'remove', usuario }),
-    },
-  ]
-
   return (
-    <ListPage
-      title={title}
-      action={{ label: 'Nuevo Usuario', icon: mdiPlus, onClick: () => setOpen({ dialog: 'form' }) }}
-      search={
-        <SearchBox
-          value={state.query.search}
-          onChange={state.setSearch}
-          placeholder="Buscar por nombre, correo o rol"
-        />
-      }
-    >
-      <DataTable
-        label={title}
-        columns={usuarioColumns}
-        actions={actions}
-        list={list}
-        state={state}
-        idOf={({ id_usuario }) => id_usuario}
-        nameOf={fullName}
-        texts={{
-          empty: 'No hay usuarios registrados',
-          emptyIcon: mdiAccountGroupOutline,
-          loadFailed: messageOf(list.error, failure.usuariosLoad),
-          refreshFailed: messageOf(list.error, failure.usuariosRefresh),
-        }}
-      />
-      {open?.dialog === 'form' && <UsuarioFormDialog usuario={open.usuario} onClosed={close} />}
-      {open?.dialog === 'details' && <UsuarioDetailsDialog usuario={open.usuario} onClosed={close} />}
-      {open?.dialog === 'remove' && <UsuarioRemoveDialog usuario={open.usuario} onClosed={close} />}
-    </ListPage>
+    <EntityListPage
+      entity="usuarios"
+      title="Gestión de Usuarios"
+      createLabel="Nuevo Usuario"
+      searchPlaceholder="Buscar por nombre, correo o rol"
+      fields={usuarioFields}
+      sorts={usuarioSorts}
+      defaultSort="nombre"
+      idOf={({ id_usuario }) => id_usuario}
+      nameOf={fullName}
+      empty={{ icon: mdiAccountGroupOutline, text: 'No hay usuarios registrados' }}
+      failures={{ load: failure.usuariosLoad, refresh: failure.usuariosRefresh }}
+      details={(usuario) => ({ title: fullName(usuario) })}
+      remove={(usuario) => ({
+        question: '¿Estás seguro de que deseas eliminar este usuario?',
+        name: fullName(usuario),
+        note: 'También se eliminarán sus mascotas, con sus citas y tratamientos, y se cerrarán sus sesiones.',
+        removed: success.usuarioRemoved,
+        failed: failure.usuarioRemove,
+      })}
+      canRemove={({ id_usuario }) => id_usuario !== me}
+      form={(usuario, onClosed) => <UsuarioFormDialog usuario={usuario} onClosed={onClosed} />}
+    />
   )
 }

@@ -1,0 +1,29 @@
+import { clinica } from '@huella/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { api } from '../lib/api/api.ts'
+import { ClinicBrandingContext } from '../ui/layout/clinic-branding.ts'
+
+/** The name until the clinic has set its own. */
+export const PRODUCT = 'Huella'
+
+/** Under the key of the settings, so that saving them refreshes the name. */
+const useClinica = () =>
+  useQuery({
+    queryKey: ['settings', 'clinica'],
+    queryFn: () => api.get('/api/settings', clinica),
+    retry: false,
+    // Sign-in and sign-out clear the cache; the name stays visible meanwhile.
+    placeholderData: keepPreviousData,
+  })
+
+/** Provides the clinic's name and address. */
+export function ClinicBrandingProvider({ children }: { children: ReactNode }) {
+  const { data, isPending } = useClinica()
+  const branding = useMemo(() => {
+    const { clinicName = '', address = '', phone = '', email = '' } = data ?? {}
+    return { name: clinicName || PRODUCT, lines: [address, phone, email].filter(Boolean), loading: isPending }
+  }, [data, isPending])
+  // Deferred, because it re-renders much of the page.
+  return <ClinicBrandingContext value={useDeferredValue(branding)}>{children}</ClinicBrandingContext>
+}

@@ -1,0 +1,20 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { MessagePage } from '../../ui/feedback/message-page.tsx'
+
+/** Shown after a render error, or when code could not be loaded (no network, or a new version was deployed). */
+export function ErrorPage() {
+  return (
+    <MessagePage
+      icon={mdiAlertCircleOutline}
+      heading="Algo no ha ido bien"
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          Recargar
+        </Button>
+      }
+    >
+      No hemos podido mostrar esta página. Recárgala; si sigue igual, avisa a la clínica.
+    </MessagePage>
+  )
+}

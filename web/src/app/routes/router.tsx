@@ -1,0 +1,80 @@
+import { type Rol, roles } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
+import { LoginPage } from '../../features/auth/login-page.tsx'
+import { areas, homeOf } from '../../lib/areas.ts'
+import { PublicLayout } from '../layout/public-layout.tsx'
+import { AreaGuard } from './area-guard.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { HomeRedirect } from './home-redirect.tsx'
+import { lazyCard } from './lazy-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundRoute } from './not-found-route.tsx'
+import { PublicOnly } from './public-only.tsx'
+import { Redirect } from './redirect.tsx'
+import { screensOf } from './screens.ts'
+
+// The sign-in page is not lazy: it is the first page of most visits.
+const RegisterPage = lazyCard(() =>
+  import('../../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+)
+const OlvidadaPage = lazyCard(() =>
+  import('../../features/auth/olvidada-page.tsx').then(({ OlvidadaPage }) => OlvidadaPage),
+)
+const RestablecerPage = lazyCard(() =>
+  import('../../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
+)
+
+// Pages are loaded when rendered, not when matched (the router's `lazy`), so that the guard runs before the download.
+function areaRoute(rol: Rol): RouteObject {
+  const { base } = areas[rol]
+  const pages: RouteObject[] = screensOf(rol).map(({ path, Page }) => ({ path, element: <Page /> }))
+  const rest: RouteObject[] = [
+    { path: base, element: <Redirect to={homeOf(rol)} /> },
+    { path: `${base}/*`, element: <NotFoundPage /> },
+  ]
+  return {
+    element: <AreaGuard rol={rol} />,
+    // The root is shared by all areas, so unknown paths there are not the client's.
+    children: [{ errorElement: <ErrorPage />, children: base ? [...pages, ...rest] : pages }],
+  }
+}
+
+const publicPages: RouteObject[] = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/register', element: <RegisterPage /> },
+]
+
+/** Also for signed-in users: a link from an e-mail works in any browser. */
+const recoveryPages: RouteObject[] = [
+  { path: '/olvidada', element: <OlvidadaPage /> },
+  { path: '/restablecer', element: <RestablecerPage /> },
+]
+
+const routes: RouteObject[] = [
+  {
+    errorElement: (
+      <Box component="main" sx={{ p: 2 }}>
+        <ErrorPage />
+      </Box>
+    ),
+    children: [
+      { path: '/', element: <HomeRedirect /> },
+      {
+        element: (
+          <PublicLayout>
+            <Outlet />
+          </PublicLayout>
+        ),
+        children: [
+          { element: <PublicOnly />, errorElement: <ErrorPage />, children: publicPages },
+          { errorElement: <ErrorPage />, children: recoveryPages },
+        ],
+      },
+      ...roles.map(areaRoute),
+      { path: '*', element: <NotFoundRoute /> },
+    ],
+  },
+]
+
+export const router = createBrowserRouter(routes)

@@ -1,0 +1,67 @@
+import { type Rol, roles } from '@huella/contract'
+import {
+  mdiAccountGroupOutline,
+  mdiAccountOutline,
+  mdiCalendarClockOutline,
+  mdiCogOutline,
+  mdiMedicalBag,
+  mdiPawOutline,
+  mdiViewDashboardOutline,
+} from '@mdi/js'
+import { pathOf, type ScreenPath } from '../../lib/areas.ts'
+import { lazyPage } from './lazy-page.tsx'
+
+interface Screen {
+  path: ScreenPath
+  icon: string
+  /** The menu label in each area. An area without a label does not have the screen. */
+  labels: Partial<Record<Rol, string>>
+  Page: ReturnType<typeof lazyPage>
+}
+
+const everywhere = (label: string) => ({ admin: label, veterinario: label, cliente: label })
+
+const ResumenPage = lazyPage(() =>
+  import('../../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
+)
+const MascotasPage = lazyPage(() =>
+  import('../../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
+)
+const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
+const TratamientosPage = lazyPage(() =>
+  import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
+)
+const UsuariosPage = lazyPage(() =>
+  import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
+)
+const PerfilPage = lazyPage(() => import('../../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
+const SettingsPage = lazyPage(() =>
+  import('../../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+)
+
+/** Routes and menus are made from this table, in the order of the menu. */
+const screens: readonly Screen[] = [
+  { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
+  {
+    path: 'pets',
+    icon: mdiPawOutline,
+    labels: { ...everywhere('Mascotas'), cliente: 'Mis Mascotas' },
+    Page: MascotasPage,
+  },
+  { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
+  { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
+  { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
+  { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
+  { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },
+]
+
+export function screensOf(rol: Rol) {
+  return screens.flatMap(({ path, icon, labels, Page }) => {
+    const label = labels[rol]
+    return label ? [{ path: pathOf(rol, path), icon, label, Page }] : []
+  })
+}
+
+/** The screen at this path, in any area. */
+export const screenAt = (pathname: string) =>
+  roles.flatMap(screensOf).find(({ path }) => path === pathname.replace(/\/$/, ''))

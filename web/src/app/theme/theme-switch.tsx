@@ -1,0 +1,33 @@
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
+import { themeModes } from './theme-modes.ts'
+
+// Lazy: the menu is a tenth of the sign-in page's code, and few open it.
+const ThemeMenu = lazyComponent(() => import('./theme-menu.tsx').then(({ ThemeMenu }) => ThemeMenu))
+
+export function ThemeSwitch() {
+  const { mode } = useColorScheme()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const current = themeModes.find((one) => one.mode === mode) ?? themeModes[0]
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Tema: ${current.label.toLowerCase()}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <Icon path={current.icon} />
+      </IconButton>
+      {opened && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}

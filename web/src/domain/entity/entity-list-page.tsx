@@ -1,0 +1,122 @@
+import { mdiEyeOutline, mdiPencilOutline, mdiPlus, mdiSwapHorizontal, mdiTrashCanOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import type { RowOf } from '../../lib/entities.ts'
+import { useList } from '../../lib/list/use-list.ts'
+import { useListState } from '../../lib/list/use-list-state.ts'
+import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { RowAction } from '../../ui/table/data-table-types.ts'
+import { ListPage } from '../../ui/table/list-page.tsx'
+import { SearchBox } from '../../ui/table/search-box.tsx'
+import { columnsOf, detailsOf, type EntityField } from './entity-field.ts'
+import { EntityRemoveDialog, type RemoveTexts } from './entity-remove-dialog.tsx'
+
+type ListedEntity = 'usuarios' | 'mascotas' | 'citas' | 'tratamientos'
+
+interface EntityListPageProps<E extends ListedEntity> {
+  entity: E
+  title: string
+  createLabel: string
+  searchPlaceholder: string
+  fields: readonly EntityField<RowOf<E>>[]
+  sorts: readonly string[]
+  defaultSort: string
+  /** Query parameters beyond search, sort and page. */
+  filters?: Record<string, string>
+  idOf: (row: RowOf<E>) => number
+  /** Completes the labels of the row actions: 'Editar Luna'. */
+  nameOf: (row: RowOf<E>) => string
+  empty: { icon: string; text: string; createLabel?: string }
+  failures: { load: string; refresh: string }
+  details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; sheet?: string }
+  remove: (row: RowOf<E>) => RemoveTexts
+  canRemove?: (row: RowOf<E>) => boolean
+  /** The dialog to create a row, or to edit this one. */
+  form: (row: RowOf<E> | undefined, onClosed: () => void) => ReactNode
+  /** Buttons under a row that change its state. */
+  estadoActions?: (row: RowOf<E>, onDone: () => void) => ReactNode
+}
+
+/** A list with its search, row actions and dialogs. The permission matrix decides which actions there are. */
+export function EntityListPage<E extends ListedEntity>(props: EntityListPageProps<E>) {
+  type Row = RowOf<E>
+  const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, canRemove = () => true } = props
+  const state = useListState(sorts, props.defaultSort)
+  const list = useList(entity, state.query, props.filters)
+  const [open, setOpen] = useState<{ dialog: 'form'; row?: Row } | { dialog: 'details' | 'remove'; row: Row } | null>(
+    null,
+  )
+  const close = () => setOpen(null)
+  /** The row whose state is being changed. */
+  const [expanded, setExpanded] = useState<number | null>(null)
+  const canCreate = useCan(`${entity}:create`)
+  const canUpdate = useCan(`${entity}:update`)
+  const canDelete = useCan(`${entity}:delete`)
+  const create = () => setOpen({ dialog: 'form' })
+  useOpenFromLocation('nueva', () => canCreate && create())
+
+  const actions: RowAction<Row>[] = [
+    { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (row) => setOpen({ dialog: 'details', row }) },
+  ]
+  if (estadoActions) {
+    actions.push({
+      label: 'Cambiar estado',
+      icon: mdiSwapHorizontal,
+      onClick: (row) => setExpanded(expanded === idOf(row) ? null : idOf(row)),
+      expanded: (row) => expanded === idOf(row),
+    })
+  }
+  if (canUpdate) {
+    actions.push({ label: 'Editar', icon: mdiPencilOutline, onClick: (row) => setOpen({ dialog: 'form', row }) })
+  }
+  if (canDelete) {
+    actions.push({
+      label: 'Eliminar',
+      icon: mdiTrashCanOutline,
+      danger: true,
+      hidden: (row) => !canRemove(row),
+      onClick: (row) => setOpen({ dialog: 'remove', row }),
+    })
+  }
+
+  return (
+    <ListPage
+      title={title}
+      action={canCreate && { label: props.createLabel, icon: mdiPlus, onClick: create }}
+      search={<SearchBox value={state.query.search} onChange={state.setSearch} placeholder={props.searchPlaceholder} />}
+    >
+      <DataTable
+        label={title}
+        columns={columnsOf(fields, sorts)}
+        actions={actions}
+        list={list}
+        state={state}
+        idOf={idOf}
+        nameOf={nameOf}
+        extra={(row) => expanded === idOf(row) && estadoActions?.(row, () => setExpanded(null))}
+        texts={{
+          empty: empty.text,
+          emptyIcon: empty.icon,
+          emptyAction: canCreate && empty.createLabel && (
+            <Button variant="outlined" onClick={create}>
+              {empty.createLabel}
+            </Button>
+          ),
+          loadFailed: messageOf(list.error, failures.load),
+          refreshFailed: messageOf(list.error, failures.refresh),
+        }}
+      />
+      {open?.dialog === 'form' && props.form(open.row, close)}
+      {open?.dialog === 'details' && (
+        <DetailsDialog {...props.details(open.row)} items={detailsOf(fields, open.row)} onClosed={close} />
+      )}
+      {open?.dialog === 'remove' && (
+        <EntityRemoveDialog entity={entity} id={idOf(open.row)} texts={props.remove(open.row)} onClosed={close} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useRemove } from '../../lib/api/use-entity-mutation.ts'
+import type { Entity } from '../../lib/entities.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+
+export interface RemoveTexts {
+  question: string
+  /** What is removed. */
+  name: string
+  /** Further consequences. */
+  note?: string
+  removed: string
+  failed: string
+}
+
+interface EntityRemoveDialogProps {
+  entity: Entity
+  id: number
+  texts: RemoveTexts
+  onClosed: () => void
+}
+
+export function EntityRemoveDialog({ entity, id, texts, onClosed }: EntityRemoveDialogProps) {
+  const remove = useRemove(entity)
+  const showToast = useToast()
+  return (
+    <ConfirmDialog
+      question={texts.question}
+      name={texts.name}
+      note={texts.note}
+      onConfirm={() =>
+        remove.mutateAsync(id).then(
+          () => showToast('success', texts.removed),
+          (error) => showToast('error', messageOf(error, texts.failed)),
+        )
+      }
+      onClosed={onClosed}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-/** A ref for what takes the place of a form, which took the focus with it when it went. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,30 @@
+import type { Resumen } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { pathOf } from '../../../lib/areas.ts'
+import { barsOf } from '../semana/semana.ts'
+import { SemanaSection } from '../semana/semana-section.tsx'
+import { HoySection } from './hoy-section.tsx'
+
+interface AgendaProps {
+  resumen: Exclude<Resumen, { rol: 'cliente' }>
+  today: string
+}
+
+/** Today and the week, side by side on a wide screen. */
+export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
+  const admin = rol === 'admin'
+  const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 'inherit',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
+      }}
+    >
+      <HoySection citas={hoy} total={total} to={pathOf(rol, 'appointments')} withVet={admin} />
+      <SemanaSection semana={semana} today={today} />
+    </Box>
+  )
+}

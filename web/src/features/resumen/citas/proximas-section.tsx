@@ -1,0 +1,41 @@
+import type { Cita } from '@huella/contract'
+import { mdiCalendarBlankOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '../../../lib/areas.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Visitas } from './visitas.tsx'
+
+interface ProximasSectionProps {
+  citas: readonly Cita[]
+  hasPets: boolean
+  onBook: () => void
+}
+
+export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps) {
+  const id = useId()
+  const next = hasPets ? (
+    <Button variant="outlined" onClick={onBook}>
+      Reservar una cita
+    </Button>
+  ) : (
+    <Button variant="outlined" component={Link} to={pathOf('cliente', 'pets')}>
+      Agregar una mascota
+    </Button>
+  )
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        Tus visitas programadas
+      </Typography>
+      {citas.length ? (
+        <Visitas citas={citas} withDay />
+      ) : (
+        <EmptyState compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
+      )}
+    </Card>
+  )
+}

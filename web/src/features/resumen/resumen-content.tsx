@@ -1,0 +1,51 @@
+import type { Resumen } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { useNavigate } from 'react-router'
+import { pathOf } from '../../lib/areas.ts'
+import { Agenda } from './citas/agenda.tsx'
+import { CalendarioSection } from './citas/calendario-section.tsx'
+import { ProximasSection } from './citas/proximas-section.tsx'
+import { CardGrid } from './stats/card-grid.tsx'
+import { NuevaCitaCard } from './stats/nueva-cita-card.tsx'
+import { StatCard } from './stats/stat-card.tsx'
+import { statsOf } from './stats/stats.ts'
+
+interface ResumenContentProps {
+  resumen: Resumen
+  today: string
+}
+
+/** Stats and agenda of the user's role. */
+export function ResumenContent({ resumen, today }: ResumenContentProps) {
+  const navigate = useNavigate()
+  const cards = statsOf(resumen).map((figure) => <StatCard key={figure.label} {...figure} />)
+  if (resumen.rol !== 'cliente') {
+    return (
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <CardGrid columns={4}>{cards}</CardGrid>
+        <Agenda resumen={resumen} today={today} />
+      </Box>
+    )
+  }
+
+  const book = () => navigate(pathOf(resumen.rol, 'appointments'), { state: { nueva: true } })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 'inherit', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ProximasSection citas={resumen.proximas} hasPets={resumen.mascotas > 0} onBook={book} />
+        <CardGrid columns={2}>
+          {cards}
+          <NuevaCitaCard onBook={book} />
+        </CardGrid>
+      </Box>
+      <CalendarioSection today={today} />
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Cita, DiaSemana } from '@huella/contract'
+
+const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+
+/** The segments of a bar, from bottom to top. */
+export const segments = [
+  { key: 'firmes', label: 'Confirmadas y completadas' },
+  { key: 'pendientes', label: 'Pendientes' },
+  { key: 'canceladas', label: 'Canceladas' },
+] as const
+export type Segment = (typeof segments)[number]['key']
+
+export interface Bar extends Record<Segment, number> {
+  dia: string
+  nombre: string
+  total: number
+}
+
+export const barsOf = (semana: readonly DiaSemana[]): Bar[] =>
+  semana.map(({ dia, pendientes, confirmadas, completadas, canceladas }, n) => {
+    const firmes = confirmadas + completadas
+    const total = firmes + pendientes + canceladas
+    return { dia, nombre: WEEKDAYS[n % WEEKDAYS.length] ?? '', firmes, pendientes, canceladas, total }
+  })
+
+export const sumOf = (bars: readonly Bar[], key: Segment | 'total') => bars.reduce((sum, barra) => sum + barra[key], 0)
+
+/** The next appointment: not started, and pending or confirmed. */
+export const nextCitaOf = (hoy: readonly Cita[], now: string) =>
+  hoy.find(({ fecha_hora, estado }) => fecha_hora >= now && (estado === 'pendiente' || estado === 'confirmada'))

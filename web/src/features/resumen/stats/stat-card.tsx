@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/formats.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CardIcon } from './card-icon.tsx'
+import type { Stat } from './stats.ts'
+
+/** A number; the card links to the list it counts. */
+export function StatCard({ label, value, to, icon, waiting }: Stat) {
+  return (
+    <Card sx={{ p: { xs: 0, sm: 0 }, height: '100%' }}>
+      <ButtonBase
+        component={Link}
+        to={to}
+        sx={{
+          display: 'block',
+          height: '100%',
+          p: 2,
+          borderRadius: 'inherit',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <CardIcon path={icon} tone={waiting ? 'warning' : 'primary'} />
+          <Box
+            component="span"
+            sx={{ fontSize: '1.875rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatNumber(value)}
+          </Box>
+        </Box>
+        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.35 }}>
+          {label}
+        </Box>
+      </ButtonBase>
+    </Card>
+  )
+}

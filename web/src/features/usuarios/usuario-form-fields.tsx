@@ -1,0 +1,50 @@
+import { rolLabels, staffRoles, type Usuario } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { AccesoFields } from './acceso-fields.tsx'
+import type { UsuarioForm } from './usuario-values.ts'
+
+interface UsuarioFormFieldsProps {
+  form: UsuarioForm
+  usuario?: Usuario
+}
+
+const rolOptions = staffRoles.map((rol) => ({ value: rol, label: rolLabels[rol] }))
+const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
+
+export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
+  return (
+    <>
+      <Box sx={pair}>
+        <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />
+        <TextField label="Apellido" autoComplete="off" {...form.field('apellido')} />
+      </Box>
+      <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
+      <Box sx={pair}>
+        <TextField label="Teléfono" type="tel" autoComplete="off" help="Opcional" {...form.field('telefono')} />
+        {usuario?.rol === 'admin' ? (
+          <TextField label="Rol" value={rolLabels.admin} disabled help="El rol de un administrador no se cambia" />
+        ) : (
+          <SelectField
+            label="Rol"
+            placeholder={usuario ? undefined : 'Seleccione un rol'}
+            options={rolOptions}
+            {...form.field('rol')}
+          />
+        )}
+      </Box>
+      {usuario ? (
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          help="Déjala en blanco para no cambiarla"
+          {...form.field('password')}
+        />
+      ) : (
+        <AccesoFields form={form} />
+      )}
+    </>
+  )
+}

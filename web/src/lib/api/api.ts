@@ -1,0 +1,78 @@
+import { errorBody, failure } from '@huella/contract'
+import { ApiError } from './api-error.ts'
+
+interface Credential {
+  token: string
+  onRejected: () => void
+}
+
+interface ApiResponse {
+  status: number
+  data: unknown
+}
+
+export interface Schema<T> {
+  safeParse(data: unknown): { success: true; data: T } | { success: false }
+}
+
+let credential: Credential | null = null
+const PREFETCH_TTL_MS = 10_000
+const prefetched = new Map<string, Promise<ApiResponse>>()
+
+/** Sets the token of all later requests, and the callback for when the server rejects it. */
+export function setCredential(next: Credential | null): void {
+  if (next?.token !== credential?.token) prefetched.clear()
+  credential = next
+}
+
+/** Starts a GET request early. The first `api.get` of this path within 10 s uses its response. */
+export function prefetch(path: string): void {
+  const response = send('GET', path)
+  response.catch(() => undefined) // the consumer handles the failure
+  prefetched.set(path, response)
+  setTimeout(() => prefetched.delete(path), PREFETCH_TTL_MS)
+}
+
+function consumePrefetch(path: string): Promise<ApiResponse> | undefined {
+  const response = prefetched.get(path)
+  prefetched.delete(path)
+  return response
+}
+
+async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<ApiResponse> {
+  const used = credential
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (used) headers.authorization = `Bearer ${used.token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const response = await fetch(path, { ...init, method, headers, body: text }).catch(() => {
+    throw new ApiError(0)
+  })
+  const data: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return { status: response.status, data }
+
+  // A late 401 for an old token says nothing about the current session.
+  if (response.status === 401 && used && used === credential) used.onRejected()
+  // A body without a code, e.g. of a proxy, counts as an internal error.
+  throw new ApiError(response.status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+}
+
+async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
+  const { status, data } = await response
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) throw new ApiError(status, { message: failure.invalidAnswer })
+  return parsed.data
+}
+
+export const api = {
+  get: <T>(path: string, schema: Schema<T>) => parseResponse(consumePrefetch(path) ?? send('GET', path), schema),
+  post: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('POST', path, body), schema),
+  put: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('PUT', path, body), schema),
+  delete: async (path: string) => {
+    await send('DELETE', path)
+  },
+  /** A POST that is still sent when the tab closes right after it. Its response is ignored. */
+  postKeepalive: async (path: string) => {
+    await send('POST', path, undefined, { keepalive: true })
+  },
+}

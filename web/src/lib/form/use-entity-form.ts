@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ApiError } from '../api/api-error.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+interface Saving<T> {
+  send: (body: T) => Promise<unknown>
+  /** Called for a failure that belongs to no field. */
+  onFailed: (error: unknown) => void
+}
+
+/**
+ * A contract form in a dialog. `save` resolves to whether it was saved. The server's field errors are shown at their fields;
+ * a conflict is kept in `problem` until the next submit.
+ */
+export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
+  ...args: Parameters<typeof useContractForm<T, V>>
+) {
+  const form = useContractForm<T, V>(...args)
+  const [problem, setProblem] = useState<string>()
+
+  const save = async ({ send, onFailed }: Saving<T>): Promise<boolean> => {
+    let saved = false
+    setProblem(undefined)
+    await form.submit(async (body) => {
+      try {
+        await send(body)
+        saved = true
+      } catch (error) {
+        if (error instanceof ApiError && form.showFieldErrors(error.errors)) return
+        if (error instanceof ApiError && error.status === 409 && error.message) setProblem(error.message)
+        else onFailed(error)
+      }
+    })()
+    return saved
+  }
+
+  return { ...form, problem, save }
+}

@@ -1,0 +1,104 @@
+import { type Login, type Register, type Session, session, type Usuario, usuario } from '@huella/contract'
+import { api, setCredential } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { storedSession } from './stored-session.ts'
+
+/** Why there is no session: never signed in, signed out, or ended by the server. */
+type AnonymousReason = 'not-signed-in' | 'signed-out' | 'expired'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'anonymous'; reason: AnonymousReason }
+  | { status: 'authenticated'; usuario: Usuario }
+
+let state: SessionState = { status: 'loading' }
+let currentToken: string | null = null
+const listeners = new Set<() => void>()
+
+export const getSession = () => state
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function setState(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function setToken(token: string): void {
+  currentToken = token
+  setCredential({ token, onRejected: () => state.status === 'authenticated' && setAnonymous('expired') })
+  // One user must not see what another loaded.
+  queryClient.clear()
+}
+
+function setAuthenticated({ token, usuario }: Session): void {
+  setToken(token)
+  storedSession.write(token, usuario.id_usuario)
+  setState({ status: 'authenticated', usuario })
+}
+
+function setAnonymous(reason: AnonymousReason): void {
+  currentToken = null
+  setCredential(null)
+  storedSession.clear()
+  queryClient.clear()
+  setState({ status: 'anonymous', reason })
+}
+
+async function restoreSession(token: string): Promise<void> {
+  setToken(token)
+  setState({ status: 'loading' })
+  // A reload aborts the request; that failure must not clear the stored session.
+  const unloading = new AbortController()
+  addEventListener('beforeunload', () => unloading.abort(), { signal: unloading.signal })
+  try {
+    const loaded = await api.get('/api/user', usuario)
+    if (currentToken === token) setAuthenticated({ token, usuario: loaded })
+  } catch {
+    if (currentToken === token && !unloading.signal.aborted) setAnonymous('not-signed-in')
+  } finally {
+    unloading.abort()
+  }
+}
+
+/** Resolves once the session is either authenticated or anonymous. */
+export async function initSession(): Promise<void> {
+  storedSession.onChangedInOtherTab(() => {
+    const token = storedSession.token()
+    if (token === currentToken) return
+    if (token) restoreSession(token)
+    else setAnonymous('signed-out')
+  })
+  const token = storedSession.token()
+  if (token) await restoreSession(token)
+  else setAnonymous('not-signed-in')
+}
+
+export async function signIn(credentials: Login): Promise<void> {
+  setAuthenticated(await api.post('/api/login', credentials, session))
+}
+
+export async function signUp(cuenta: Register): Promise<void> {
+  setAuthenticated(await api.post('/api/register', cuenta, session))
+}
+
+/** Signs out at once, whether or not the request reaches the server. */
+export function signOut(): void {
+  api.postKeepalive('/api/logout').catch(() => undefined)
+  setAnonymous('signed-out')
+}
+
+/** After a password was set by a link: ends the session of this browser without a notice. */
+export function discardSession(): void {
+  if (state.status !== 'authenticated') return
+  api.postKeepalive('/api/logout').catch(() => undefined)
+  setAnonymous('not-signed-in')
+}
+
+/** After the signed-in user changed their own data. */
+export function updateSessionUsuario(changed: Usuario): void {
+  if (state.status === 'authenticated') setState({ status: 'authenticated', usuario: changed })
+}

@@ -1,0 +1,30 @@
+const TOKEN = 'token'
+const USER_ID = 'userId'
+
+// The browser may block storage; the session then lasts as long as the page.
+function tryStorage<T>(action: () => T): T | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}
+
+export const storedSession = {
+  token: () => tryStorage(() => localStorage.getItem(TOKEN)),
+  write: (token: string, userId: number) =>
+    tryStorage(() => {
+      localStorage.setItem(USER_ID, String(userId))
+      localStorage.setItem(TOKEN, token)
+    }),
+  clear: () =>
+    tryStorage(() => {
+      localStorage.removeItem(USER_ID)
+      localStorage.removeItem(TOKEN)
+    }),
+  onChangedInOtherTab: (listener: () => void) =>
+    addEventListener('storage', (event) => {
+      // The key is null when the other tab cleared the whole storage.
+      if (event.key === TOKEN || event.key === null) listener()
+    }),
+}

@@ -1,0 +1,34 @@
+/** A week, Sunday first; null for days of other months. */
+type Week = readonly (string | null)[]
+
+const WEEK = 7
+
+// Dates are computed in UTC, so that no time zone shifts them.
+const utc = (month: string, day: number) => new Date(`${month}-${String(day).padStart(2, '0')}T00:00Z`)
+
+/** The days of a month ('2026-03'), as 'YYYY-MM-DD'. */
+export function daysOf(month: string): string[] {
+  const last = new Date(utc(addMonths(month, 1), 1).getTime() - 1).getUTCDate()
+  return Array.from({ length: last }, (_, n) =>
+    utc(month, n + 1)
+      .toISOString()
+      .slice(0, 10),
+  )
+}
+
+/** The weeks of a month. */
+export function monthGrid(month: string): Week[] {
+  const days = daysOf(month)
+  const before = utc(month, 1).getUTCDay()
+  const length = Math.ceil((before + days.length) / WEEK)
+  return Array.from({ length }, (_, week) =>
+    Array.from({ length: WEEK }, (_, n) => days[week * WEEK + n - before] ?? null),
+  )
+}
+
+/** '2026-12' and 1 make '2027-01'. */
+export function addMonths(month: string, count: number): string {
+  const date = utc(month, 1)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useDialogTransition } from './use-dialog-transition.ts'
+
+interface ConfirmDialogProps {
+  question: string
+  /** The name of what will be removed. */
+  name?: string
+  /** Further consequences. */
+  note?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The dialog closes afterwards, whether it succeeded or failed. */
+  onConfirm: () => Promise<unknown> | unknown
+  onClosed: () => void
+}
+
+/** Asks for confirmation. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', onConfirm, onClosed } = props
+  const { open, close, transition } = useDialogTransition(onClosed)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  const confirm = async () => {
+    setBusy(true)
+    await onConfirm()
+    close()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && close()}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={name || note ? `${id}-name` : undefined}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition }}
+    >
+      <DialogTitle id={`${id}-question`} variant="h2" sx={{ pt: 3 }}>
+        {question}
+      </DialogTitle>
+      {(name || note) && (
+        <DialogContent id={`${id}-name`} sx={{ overflowWrap: 'anywhere' }}>
+          {name && <Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
+          {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+        </DialogContent>
+      )}
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+        <Button autoFocus color="inherit" disabled={busy} onClick={close}>
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { mdiPrinterOutline } from '@mdi/js'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { useDialogTransition } from './use-dialog-transition.ts'
+
+export interface DetailsItem {
+  label: string
+  value: ReactNode
+  /** Takes the full width. */
+  wide?: boolean
+  /** Not printed. */
+  screenOnly?: boolean
+}
+
+interface DetailsDialogProps {
+  title: string
+  secondary?: string
+  /** A path of @mdi/js; default: the first letter of the title. */
+  icon?: string
+  items: readonly DetailsItem[]
+  /** The title of the printed sheet. Without it, there is no print button. */
+  sheet?: string
+  onClosed: () => void
+}
+
+/** Labels with their values; a long text keeps its line breaks. */
+export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }: DetailsDialogProps) {
+  const { open, close, transition } = useDialogTransition(onClosed)
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>
+      {sheet && <PrintSheet kind={sheet} />}
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2.5, overflowWrap: 'anywhere' },
+          '@media print': { px: 0 },
+        }}
+      >
+        <Box data-screen-only sx={{ display: 'contents' }}>
+          <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
+            {icon ? <Icon path={icon} size={28} /> : title.charAt(0).toLocaleUpperCase('es')}
+          </Avatar>
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <DialogTitle id={id} variant="h2" sx={{ p: 0, fontSize: '1.25rem' }}>
+            {title}
+          </DialogTitle>
+          {secondary && <Typography sx={{ color: 'text.secondary' }}>{secondary}</Typography>}
+        </Box>
+      </Box>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DialogContent dividers tabIndex={0} role="group" aria-labelledby={id}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            gap: 2.5,
+            m: 0,
+          }}
+        >
+          {items.map(({ label, value, wide, screenOnly }) => (
+            <Box
+              key={label}
+              data-screen-only={screenOnly || undefined}
+              sx={{ gridColumn: wide ? '1 / -1' : undefined, breakInside: wide ? undefined : 'avoid' }}
+            >
+              <Typography component="dt" sx={{ mb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions data-screen-only sx={{ px: 3, py: 2 }}>
+        {sheet && (
+          <Button startIcon={<Icon path={mdiPrinterOutline} size={20} />} onClick={() => print()}>
+            Imprimir
+          </Button>
+        )}
+        <Button autoFocus onClick={close}>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Notice } from '../feedback/notice.tsx'
+import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
+import { Icon } from '../layout/icon.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useDialogTransition } from './use-dialog-transition.ts'
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
+
+interface FormDialogProps {
+  title: string
+  submitLabel: string
+  isDirty: boolean
+  isSubmitting: boolean
+  /** A server error that belongs to no field. */
+  problem?: string
+  /** Resolves to whether it was saved; the dialog then closes. */
+  onSubmit: () => Promise<boolean>
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** Restores the focus to the submit button, unless another element has it by now. */
+function regainFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement?.contains(button)) button?.focus()
+}
+
+/** The dialog to create and to edit. Asks before it discards changes. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDirty, isSubmitting, problem, onSubmit, onClosed, children } = props
+  const { open, close, transition } = useDialogTransition(onClosed)
+  const [asking, setAsking] = useState(false)
+  const fullScreen = useMediaQuery(below(PHONE_WIDTH))
+  const id = useId()
+  // Also covers the browser's back button, which closes a full-screen dialog on a phone.
+  const leaving = useUnsavedChangesGuard(isDirty && open)
+
+  // Submitting disables the button, and a disabled button loses the focus.
+  const submit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isSubmitting) return
+    return () => regainFocus(submit.current)
+  }, [isSubmitting])
+
+  const leave = () => {
+    if (isSubmitting) return
+    if (isDirty) setAsking(true)
+    else close()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      aria-labelledby={id}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition, paper: { sx: fullScreen ? { borderRadius: 0 } : undefined } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={id} variant="h2" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Cerrar" disabled={isSubmitting} onClick={leave}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (!isSubmitting && (await onSubmit())) close()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
+      >
+        <DialogContent dividers sx={{ flexGrow: 1 }}>
+          <Stack spacing={2.5}>
+            {problem && (
+              <Notice severity="error" role="alert">
+                {problem}
+              </Notice>
+            )}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2, gap: 1 }}>
+          <Button color="inherit" disabled={isSubmitting} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      {(asking || leaving.state === 'blocked') && (
+        <ConfirmDialog
+          question="Tienes cambios sin guardar. ¿Descartarlos?"
+          confirmLabel="Descartar"
+          cancelLabel="Seguir editando"
+          onConfirm={() => (leaving.proceed ? leaving.proceed() : close())}
+          onClosed={() => {
+            setAsking(false)
+            leaving.reset?.()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { LiveNotice } from './live-notice.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { Notice, type Severity } from './notice.tsx'
+
+const SHOWN_MS = 6000
+
+interface Toast {
+  id: number
+  severity: Severity
+  text: string
+}
+
+type ShowToast = (severity: Severity, text: string) => void
+
+const ToastContext = createContext<ShowToast>(() => undefined)
+
+export const useToast = () => useContext(ToastContext)
+
+let lastId = 0
+
+/** Shows toasts one at a time, 6 s each (longer while hovered). An error is not cut short by the next toast. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Toast[]>([])
+  const [closing, setClosing] = useState(false)
+  const toast = queue[0]
+
+  const show = useCallback<ShowToast>((severity, text) => {
+    lastId += 1
+    const added = { id: lastId, severity, text }
+    setQueue((waiting) => [...waiting, added])
+  }, [])
+
+  // A success toast closes when another waits, so that the next is not shown too late.
+  const superseded = queue.length > 1 && toast?.severity === 'success'
+  useEffect(() => {
+    if (superseded) setClosing(true)
+  }, [superseded])
+
+  const close = (reason?: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') setClosing(true)
+  }
+  const next = () => {
+    setClosing(false)
+    setQueue((waiting) => waiting.slice(1))
+  }
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <LiveRegion>
+        <LiveNotice severity={toast?.severity}>
+          {toast && (
+            <Snackbar
+              key={toast.id}
+              open={!closing}
+              autoHideDuration={SHOWN_MS}
+              onClose={(_, reason) => close(reason)}
+              anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+              slotProps={{ transition: { onExited: next } }}
+            >
+              <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
+                {toast.text}
+              </Notice>
+            </Snackbar>
+          )}
+        </LiveNotice>
+      </LiveRegion>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  heading: string
+  /** A string is truncated after two lines. */
+  cell: (row: Row) => ReactNode
+  /** The server's sort key of this column. */
+  sort?: string
+  align?: 'left' | 'right'
+  /** A CSS width. Columns without one share the rest. */
+  width?: number | string
+  /** Hidden in the table below this screen width. */
+  hideBelow?: number
+  /** Where a phone's card shows it: as its title, as a chip beside the title, not at all, or (default) as a labelled value. */
+  onPhone?: 'title' | 'chip' | 'hidden'
+}
+
+export interface RowAction<Row> {
+  label: string
+  icon: string
+  onClick: (row: Row) => void
+  /** Red on hover. */
+  danger?: boolean
+  /** Rows without this action. */
+  hidden?: (row: Row) => boolean
+  /** For a toggle: whether it is expanded for this row. */
+  expanded?: (row: Row) => boolean
+}
+
+/** The result of `useQuery` for a page of rows. */
+export interface TableList<Row> {
+  /** `total_exacto` false: there are more rows than `total`. */
+  data: { data: Row[]; total: number; total_exacto?: boolean } | undefined
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** The list's query and its setters: `useListState`. */
+export interface TableState {
+  query: { page: number; per_page: number; search: string; sort: string }
+  /** The selectable page sizes. */
+  sizes: readonly number[]
+  setSearch: (search: string) => void
+  setSort: (sort: string) => void
+  setPage: (page: number, replace?: boolean) => void
+  setRowsPerPage: (count: number) => void
+}
+
+export interface TableTexts {
+  /** Shown when the list is empty without a search. */
+  empty: string
+  emptyIcon: string
+  emptyAction?: ReactNode
+  /** Errors of the first load and of a later refresh. */
+  loadFailed: string
+  refreshFailed: string
+}
+
+export interface TableProps<Row> {
+  /** The accessible name. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** On a phone, the first is a button and the others are in a menu. */
+  actions: readonly RowAction<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  /** Completes the labels of the actions: 'Editar Luna'. */
+  nameOf: (row: Row) => string
+  /** Content under a row, e.g. quick actions. */
+  extra?: (row: Row) => ReactNode
+  sort: string
+  onSort: (sort: string) => void
+}

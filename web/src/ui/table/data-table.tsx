@@ -1,0 +1,110 @@
+import { mdiAlertCircleOutline, mdiMagnifyClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { RetryNotice } from '../feedback/retry-notice.tsx'
+import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
+import { Card } from '../layout/card.tsx'
+import { useFocusRestore } from '../layout/use-focus-restore.ts'
+import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
+import { Pagination } from './pagination.tsx'
+import { RowsCards } from './rows-cards.tsx'
+import { RowsTable } from './rows-table.tsx'
+
+interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
+  list: TableList<Row>
+  state: TableState
+  texts: TableTexts
+}
+
+const noPadding = { p: { xs: 0, sm: 0 } }
+
+/** A page of rows with sorting and pagination, and its loading, error and empty states. */
+export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
+  const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
+  const { page, per_page: perPage, search, sort } = state.query
+  const { data, isError, isFetching, isPlaceholderData } = list
+  const card = useFocusRestore<HTMLDivElement>(data)
+
+  // The last row of the last page may have been deleted, or the link may be old. Without an exact total, only an empty page tells.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
+  const hasRows = data?.total_exacto === false && data.data.length > 0
+  const beyondLastPage = data !== undefined && !isPlaceholderData && page > lastPage && !hasRows
+  const { setPage } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is new in every render
+  useEffect(() => {
+    if (beyondLastPage) setPage(lastPage, true)
+  }, [beyondLastPage, lastPage])
+
+  const retry = (
+    <Button variant="outlined" onClick={() => list.refetch()}>
+      Reintentar
+    </Button>
+  )
+
+  if (!data) {
+    return (
+      <Card sx={{ ...noPadding, minHeight: 240, display: 'grid', placeItems: 'center' }}>
+        {isError && !isFetching ? (
+          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
+        ) : (
+          <CircularProgress aria-label="Cargando..." />
+        )}
+      </Card>
+    )
+  }
+
+  const isEmpty = data.total === 0
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-busy={isPlaceholderData}
+      sx={{ ...noPadding, position: 'relative', outline: 0 }}
+    >
+      {isPlaceholderData && (
+        <LinearProgress
+          aria-label="Cargando..."
+          sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto', height: 3, borderRadius: '12px 12px 0 0' }}
+        />
+      )}
+      {isError && (
+        <Box sx={{ p: 1 }}>
+          <RetryNotice text={texts.refreshFailed} onRetry={list.refetch} />
+        </Box>
+      )}
+      {isEmpty && search === '' && <EmptyState icon={texts.emptyIcon} text={texts.empty} action={texts.emptyAction} />}
+      {isEmpty && search !== '' && (
+        <EmptyState
+          role="status"
+          icon={mdiMagnifyClose}
+          text={`No hay resultados para «${search}».`}
+          action={
+            <Button variant="outlined" onClick={() => state.setSearch('')}>
+              Borrar búsqueda
+            </Button>
+          }
+        />
+      )}
+      {!isEmpty && (
+        <>
+          <Rows {...table} rows={data.data} sort={sort} onSort={state.setSort} />
+          <Pagination
+            page={page}
+            perPage={perPage}
+            rowCount={data.data.length}
+            total={data.total}
+            totalExact={data.total_exacto}
+            sizes={state.sizes}
+            onPage={state.setPage}
+            onPerPage={state.setRowsPerPage}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

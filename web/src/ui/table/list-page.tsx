@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+
+interface ListPageProps {
+  title: string
+  /** The primary action. */
+  action?: { label: string; icon: string; onClick: () => void } | false
+  search: ReactNode
+  children: ReactNode
+}
+
+/** The layout of every list: title and action, search, table. */
+export function ListPage({ title, action, search, children }: ListPageProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <PageHeading>{title}</PageHeading>
+        </Box>
+        {action && (
+          <Button
+            variant="contained"
+            startIcon={<Icon path={action.icon} size={20} />}
+            onClick={action.onClick}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Box>
+      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2.5, mb: 2 }}>
+        {search}
+      </Box>
+      {children}
+    </>
+  )
+}

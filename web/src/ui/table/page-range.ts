@@ -1,0 +1,20 @@
+interface PageOfRows {
+  page: number
+  perPage: number
+  /** The rows of this page. */
+  rowCount: number
+  total: number
+  /** False: there are more rows than `total`, and the last page is not known. */
+  totalExact?: boolean
+}
+
+/** The text of a page's range, and whether there is a next and a known last page. */
+export function pageRange({ page, perPage, rowCount, total, totalExact = true }: PageOfRows) {
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1
+  if (!totalExact) {
+    const text = `${from}–${from - 1 + rowCount} de más de ${total.toLocaleString('es-ES')}`
+    return { text, hasNext: rowCount === perPage, lastPage: undefined }
+  }
+  return { text: `${from}–${Math.min(page * perPage, total)} de ${total}`, hasNext: page < lastPage, lastPage }
+}

@@ -1,0 +1,75 @@
+import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import { useId } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { pageRange } from './page-range.ts'
+
+interface PaginationProps {
+  page: number
+  perPage: number
+  /** The rows of this page. */
+  rowCount: number
+  total: number
+  /** False: there are more rows than `total`, and the last page is not known. */
+  totalExact?: boolean
+  /** The selectable page sizes. */
+  sizes: readonly number[]
+  onPage: (page: number) => void
+  onPerPage: (count: number) => void
+}
+
+export function Pagination(props: PaginationProps) {
+  const { page, perPage, sizes, onPage, onPerPage } = props
+  const { text, hasNext, lastPage } = pageRange(props)
+  const id = useId()
+  const steps = [
+    { label: 'Ir a la primera página', icon: mdiPageFirst, to: 1, off: page <= 1 },
+    { label: 'Ir a la página anterior', icon: mdiChevronLeft, to: page - 1, off: page <= 1 },
+    { label: 'Ir a la página siguiente', icon: mdiChevronRight, to: page + 1, off: !hasNext },
+    { label: 'Ir a la última página', icon: mdiPageLast, to: lastPage ?? page, off: !hasNext || !lastPage },
+  ]
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', sm: 'flex-end' },
+        columnGap: 3,
+        px: 2,
+        py: 1,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'text.secondary',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <label htmlFor={id}>Filas por página:</label>
+        <NativeSelect
+          id={id}
+          disableUnderline
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+          // Phones zoom into fields with text smaller than 16 px.
+          sx={{ fontSize: { xs: '1rem', sm: 'inherit' }, '& select': { minHeight: 28, pl: 1, py: 1, borderRadius: 1 } }}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <span>{text}</span>
+      <Box sx={{ display: 'flex', ml: { xs: 'auto', sm: 0 }, mr: -1 }}>
+        {steps.map(({ label, icon, to, off }) => (
+          <IconButton key={label} aria-label={label} disabled={off} onClick={() => onPage(to)}>
+            <Icon path={icon} />
+          </IconButton>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,9 +1,0 @@
-/** For those who listen to the page. Within something positioned, or it widens the page. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
