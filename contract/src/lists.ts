@@ -17,8 +17,11 @@ const whole = (minimum: number, maximum: number, error: string) =>
     .register(z.globalRegistry, { type: 'integer', minimum, maximum })
 
 /** An optional parameter of a query. */
-export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
-  z.optional(schema).register(z.globalRegistry, { description })
+export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, description: string) => {
+  const optional = z.optional(schema)
+  z.globalRegistry.add(optional, { description })
+  return optional
+}
 
 /** What every list takes. `sort` is one of the list's columns; `-` before it turns it round. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
@@ -61,6 +64,9 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     page: z.int(),
     per_page: z.int(),
   })
+
+/** A list is the whole array, or with `page` one page of it. */
+export const listResponse = <Row extends z.ZodMiniType>(row: Row, page = pageOf(row)) => z.union([z.array(row), page])
 
 /** The number of a row in a body. Forms send the value of a select, which is text: digits are taken as well. */
 export const reference = (error: string) =>

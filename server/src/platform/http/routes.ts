@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBody, errorCatalog, pageOf } from '@huella/contract'
+import { type ErrorCode, errorBody, errorCatalog, listResponse, pageOf } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { SerializedList } from '../lists/paginate.ts'
@@ -18,12 +18,12 @@ export interface SliceDeps {
 export const noContent = z.undefined()
 
 /**
- * The response of `paginate`: the whole array, or with `page` one page of it, named after the row in the OpenAPI document. Typed as the
- * JSON that PostgreSQL has written.
+ * The response of `paginate`: documented as a list whose page has the name of the row and `Page`, typed as the JSON that PostgreSQL has
+ * written.
  */
 export function serializedList<Row extends z.ZodMiniType>(row: Row) {
   const page = pageOf(row).register(z.globalRegistry, { id: `${z.globalRegistry.get(row)?.id}Page` })
-  return z.union([z.array(row), page]) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
+  return listResponse(row, page) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
 }
 
 /**
