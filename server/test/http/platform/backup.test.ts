@@ -150,7 +150,7 @@ describe('a restore that fails leaves the database empty:', () => {
     [
       'an orphan',
       (text) => text.replace(/\{"table":"sesion".*\n/, (line) => line + orphan),
-      'rows of sesion do not fit',
+      'violates foreign key constraint "sesion_id_usuario_fkey"',
     ],
     [
       'an unknown table',
