@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from './catalog.ts'
+import { instantText } from './dates.ts'
 import { listQuery } from './lists.ts'
 import { nombrado } from './usuarios.ts'
 
@@ -41,8 +42,8 @@ export const aviso = z.object({
   destino: z.nullable(z.string()),
   intentos: z.int(),
   /** Moments, not wall-clock times: ISO 8601 in UTC. */
-  creado_en: z.string(),
-  cerrado_en: z.nullable(z.string()),
+  creado_en: instantText,
+  cerrado_en: z.nullable(instantText),
   /** Why it was dropped, or what the last attempt failed with. */
   motivo: z.nullable(z.string()),
 })

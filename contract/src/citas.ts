@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog.ts'
-import { date, dateTime, requiredOr } from './dates.ts'
-import { listQuery, reference, referenceFilter, version } from './lists.ts'
+import { date, dateTime, dateTimeText, requiredOr } from './dates.ts'
+import { listQuery, parameter, reference, referenceFilter, version } from './lists.ts'
 import { validation } from './messages.ts'
 import { limits, lines } from './text.ts'
 import { contacto, nombrado } from './usuarios.ts'
@@ -13,7 +13,7 @@ export const cita = z.object({
   id_cita: z.int(),
   id_mascota: z.int(),
   id_usuario: z.int(),
-  fecha_hora: z.string(),
+  fecha_hora: dateTimeText,
   duracion: z.int(),
   tipo_consulta: z.enum(keysOf(tiposConsulta)),
   motivo_consulta: z.string(),
@@ -60,11 +60,11 @@ export const citaSorts = [
   'estado',
 ] as const
 export const citaQuery = z.extend(listQuery(citaSorts), {
-  desde: z.optional(date(validation.fecha)),
-  hasta: z.optional(date(validation.fecha)),
-  estado: z.optional(z.enum(keysOf(citaEstados), validation.estado)),
+  desde: parameter(date(validation.fecha), 'Only from this day on.'),
+  hasta: parameter(date(validation.fecha), 'Only until this day, included.'),
+  estado: parameter(z.enum(keysOf(citaEstados), validation.estado), 'Only in this state.'),
   id_usuario: referenceFilter,
-  mias: z.optional(z.literal('1', validation.invalid)),
+  mias: parameter(z.literal('1', validation.invalid), 'Only those of the caller.'),
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

@@ -5,23 +5,37 @@ import { anyLine, limits } from './text.ts'
 export const pageSizes = [5, 10, 25, 50, 100] as const
 
 const LAST_PAGE = 1_000_000
+const MAX_ID = 2_147_483_647
 
-const whole = (from: number, to: number, error: string) =>
-  z.pipe(
-    z.string(error).check(z.regex(/^\d{1,9}$/, error)),
-    z.pipe(z.transform(Number), z.int(error).check(z.minimum(from, error), z.maximum(to, error))),
-  )
+/** A whole number of a query. The OpenAPI document shows the number, not its text in the URL. */
+const whole = (minimum: number, maximum: number, error: string) =>
+  z
+    .pipe(
+      z.string(error).check(z.regex(/^\d{1,9}$/, error)),
+      z.pipe(z.transform(Number), z.int(error).check(z.minimum(minimum, error), z.maximum(maximum, error))),
+    )
+    .register(z.globalRegistry, { type: 'integer', minimum, maximum })
+
+/** An optional parameter of a query. */
+export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, description: string) => {
+  const optional = z.optional(schema)
+  z.globalRegistry.add(optional, { description })
+  return optional
+}
 
 /** What every list takes. `sort` is one of the list's columns; `-` before it turns it round. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
   const sorts = columns.flatMap((column) => [column, `-${column}` as const])
   return z.object({
-    page: z.optional(whole(1, LAST_PAGE, validation.page)),
-    per_page: z.optional(
-      whole(1, 100, validation.perPage).check(z.refine((size) => pageSizes.includes(size as 5), validation.perPage)),
+    page: parameter(whole(1, LAST_PAGE, validation.page), 'Number of the page. Without it: the whole list, an array.'),
+    per_page: parameter(
+      whole(1, 100, validation.perPage)
+        .check(z.refine((size) => pageSizes.includes(size as 5), validation.perPage))
+        .register(z.globalRegistry, { type: 'integer', enum: pageSizes }),
+      'Rows of a page, 5 unless given.',
     ),
-    search: z.optional(anyLine(limits.name)),
-    sort: z.optional(z.enum(sorts, validation.sort)),
+    search: parameter(anyLine(limits.name), 'Text to search for in the columns of the list.'),
+    sort: parameter(z.enum(sorts, validation.sort), 'Column to sort by; `-` before it: descending.'),
   })
 }
 
@@ -41,30 +55,41 @@ export interface Page<Row> {
   per_page: number
 }
 
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    total: z.int().register(z.globalRegistry, { description: 'How many rows there are, or 100000 if more.' }),
+    total_exacto: z.boolean().register(z.globalRegistry, { description: 'False: there are more rows than `total`.' }),
+    page: z.int(),
+    per_page: z.int(),
+  })
+
 /** A list is the whole array, or with `page` one page of it. */
-export const listResponse = <Row extends z.ZodMiniType>(row: Row) =>
-  z.union([
-    z.array(row),
-    z.object({ data: z.array(row), total: z.int(), total_exacto: z.boolean(), page: z.int(), per_page: z.int() }),
-  ])
+export const listResponse = <Row extends z.ZodMiniType>(row: Row, page = pageOf(row)) => z.union([z.array(row), page])
 
 /** The number of a row in a body. Forms send the value of a select, which is text: digits are taken as well. */
 export const reference = (error: string) =>
-  z.pipe(
-    z.union([z.int(error), z.string(error).check(z.regex(/^\d{1,10}$/, error))], error),
-    z.pipe(z.transform(Number), z.int(error).check(z.minimum(1, error), z.maximum(2_147_483_647, error))),
-  )
+  z
+    .pipe(
+      z.union([z.int(error), z.string(error).check(z.regex(/^\d{1,10}$/, error))], error),
+      z.pipe(z.transform(Number), z.int(error).check(z.minimum(1, error), z.maximum(MAX_ID, error))),
+    )
+    .register(z.globalRegistry, { description: 'The id of a row, as a number or as its digits.' })
 
 /** The number of a row in a filter. */
-export const referenceFilter = z.optional(whole(1, 999_999_999, validation.invalid))
+export const referenceFilter = parameter(whole(1, 999_999_999, validation.invalid), 'Only rows with this id.')
 
 /** Anything but a positive whole number names nothing that exists. */
 export const idParams = z.object({
-  id: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.maximum(2_147_483_647))),
-  ),
+  id: z
+    .pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(MAX_ID))))
+    .register(z.globalRegistry, { type: 'integer', minimum: 1, maximum: MAX_ID, description: 'The id of the row.' }),
 })
 
 /** The version of the row that a form was filled from; sent back, it guards against overwriting somebody else's change. */
-export const version = z.optional(z.int(validation.invalid))
+export const version = z.optional(
+  z.int(validation.invalid).register(z.globalRegistry, {
+    description: 'The version that was read. A newer one is not overwritten: 409, VERSION_OBSOLETA.',
+  }),
+)

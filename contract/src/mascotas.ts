@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Sexo, sexos } from './catalog.ts'
-import { date } from './dates.ts'
+import { date, dateText } from './dates.ts'
 import { listQuery, reference, referenceFilter, version } from './lists.ts'
 import { validation } from './messages.ts'
 import { type Especie, especies } from './species.ts'
@@ -13,7 +13,7 @@ export const mascota = z.object({
   nombre: z.string(),
   especie: z.nullable(z.string()),
   raza: z.nullable(z.string()),
-  fecha_nacimiento: z.string(),
+  fecha_nacimiento: dateText,
   sexo: z.nullable(z.enum(sexos)),
   notas: z.nullable(z.string()),
   id_usuario: z.int(),

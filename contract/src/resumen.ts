@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { cita } from './citas.ts'
+import { dateText } from './dates.ts'
 
 const count = z.int()
 
-const diaSemana = z.object({
-  dia: z.string(),
+/** A day, and how many appointments in each state it has. */
+export const diaSemana = z.object({
+  dia: dateText,
   pendientes: count,
   confirmadas: count,
   completadas: count,
   canceladas: count,
 })
-/** A day, and how many appointments in each state it has. */
 export type DiaSemana = z.infer<typeof diaSemana>
 
 /** How many of today's appointments are named one by one. */
@@ -24,24 +25,33 @@ const agenda = {
   hoy: z.array(cita),
 }
 
+export const resumenAdmin = z.object({
+  rol: z.literal('admin'),
+  usuarios: count,
+  mascotas: count,
+  citas: count,
+  tratamientos: count,
+  ...agenda,
+})
+
+export const resumenVeterinario = z.object({
+  rol: z.literal('veterinario'),
+  citas: count,
+  citas_pendientes: count,
+  mascotas_atendidas: count,
+  tratamientos_activos: count,
+  ...agenda,
+})
+
+export const resumenCliente = z.object({
+  rol: z.literal('cliente'),
+  mascotas: count,
+  citas: count,
+  tratamientos: count,
+  /** The next two appointments from now. */
+  proximas: z.array(cita),
+})
+
 /** The figures of each role's first screen, by the role's name. */
-export const resumen = z.union([
-  z.object({ rol: z.literal('admin'), usuarios: count, mascotas: count, citas: count, tratamientos: count, ...agenda }),
-  z.object({
-    rol: z.literal('veterinario'),
-    citas: count,
-    citas_pendientes: count,
-    mascotas_atendidas: count,
-    tratamientos_activos: count,
-    ...agenda,
-  }),
-  z.object({
-    rol: z.literal('cliente'),
-    mascotas: count,
-    citas: count,
-    tratamientos: count,
-    /** The next two appointments from now. */
-    proximas: z.array(cita),
-  }),
-])
+export const resumen = z.union([resumenAdmin, resumenVeterinario, resumenCliente])
 export type Resumen = z.infer<typeof resumen>

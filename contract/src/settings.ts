@@ -12,13 +12,26 @@ const time = z.string(validation.settingsTime).check(z.trim(), z.regex(TIME_OR_N
 const isTime = (text: string) => text !== '' && TIME_OR_NOTHING.test(text)
 
 /** Both times or neither: a day without times is a day on which the clinic is closed. */
-const day = z.object({ start: time, end: time }, validation.settingsBoth).check(
+export const workingDay = z.object({ start: time, end: time }, validation.settingsBoth).check(
   z.refine(({ start, end }) => (start === '') === (end === ''), { path: ['end'], error: validation.settingsBoth }),
   // Only times have an order: what is none has been told already.
   z.refine(({ start, end }) => !isTime(start) || !isTime(end) || start < end, {
     path: ['end'],
     error: validation.settingsOrder,
   }),
+)
+
+export const workingHours = z.object(
+  {
+    monday: workingDay,
+    tuesday: workingDay,
+    wednesday: workingDay,
+    thursday: workingDay,
+    friday: workingDay,
+    saturday: workingDay,
+    sunday: workingDay,
+  },
+  validation.settingsBoth,
 )
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
@@ -29,10 +42,7 @@ export const settings = z.object({
   email: anyLine(limits.email).check(
     z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
   ),
-  workingHours: z.object(
-    { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },
-    validation.settingsBoth,
-  ),
+  workingHours,
   appointmentDuration: z
     .int(validation.settingsDuration)
     .check(

@@ -45,7 +45,15 @@ export const orNull = <Value extends string>(schema: z.ZodMiniType<Value | '', u
 export const lineOrNull = (max: number) => orNull<string>(anyLine(max))
 export const linesOrNull = (max: number) => orNull<string>(bounded(max, UNPRINTABLE_BUT_LINES, validation.invalid))
 
-export const email = () => line(limits.email, validation.emailRequired).check(z.regex(EMAIL, validation.emailInvalid))
+const emailFormat = { format: 'email' }
+
+export const email = () =>
+  line(limits.email, validation.emailRequired)
+    .check(z.regex(EMAIL, validation.emailInvalid))
+    .register(z.globalRegistry, emailFormat)
+
+/** In a response: an e-mail address. */
+export const emailText = z.string().register(z.globalRegistry, emailFormat)
 
 /** Passwords are taken exactly as typed: never trimmed, any character. */
 export const newPassword = () =>

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
 import { keysOf, tratamientoEstados } from './catalog.ts'
 import { citaMascota } from './citas.ts'
-import { date, dateOrNull, requiredOr } from './dates.ts'
-import { listQuery, reference, referenceFilter, version } from './lists.ts'
+import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './dates.ts'
+import { listQuery, parameter, reference, referenceFilter, version } from './lists.ts'
 import { validation } from './messages.ts'
 import { limits, line, lines } from './text.ts'
 import { nombrado } from './usuarios.ts'
 import type { FieldErrors, Validated } from './validate.ts'
+
+const euros = { description: 'Euros, with at most two decimals.' }
+
+/** The appointment of a treatment. */
+export const tratamientoCita = z.object({
+  id_cita: z.int(),
+  fecha_hora: dateTimeText,
+  motivo_consulta: z.string(),
+  /** Whether it is still in the list of appointments: a deleted one leaves its treatments. */
+  disponible: z.boolean(),
+  id_usuario: z.int(),
+  /** From when to when the appointment goes. */
+  fecha_inicio: dateTimeText,
+  fecha_fin: dateTimeText,
+  mascota: citaMascota,
+  veterinario: nombrado,
+})
 
 export const tratamiento = z.object({
   id_tratamiento: z.int(),
@@ -14,25 +31,13 @@ export const tratamiento = z.object({
   id_mascota: z.int(),
   id_veterinario: z.int(),
   nombre: z.string(),
-  precio: z.number(),
+  precio: z.number().register(z.globalRegistry, euros),
   descripcion: z.string(),
-  fecha_inicio: z.string(),
-  fecha_fin: z.nullable(z.string()),
+  fecha_inicio: dateText,
+  fecha_fin: z.nullable(dateText),
   estado: z.enum(keysOf(tratamientoEstados)),
   version: z.int(),
-  cita: z.object({
-    id_cita: z.int(),
-    fecha_hora: z.string(),
-    motivo_consulta: z.string(),
-    /** Whether it is still in the list of appointments: a deleted one leaves its treatments. */
-    disponible: z.boolean(),
-    id_usuario: z.int(),
-    /** From when to when the appointment goes. */
-    fecha_inicio: z.string(),
-    fecha_fin: z.string(),
-    mascota: citaMascota,
-    veterinario: nombrado,
-  }),
+  cita: tratamientoCita,
   mascota: citaMascota,
   veterinario: nombrado,
 })
@@ -46,11 +51,14 @@ const MAX_PRECIO = 99_999_999.99
 export const tratamientoCreate = z.object({
   id_cita: reference(validation.citaRequired),
   nombre: line(limits.name, validation.nombreRequired),
-  precio: z.number({ error: requiredOr(validation.precioRequired, validation.precio) }).check(
-    z.minimum(0, validation.precio),
-    z.maximum(MAX_PRECIO, validation.precio),
-    z.refine((price) => Number(price.toFixed(2)) === price, validation.precioDecimals),
-  ),
+  precio: z
+    .number({ error: requiredOr(validation.precioRequired, validation.precio) })
+    .check(
+      z.minimum(0, validation.precio),
+      z.maximum(MAX_PRECIO, validation.precio),
+      z.refine((price) => Number(price.toFixed(2)) === price, validation.precioDecimals),
+    )
+    .register(z.globalRegistry, euros),
   descripcion: lines(limits.description, validation.descripcionRequired),
   fecha_inicio: date(validation.fechaInicio, validation.fechaInicioRequired),
   fecha_fin: z.optional(dateOrNull(validation.fechaFin)),
@@ -82,7 +90,7 @@ export const tratamientoSorts = [
 export const tratamientoQuery = z.extend(listQuery(tratamientoSorts), {
   id_mascota: referenceFilter,
   id_cita: referenceFilter,
-  estado: z.optional(z.enum(keysOf(tratamientoEstados), validation.estado)),
+  estado: parameter(z.enum(keysOf(tratamientoEstados), validation.estado), 'Only in this state.'),
 })
 
 interface TratamientoRules {

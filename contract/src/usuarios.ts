@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailText } from './text.ts'
 
 export const roles = ['admin', 'veterinario', 'cliente'] as const
 export type Rol = (typeof roles)[number]
@@ -14,7 +15,7 @@ export const usuario = z.object({
   id_usuario: z.int(),
   nombre: z.string(),
   apellido: z.string(),
-  email: z.string(),
+  email: emailText,
   telefono: z.nullable(z.string()),
   rol: z.enum(roles),
   version: z.int(),
@@ -25,7 +26,7 @@ export type Usuario = z.infer<typeof usuario>
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
 
 /** An owner, with the address that tells two of one name apart. */
-export const contacto = z.extend(nombrado, { email: z.string() })
+export const contacto = z.extend(nombrado, { email: emailText })
 export type Contacto = z.infer<typeof contacto>
 
 /** The vets, wrapped as the specification shows them. */

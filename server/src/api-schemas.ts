@@ -1,7 +1,8 @@
 import * as contract from '@huella/contract'
+import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document. */
-export const apiSchemas = {
+const schemas = {
   Aviso: contract.aviso,
   Cita: contract.cita,
   CitaCreate: contract.citaCreate,
@@ -9,7 +10,9 @@ export const apiSchemas = {
   CitaMascota: contract.citaMascota,
   CitaUpdate: contract.citaUpdate,
   Contacto: contract.contacto,
+  DiaSemana: contract.diaSemana,
   Envios: contract.envios,
+  Health: health,
   Login: contract.login,
   Mascota: contract.mascota,
   MascotaCreate: contract.mascotaCreate,
@@ -24,10 +27,14 @@ export const apiSchemas = {
   Perfil: contract.persona,
   Register: contract.register,
   Resumen: contract.resumen,
+  ResumenAdmin: contract.resumenAdmin,
+  ResumenCliente: contract.resumenCliente,
+  ResumenVeterinario: contract.resumenVeterinario,
   Session: contract.session,
   Settings: contract.settings,
   SettingsUpdate: contract.settingsBody,
   Tratamiento: contract.tratamiento,
+  TratamientoCita: contract.tratamientoCita,
   TratamientoCreate: contract.tratamientoCreate,
   TratamientoData: contract.tratamientoData,
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
@@ -36,4 +43,24 @@ export const apiSchemas = {
   UsuarioCreate: contract.usuarioCreate,
   UsuarioUpdate: contract.usuarioUpdate,
   Veterinarios: contract.veterinarios,
+  WorkingDay: contract.workingDay,
+  WorkingHours: contract.workingHours,
 }
+
+/** The groups of operations. */
+const tags = {
+  servidor: 'The state of the server.',
+  sesión: 'Sign-in, registration and sign-out.',
+  contraseña: 'Links by e-mail for a forgotten password or an invitation.',
+  perfil: 'The account of the caller.',
+  mascotas: 'Pets. Owners see their own.',
+  citas: 'Appointments. Owners see those of their own pets.',
+  tratamientos: 'Treatments. Owners see those of their own pets.',
+  resumen: 'The dashboard of the caller’s role.',
+  usuarios: 'Accounts, for the administrator.',
+  directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
+  settings: 'Name, working hours and rules of the clinic.',
+  avisos: 'Notices by e-mail and SMS.',
+}
+
+export const apiNames = { schemas, tags }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { apiSchemas } from './api-schemas.ts'
+import { apiNames } from './api-schemas.ts'
 import { findSession, perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
 import { avisosRoutes } from './avisos/index.ts'
 import { citaConstraintErrors, citasRoutes } from './citas/index.ts'
@@ -73,7 +73,7 @@ export async function buildApp({
   secureHeaders(app)
   timeOutRequests(app, monitor)
   guardRoutes(app, (token) => findSession(db, token, config.sessionDays))
-  await describeApi(app, apiSchemas)
+  await describeApi(app, apiNames)
 
   await app.register(
     async (api) => {

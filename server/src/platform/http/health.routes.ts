@@ -4,7 +4,7 @@ import type { DatabaseMonitor } from '../database/monitor.ts'
 import { AppError } from './errors.ts'
 import { responses } from './routes.ts'
 
-const health = z.object({ estado: z.literal('ok') })
+export const health = z.object({ estado: z.literal('ok') })
 
 /** For load balancers: whether this process can do its work, which needs the database. */
 export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> = async (app, { monitor }) => {

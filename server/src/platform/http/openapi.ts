@@ -3,13 +3,20 @@ import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fa
 import swaggerUi from '@fastify/swagger-ui'
 import { type ErrorCode, errorBody, errorCatalog, roles, scopeOf } from '@huella/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { declareAction } from '../auth/access.ts'
+import { nameSchemas, transformDocument, transformRoute } from './openapi-schemas.ts'
 import { docsPolicy } from './security-headers.ts'
 
-/** Collects the description of every route registered after it. `schemas` are those that get a name in the document. */
-export async function describeApi(app: FastifyInstance, schemas: Record<string, z.ZodMiniType>): Promise<void> {
+interface ApiNames {
+  /** The schemas that have a name in the document. */
+  schemas: Record<string, z.ZodMiniType>
+  /** The description of each tag. */
+  tags: Record<string, string>
+}
+
+/** Collects the description of every route registered after it. */
+export async function describeApi(app: FastifyInstance, { schemas, tags }: ApiNames): Promise<void> {
   for (const [id, schema] of Object.entries({ ErrorBody: errorBody, ...schemas })) {
     if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id })
   }
@@ -24,6 +31,7 @@ export async function describeApi(app: FastifyInstance, schemas: Record<string, 
         contact: { name: 'Huella' },
       },
       servers: [{ url: '/', description: 'This server' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeRoute,
@@ -33,39 +41,39 @@ export async function describeApi(app: FastifyInstance, schemas: Record<string, 
 
 const ERROR = { $ref: '#/components/schemas/ErrorBody' }
 
-/** Adds what follows from the permission matrix and the schemas: the security scheme and the statuses of errors. */
+/** Adds what follows from the permission matrix and the schemas: callers, security scheme and the statuses of errors. */
 const describeRoute: SwaggerTransform = (document) => {
-  const { schema, url } = jsonSchemaTransform(document)
+  const { schema, url } = transformRoute(document)
   const { action } = document.route.config ?? {}
   if (!schema || schema.hide || !action) return { schema, url }
   const anonymous = scopeOf(action, 'anonimo') !== 'none'
   const { body, querystring, params } = document.schema ?? {}
-  const errors: ErrorCode[] = ['ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
+  const granted = roles.filter((rol) => scopeOf(action, rol) !== 'none')
+  const errors: ErrorCode[] = ['PETICION_LENTA', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
   if (!anonymous) errors.push('SIN_SESION')
-  if (!anonymous && roles.some((rol) => scopeOf(action, rol) === 'none')) errors.push('PROHIBIDO')
+  if (!anonymous && granted.length < roles.length) errors.push('PROHIBIDO')
   if (params) errors.push('NO_ENCONTRADO')
   if (body) errors.push('JSON_INVALIDO', 'CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO')
   if (body || querystring) errors.push('DATOS_INVALIDOS')
   const statuses = errors.map((code) => [errorCatalog[code].status, ERROR])
   const response = { ...Object.fromEntries(statuses), ...Object(schema.response) }
-  return { schema: { ...schema, response, security: anonymous ? [] : [{ token: [] }] }, url }
+  const callers = granted.map((rol) => (scopeOf(action, rol) === 'own' ? `${rol} (own rows)` : rol))
+  const description = anonymous ? 'Needs no session.' : `Allowed to: ${callers.join(', ')}.`
+  return { schema: { ...schema, description, response, security: anonymous ? [] : [{ token: [] }] }, url }
 }
 
-/** Puts the named schemas into the document and describes each response by its status. */
+/** Names the schemas and describes each response by its status. */
 const describeDocument: SwaggerTransformObject = (document) => {
-  const described = jsonSchemaTransformObject(document)
-  const operations = Object.values(described.paths ?? {}).flatMap((path) => [
-    path?.get,
-    path?.post,
-    path?.put,
-    path?.delete,
-  ])
+  const described = transformDocument(document)
+  if (!('components' in described)) return described
+  const { paths, schemas } = nameSchemas(described.paths ?? {}, described.components?.schemas ?? {})
+  const operations = Object.values(paths).flatMap((path) => [path?.get, path?.post, path?.put, path?.delete])
   for (const operation of operations) {
     for (const [status, response] of Object.entries<object>(operation?.responses ?? {})) {
       Object.assign(response, { description: STATUS_CODES[status] ?? status })
     }
   }
-  return described
+  return Object.assign(described, { paths, components: { ...described.components, schemas } })
 }
 
 /** The description itself: a page for people, JSON for programs. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBody, errorCatalog, listResponse } from '@huella/contract'
+import { type ErrorCode, errorBody, errorCatalog, listResponse, pageOf } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { SerializedList } from '../lists/paginate.ts'
@@ -17,9 +17,14 @@ export interface SliceDeps {
 
 export const noContent = z.undefined()
 
-/** The response of `paginate`: documented as a list, typed as the JSON that PostgreSQL has written. */
-export const serializedList = <Row extends z.ZodMiniType>(row: Row) =>
-  listResponse(row) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
+/**
+ * The response of `paginate`: documented as a list whose page has the name of the row and `Page`, typed as the JSON that PostgreSQL has
+ * written.
+ */
+export function serializedList<Row extends z.ZodMiniType>(row: Row) {
+  const page = pageOf(row).register(z.globalRegistry, { id: `${z.globalRegistry.get(row)?.id}Page` })
+  return listResponse(row, page) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
+}
 
 /**
  * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and

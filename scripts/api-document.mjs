@@ -1,0 +1,30 @@
+// The OpenAPI document of the server in a temporary file. Needs no PostgreSQL.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { install, requireNode, root } from './prepare.mjs'
+
+/** Calls `use` with the path of the file and the hash of the document. */
+export async function withApiDocument(use) {
+  requireNode()
+  install()
+  const { runnerImport } = await import('vite')
+  const source = path.join(root, 'server/test/http/api/document.ts')
+  const { readApiDocument, hashOf } = (await runnerImport(source, { configFile: false, logLevel: 'warn' })).module
+  const document = await readApiDocument()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'huella-api-'))
+  const file = path.join(folder, 'openapi.json')
+  try {
+    writeFileSync(file, document)
+    await use(file, hashOf(document))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Runs a command of packages that npx downloads. */
+export function runNpx(packages, command, ...args) {
+  const chosen = packages.flatMap((name) => ['-p', name])
+  return spawnSync('npx', ['-y', ...chosen, command, ...args], { stdio: 'inherit' }).status === 0
+}

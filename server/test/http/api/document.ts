@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { buildApp } from '../../../src/app.ts'
+import { readConfig } from '../../../src/platform/ops/config.ts'
+import { connectDatabase } from '../../../src/platform/sql/connect.ts'
+
+/** The OpenAPI document as JSON. Needs no PostgreSQL: a pool connects with its first query. */
+export async function readApiDocument(): Promise<string> {
+  const db = connectDatabase('postgres://localhost')
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    clock: () => new Date(),
+    monitor: { ping: async () => true, close: async () => {} },
+    log: pino({ level: 'silent' }),
+    webDir: '/nonexistent',
+  })
+  try {
+    return (await app.inject('/api/openapi.json')).body
+  } finally {
+    await app.close()
+    await db.close()
+  }
+}
+
+/** Written at the head of the generated types, to tell whether they are up to date. */
+export const hashOf = (document: string) => createHash('sha256').update(document).digest('hex')
