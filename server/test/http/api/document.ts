@@ -23,5 +23,10 @@ export async function readApiDocument(): Promise<string> {
   }
 }
 
-/** Written at the head of the generated types, to tell whether they are up to date. */
-export const hashOf = (document: string) => createHash('sha256').update(document).digest('hex')
+/** Written at the head of the generated types, to tell whether they are up to date. The order of keys does not matter. */
+export function hashOf(document: string): string {
+  const sorted = JSON.stringify(JSON.parse(document), (_key, value) =>
+    value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+  )
+  return createHash('sha256').update(sorted).digest('hex')
+}

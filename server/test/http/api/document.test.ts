@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hashOf, readApiDocument } from './document.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Content = Record<string, { schema: Schema }>
+interface Body {
+  content?: Content
+}
+interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: object[]
+  requestBody?: Body
+  responses: Record<string, Body>
+}
+interface Document {
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const json = await readApiDocument()
+const document: Document = JSON.parse(json)
+const { schemas } = document.components
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+/** The names of the schemas that a part of the document refers to, directly or through others. */
+function referencesOf(part: object, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (found.has(name)) continue
+    found.add(name)
+    referencesOf(schemas[name] ?? {}, found)
+  }
+  return found
+}
+
+test('every operation has an id of its own, a summary, a description, a described tag and its security', () => {
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const tags = document.tags.filter(({ description }) => description).map(({ name }) => name)
+  for (const operation of operations) {
+    expect(operation).toMatchObject({
+      operationId: expect.stringMatching(/^[a-z]+[A-Za-z]*$/),
+      summary: expect.stringMatching(/./),
+      description: expect.stringMatching(/./),
+      security: expect.any(Array),
+    })
+    expect(operation.tags, operation.operationId).toHaveLength(1)
+    expect(tags).toContain(operation.tags[0])
+    expect(Object.keys(operation.responses).some((status) => status.startsWith('4'))).toBe(true)
+  }
+})
+
+test('every named schema is used by an operation, every reference resolves, and none is there twice', () => {
+  expect([...referencesOf(document.paths)].sort()).toEqual(Object.keys(schemas))
+  expect(Object.keys(schemas).filter((name) => /Input$|undefined/.test(name))).toEqual([])
+})
+
+/** A named schema, an array of one, or the union of both that a list responds with. */
+const isNamed = ({ $ref, items, anyOf }: Schema): boolean =>
+  Boolean($ref ?? items?.$ref) || Boolean(anyOf?.length === 2 && anyOf.every(isNamed))
+
+test('bodies of requests and successful responses have named schemas', () => {
+  for (const { operationId, requestBody, responses } of operations) {
+    const successes = Object.entries(responses).flatMap(([status, response]) =>
+      status.startsWith('2') ? response : [],
+    )
+    for (const { content } of [requestBody ?? {}, ...successes]) {
+      if (content) expect(content['application/json']?.schema, operationId).toSatisfy(isNamed)
+    }
+  }
+})
+
+test('schemas of new rows name the fields that are required', () => {
+  const creates = Object.entries(schemas).filter(([name]) => /Create$|^Register$|^Login$/.test(name))
+  expect(creates.map(([name]) => name)).toContain('CitaCreate')
+  for (const [name, { required = [] }] of creates) expect(required.length, name).toBeGreaterThan(0)
+  expect(schemas.CitaCreate?.required).toEqual(['id_mascota', 'fecha_hora', 'tipo_consulta', 'motivo_consulta'])
+})
+
+test.each([
+  ['Cita', 'id_cita', { type: 'integer', format: 'int32' }],
+  ['Cita', 'fecha_hora', { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }],
+  ['CitaCreate', 'fecha_hora', { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }],
+  ['Mascota', 'fecha_nacimiento', { type: 'string', format: 'date' }],
+  ['MascotaCreate', 'fecha_nacimiento', { type: 'string', format: 'date' }],
+  ['Aviso', 'creado_en', { type: 'string', format: 'date-time' }],
+  ['Aviso', 'cerrado_en', { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }],
+  ['Usuario', 'email', { type: 'string', format: 'email' }],
+  ['Register', 'email', { type: 'string', format: 'email' }],
+  ['Tratamiento', 'precio', { type: 'number', format: 'double' }],
+])('%s.%s has its format', (name, field, expected) => {
+  expect(schemas[name]?.properties?.[field]).toMatchObject(expected)
+})
+
+test('numbers have no bounds of JavaScript', () => {
+  expect(json).not.toContain(String(Number.MAX_SAFE_INTEGER))
+})
+
+test('the types of the client are generated from this document: `npm run generate:api`', () => {
+  const types = readFileSync(new URL('schema.d.ts', import.meta.url), 'utf8')
+  expect(/from the document (\w+)/.exec(types)?.[1]).toBe(hashOf(json))
+})
