@@ -4,6 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 interface FirstPaint {
   html: string
   css: string
+  styleIds: string[]
 }
 
 const ROOT = '<div id="root">'
@@ -26,7 +27,8 @@ export function firstPaint(): Plugin {
     transform: (code, id) => (id.endsWith('/src/app/theme/base.css') ? `${code}\n${made.css}` : undefined),
     transformIndexHtml(html) {
       if (!html.includes(ROOT)) throw new Error('index.html has no #root')
-      return html.replace(ROOT, ROOT + made.html)
+      const marker = `<style data-emotion="mui ${made.styleIds.join(' ')}" nonce="__CSP_NONCE__"></style>`
+      return html.replace('</head>', `  ${marker}\n  </head>`).replace(ROOT, ROOT + made.html)
     },
   }
 }

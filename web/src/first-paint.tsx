@@ -13,14 +13,15 @@ import { ResumenHeader } from './features/resumen/resumen-header.tsx'
 import { Loading } from './ui/feedback/loading.tsx'
 import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 
-const STYLE = /<style data-emotion="mui(?:-global)? .*?">(.*?)<\/style>/gs
+const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
 /** Reserves the space of text that is not known at build time. */
 const BLANK = '\u00a0'
 const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
 
 /**
  * Prerendered by the build from the same components, and shown before the scripts have run: theme-init.js or
- * prerendered-home.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet.
+ * prerendered-home.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet; their
+ * ids go into the page as emotion's own marker of server-rendered styles, so that they are not created again.
  */
 export function firstPaint() {
   const markup = renderToStaticMarkup(
@@ -48,9 +49,11 @@ export function firstPaint() {
       </ThemeProvider>
     </CacheProvider>,
   )
+  const styles = [...markup.matchAll(STYLE)]
   return {
     // Inputs become spans: nothing may be typed into a field that is about to be replaced.
     html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
-    css: [...markup.matchAll(STYLE)].map(([, rules]) => rules).join('\n'),
+    css: styles.map(([, , rules]) => rules).join('\n'),
+    styleIds: styles.flatMap(([, ids = '']) => ids.split(' ')),
   }
 }
