@@ -15,7 +15,7 @@ const input = {
   'baseline-server': path.join(root, 'bench/support/baseline-server.ts'),
   'load-worker': path.join(root, 'bench/support/load-worker.ts'),
 }
-// With the options of the server's own bundle, so that the same driver is measured.
+// With the options of the server's own bundle.
 await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
 const [script = 'bench', ...args] = process.argv.slice(2)
 const { status } = spawnSync(process.execPath, [path.join(dir, `${script}.js`), ...args], {

@@ -1,12 +1,24 @@
-/** What the clinic stores. The audit trail, the archive and the browser's cache go by this list. */
+/**
+ * What the clinic stores. The audit trail and the archive take their names from this list; when a row changes, the browser reloads
+ * the queries of its entity and of the entities that show it.
+ */
 export const entities = {
-  usuario: { archivable: true },
-  mascota: { archivable: true },
-  cita: { archivable: true },
-  tratamiento: { archivable: true },
-  ajustes: { archivable: false },
-  aviso: { archivable: false },
+  usuario: {
+    archivable: true,
+    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen'],
+    shownIn: ['mascota', 'cita', 'tratamiento'],
+  },
+  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
+  cita: { archivable: true, queries: ['citas', 'resumen'], shownIn: ['tratamiento'] },
+  tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
+  ajustes: { archivable: false, queries: ['settings'], shownIn: [] },
+  aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
 } as const
 
 export type Entity = keyof typeof entities
 export type ArchivableEntity = { [E in Entity]: (typeof entities)[E]['archivable'] extends true ? E : never }[Entity]
+
+/** The queries that a change of this entity makes stale, by the first part of their keys. */
+export function staleQueries(entity: Entity): Set<string> {
+  return new Set([entity, ...entities[entity].shownIn].flatMap((one) => entities[one].queries))
+}

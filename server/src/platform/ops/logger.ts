@@ -3,7 +3,7 @@ import { build as pretty } from 'pino-pretty'
 import type { Config } from './config.ts'
 
 const FLUSH_INTERVAL_MS = 200
-const BUFFER_BYTES = 16 * 1024
+const BUFFER_BYTES = 4 * 1024
 
 /** JSON lines for machines; on a terminal, lines for people. */
 export function createLogger(config: Config): Logger {

@@ -1,6 +1,6 @@
-import sql, { empty, join, raw, type Sql as SqlFragment } from 'sql-template-tag'
+import sql, { join, raw, type Sql as SqlFragment } from 'sql-template-tag'
 
-export { empty, join, raw, type SqlFragment, sql }
+export { join, raw, type SqlFragment, sql }
 
 /** Column names are part of the program, never of a request. */
 type Columns = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useRemove } from '../../lib/api/use-entity-mutation.ts'
-import type { Entity } from '../../lib/entities.ts'
+import type { ListName } from '../../lib/lists.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 
@@ -15,7 +15,7 @@ export interface RemoveTexts {
 }
 
 interface EntityRemoveDialogProps {
-  entity: Entity
+  entity: ListName
   id: number
   texts: RemoveTexts
   onClosed: () => void

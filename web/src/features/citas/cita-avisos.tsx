@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { AvisoLine } from '../../domain/aviso-line.tsx'
 import { api } from '../../lib/api/api.ts'
-import { entities } from '../../lib/entities.ts'
+import { lists } from '../../lib/lists.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 
 const REFETCH_MS = 3_000
@@ -13,7 +13,7 @@ const REFETCH_MS = 3_000
 const useAvisos = (id: number) =>
   useQuery({
     queryKey: ['citas', id, 'avisos'],
-    queryFn: () => api.get(`${entities.citas.path}/${id}/avisos`, avisos),
+    queryFn: () => api.get(`${lists.citas.path}/${id}/avisos`, avisos),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? REFETCH_MS : false),
   })

@@ -3,7 +3,7 @@ import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
-import { entities } from '../../lib/entities.ts'
+import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { QuickActions } from '../../ui/table/quick-actions.tsx'
@@ -27,7 +27,7 @@ export function EstadoActions({ cita, name, onDone }: EstadoActionsProps) {
   const { estadoChanged } = citasAreas[useUsuario().rol]
   const showToast = useToast()
   const change = useEntityMutation('citas', (estado: Estado) =>
-    api.post(`${entities.citas.path}/${cita.id_cita}/estado`, { estado, version: cita.version }, citaRow),
+    api.post(`${lists.citas.path}/${cita.id_cita}/estado`, { estado, version: cita.version }, citaRow),
   )
 
   const select = (estado: Estado) =>

@@ -7,8 +7,8 @@ import { AvisoLine } from '../../domain/aviso-line.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation, useRemove } from '../../lib/api/use-entity-mutation.ts'
-import { entities } from '../../lib/entities.ts'
 import { useList } from '../../lib/list/use-list.ts'
+import { lists } from '../../lib/lists.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
@@ -16,7 +16,7 @@ import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 const SIZES = [5, 25, 100] as const
 
 const useResend = () =>
-  useEntityMutation('avisos', (id: number) => api.post(`${entities.avisos.path}/${id}/reenviar`, {}, aviso))
+  useEntityMutation('avisos', (id: number) => api.post(`${lists.avisos.path}/${id}/reenviar`, {}, aviso))
 
 /** The undelivered notices. Renders nothing while there are none. */
 export function AvisosSection() {

@@ -1,7 +1,7 @@
 import { type Cita, cita, listResponse, resumen } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { entities } from '../../lib/entities.ts'
+import { lists } from '../../lib/lists.ts'
 import { daysOf } from '../../ui/calendar/month-grid.ts'
 
 const REFETCH_MS = 60_000
@@ -18,7 +18,7 @@ export const useResumen = () =>
 async function fetchVisitas(month: string): Promise<Cita[]> {
   const days = daysOf(month)
   const query = new URLSearchParams({ desde: days[0] ?? '', hasta: days.at(-1) ?? '', sort: 'fecha_hora' })
-  const response = await api.get(`${entities.citas.path}?${query}`, listResponse(cita))
+  const response = await api.get(`${lists.citas.path}?${query}`, listResponse(cita))
   const citas = Array.isArray(response) ? response : response.data
   return citas.filter(({ estado }) => estado !== 'cancelada')
 }

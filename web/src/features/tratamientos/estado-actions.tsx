@@ -3,7 +3,7 @@ import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
-import { entities } from '../../lib/entities.ts'
+import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { QuickActions } from '../../ui/table/quick-actions.tsx'
@@ -28,7 +28,7 @@ export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps)
   const { id_tratamiento, version } = tratamiento
   const showToast = useToast()
   const change = useEntityMutation('tratamientos', (estado: Estado) =>
-    api.put(`${entities.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
+    api.put(`${lists.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
   )
 
   const select = (estado: Estado) =>
