@@ -55,6 +55,9 @@ export interface Page<Row> {
   per_page: number
 }
 
+/** Rows are counted up to here; beyond, there are more. */
+export const MAX_EXACT_TOTAL = 100_000
+
 /** One page of a list. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cita } from './citas.ts'
 import { dateText } from './dates.ts'
 
+/** Counted up to the limit of lists: `MAX_EXACT_TOTAL + 1` means more than that. */
 const count = z.int()
 
 /** A day, and how many appointments in each state it has. */

@@ -1,22 +1,16 @@
 import * as contract from '@huella/contract'
 import { health } from './platform/http/health.routes.ts'
 
-/** The schemas that have a name in the OpenAPI document. */
+/** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
   Aviso: contract.aviso,
-  Cita: contract.cita,
-  CitaCreate: contract.citaCreate,
   CitaEstadoUpdate: contract.citaEstadoUpdate,
   CitaMascota: contract.citaMascota,
-  CitaUpdate: contract.citaUpdate,
   Contacto: contract.contacto,
   DiaSemana: contract.diaSemana,
   Envios: contract.envios,
   Health: health,
   Login: contract.login,
-  Mascota: contract.mascota,
-  MascotaCreate: contract.mascotaCreate,
-  MascotaUpdate: contract.mascotaUpdate,
   Message: contract.message,
   NombreUsuario: contract.nombrado,
   PasswordChange: contract.changePassword,
@@ -33,15 +27,9 @@ const schemas = {
   Session: contract.session,
   Settings: contract.settings,
   SettingsUpdate: contract.settingsBody,
-  Tratamiento: contract.tratamiento,
   TratamientoCita: contract.tratamientoCita,
-  TratamientoCreate: contract.tratamientoCreate,
   TratamientoData: contract.tratamientoData,
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
-  TratamientoUpdate: contract.tratamientoUpdate,
-  Usuario: contract.usuario,
-  UsuarioCreate: contract.usuarioCreate,
-  UsuarioUpdate: contract.usuarioUpdate,
   Veterinarios: contract.veterinarios,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { apiNames } from './api-schemas.ts'
-import { findSession, perfilRoutes, recoveryRoutes, sessionRoutes } from './auth/index.ts'
-import { avisosRoutes } from './avisos/index.ts'
-import { citaConstraintErrors, citasRoutes } from './citas/index.ts'
-import { mascotasRoutes } from './mascotas/index.ts'
+import { perfilRoutes } from './auth/perfil.routes.ts'
+import { recoveryRoutes } from './auth/recovery.routes.ts'
+import { sessionRoutes } from './auth/session.routes.ts'
+import { findSession } from './auth/sessions.repo.ts'
+import { avisosRoutes } from './avisos/avisos.routes.ts'
+import { citaConstraintErrors } from './citas/citas.errors.ts'
+import { citasRoutes } from './citas/citas.routes.ts'
+import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { jsonParser } from './platform/http/json-parser.ts'
-import { describeApi, docsRoutes } from './platform/http/openapi.ts'
+import { docsRoutes, openApi } from './platform/http/openapi.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serializeResponse } from './platform/http/serializer.ts'
@@ -20,10 +24,12 @@ import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
-import { resumenRoutes } from './resumen/index.ts'
-import { settingsRoutes } from './settings/index.ts'
-import { tratamientosRoutes } from './tratamientos/index.ts'
-import { directorioRoutes, usuarioConstraintErrors, usuariosRoutes } from './usuarios/index.ts'
+import { resumenRoutes } from './resumen/resumen.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
+import { directorioRoutes } from './usuarios/directorio.routes.ts'
+import { usuarioConstraintErrors } from './usuarios/usuarios.errors.ts'
+import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 
 export interface Deps {
   config: Config
@@ -73,7 +79,7 @@ export async function buildApp({
   await app.register(securityHeaders)
   await app.register(requestTimeouts, { monitor })
   await app.register(accessControl, { authenticate: (token) => findSession(db, token, config.sessionDays) })
-  await describeApi(app, apiNames)
+  await app.register(openApi, apiNames)
 
   await app.register(
     async (api) => {

@@ -1,5 +1,4 @@
 export { avisosOfCita } from './avisos.repo.ts'
-export { avisosRoutes } from './avisos.routes.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
 export {
   enqueueAccessLink,

@@ -1,2 +1,1 @@
 export { archiveMascotas } from './mascotas.repo.ts'
-export { mascotasRoutes } from './mascotas.routes.ts'

@@ -1,6 +1,5 @@
-import { type ClinicTime, HOY_LIMIT, type Resumen, type Rol, type Usuario } from '@huella/contract'
+import { type ClinicTime, HOY_LIMIT, MAX_EXACT_TOTAL, type Resumen, type Rol, type Usuario } from '@huella/contract'
 import { citaFrom, citaSelect } from '../citas/index.ts'
-import { MAX_EXACT_TOTAL } from '../platform/lists/paginate.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
@@ -13,9 +12,9 @@ export async function readResumen(db: Db, { id_usuario, rol }: Usuario, time: Cl
   return { rol, ...row } as Resumen
 }
 
-/** How many rows there are, counted up to the limit of lists. */
+/** How many rows there are. One more than the limit of lists means: more than that. */
 const count = (from: SqlFragment): SqlFragment =>
-  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL))}) AS contadas)`
+  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL + 1))}) AS contadas)`
 
 /** The week and today's list of these appointments, as columns. */
 const agenda = ({ today }: ClinicTime, where: SqlFragment): SqlFragment => sql`

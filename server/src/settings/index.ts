@@ -1,2 +1,1 @@
 export { readSettings } from './settings.repo.ts'
-export { settingsRoutes } from './settings.routes.ts'

@@ -1,9 +1,9 @@
 import { query } from './query.ts'
 
 /** Columns that differ between two databases with the same data. */
-const IGNORED = ['aplicada_en', 'cambios']
+const IGNORED = ['aplicada_en']
 
-/** The rows of all tables, sorted; rows that count zero are left out. */
+/** The rows of all tables, sorted. */
 export async function everyRow(url: string): Promise<Record<string, unknown[]>> {
   const tables = await query(
     url,
@@ -17,8 +17,7 @@ export async function everyRow(url: string): Promise<Record<string, unknown[]>> 
       `SELECT row FROM (SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t) rows ORDER BY row::text`,
       [IGNORED],
     )
-    const isZeroCount = ({ total, citas }: { total?: number; citas?: number }) => total === 0 || citas === 0
-    rows[name] = found.map(({ row }) => row).filter((row) => !isZeroCount(row))
+    rows[name] = found.map(({ row }) => row)
   }
   return rows
 }

@@ -13,8 +13,6 @@ export const areas: Record<Rol, Area> = {
   cliente: { base: '', title: 'Cliente Dashboard' },
 }
 
-export type ScreenPath = 'dashboard' | 'pets' | 'appointments' | 'treatments' | 'users' | 'profile' | 'settings'
-
 /** The path of a screen in the area of a role. */
-export const pathOf = (rol: Rol, screen: ScreenPath) => `${areas[rol].base}/${screen}`
+export const pathOf = (rol: Rol, screen: string) => `${areas[rol].base}/${screen}`
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
@@ -16,6 +16,13 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
   }
   // A client must accept the fields of later versions.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
+/** Gives schemas a name in the document. */
+export function registerSchemas(schemas: Record<string, z.ZodMiniType>): void {
+  for (const [id, schema] of Object.entries(schemas)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id })
+  }
 }
 
 const zodToJsonConfig = { override }

@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type ErrorCode, errorBody, errorCatalog, roles, scopeOf } from '@huella/contract'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
+import type * as z from 'zod/mini'
 import { declareAction } from '../auth/access.ts'
-import { nameSchemas, transformDocument, transformRoute } from './openapi-schemas.ts'
+import { nameSchemas, registerSchemas, transformDocument, transformRoute } from './openapi-schemas.ts'
 import { docsPolicy } from './security-headers.ts'
 
 interface ApiNames {
@@ -16,28 +17,29 @@ interface ApiNames {
 }
 
 /** Collects the description of every route registered after it. */
-export async function describeApi(app: FastifyInstance, { schemas, tags }: ApiNames): Promise<void> {
-  for (const [id, schema] of Object.entries({ ErrorBody: errorBody, ...schemas })) {
-    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id })
-  }
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Huella',
-        description: 'The API of a veterinary clinic.',
-        version: '1',
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-        contact: { name: 'Huella' },
+export const openApi = fp<ApiNames>(
+  async (app, { schemas, tags }) => {
+    registerSchemas({ ErrorBody: errorBody, ...schemas })
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Huella',
+          description: 'The API of a veterinary clinic.',
+          version: '1',
+          license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+          contact: { name: 'Huella' },
+        },
+        servers: [{ url: '/', description: 'This server' }],
+        tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       },
-      servers: [{ url: '/', description: 'This server' }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: describeRoute,
-    transformObject: describeDocument,
-  })
-}
+      transform: describeRoute,
+      transformObject: describeDocument,
+    })
+  },
+  { name: 'openapi', dependencies: ['access-control'] },
+)
 
 const ERROR = { $ref: '#/components/schemas/ErrorBody' }
 

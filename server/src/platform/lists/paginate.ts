@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '@huella/contract'
+import { type ListQuery, MAX_EXACT_TOTAL, type Page } from '@huella/contract'
 import { SerializedJson } from '../http/serializer.ts'
 import type { Database } from '../sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../sql/sql.ts'
@@ -6,8 +6,6 @@ import { type ListDefinition, type ListFilter, limitOffset, type PageWindow, sor
 import { MAX_SELECTIVE, type Search, TOO_MANY } from './search.ts'
 
 const DEFAULT_PAGE_SIZE = 5
-/** Up to here a list says how many rows it has; beyond, that there are more. */
-export const MAX_EXACT_TOTAL = 100_000
 
 export type SerializedList<Row> = SerializedJson<Row[] | Page<Row>>
 

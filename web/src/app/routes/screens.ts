@@ -8,11 +8,11 @@ import {
   mdiPawOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js'
-import { pathOf, type ScreenPath } from '../../lib/areas.ts'
+import { pathOf } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 interface Screen {
-  path: ScreenPath
+  path: string
   icon: string
   /** The menu label in each area. An area without a label does not have the screen. */
   labels: Partial<Record<Rol, string>>

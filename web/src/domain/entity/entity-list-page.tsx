@@ -1,3 +1,4 @@
+import type { CrudResource } from '@huella/contract'
 import { mdiEyeOutline, mdiPencilOutline, mdiPlus, mdiSwapHorizontal, mdiTrashCanOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
@@ -15,9 +16,7 @@ import { SearchBox } from '../../ui/table/search-box.tsx'
 import { columnsOf, detailsOf, type EntityField } from './entity-field.ts'
 import { EntityRemoveDialog, type RemoveTexts } from './entity-remove-dialog.tsx'
 
-type ListedEntity = 'usuarios' | 'mascotas' | 'citas' | 'tratamientos'
-
-interface EntityListPageProps<E extends ListedEntity> {
+interface EntityListPageProps<E extends CrudResource> {
   entity: E
   title: string
   createLabel: string
@@ -42,7 +41,7 @@ interface EntityListPageProps<E extends ListedEntity> {
 }
 
 /** A list with its search, row actions and dialogs. The permission matrix decides which actions there are. */
-export function EntityListPage<E extends ListedEntity>(props: EntityListPageProps<E>) {
+export function EntityListPage<E extends CrudResource>(props: EntityListPageProps<E>) {
   type Row = RowOf<E>
   const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, canRemove = () => true } = props
   const state = useListState(sorts, props.defaultSort)

@@ -1,3 +1,4 @@
+import { MAX_EXACT_TOTAL } from '@huella/contract'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
@@ -27,7 +28,7 @@ export function StatCard({ label, value, to, icon, waiting }: Stat) {
             component="span"
             sx={{ fontSize: '1.875rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
           >
-            {formatNumber(value)}
+            {value > MAX_EXACT_TOTAL ? `+${formatNumber(MAX_EXACT_TOTAL)}` : formatNumber(value)}
           </Box>
         </Box>
         <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.35 }}>

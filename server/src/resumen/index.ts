@@ -1,1 +1,0 @@
-export { resumenRoutes } from './resumen.routes.ts'

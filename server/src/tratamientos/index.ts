@@ -1,1 +1,0 @@
-export { tratamientosRoutes } from './tratamientos.routes.ts'
