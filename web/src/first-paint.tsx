@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import type { Resumen } from '@huella/contract'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { PRODUCT } from './app/clinic-branding-provider.tsx'
@@ -9,14 +11,20 @@ import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
 import { PublicLayout } from './app/layout/public-layout.tsx'
 import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
+import { ResumenContent } from './features/resumen/resumen-content.tsx'
 import { ResumenHeader } from './features/resumen/resumen-header.tsx'
+import { queryClient } from './lib/api/query-client.ts'
 import { Loading } from './ui/feedback/loading.tsx'
 import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 
 const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
 /** Reserves the space of text that is not known at build time. */
 const BLANK = '\u00a0'
+/** Rendered for its styles alone: its content depends on the user. */
+const STYLES_ONLY = /<template>.*<\/template>/s
 const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
+
+const EMPTY_RESUMEN: Resumen = { rol: 'cliente', mascotas: 0, citas: 0, tratamientos: 0, proximas: [] }
 
 /**
  * Prerendered by the build from the same components, and shown before the scripts have run: theme-init.js or
@@ -44,6 +52,11 @@ export function firstPaint() {
                 <ResumenHeader greeting={BLANK} day={BLANK} />
               </AppShell>
             </div>
+            <QueryClientProvider client={queryClient}>
+              <template>
+                <ResumenContent resumen={EMPTY_RESUMEN} today="2026-01-01" />
+              </template>
+            </QueryClientProvider>
           </MemoryRouter>
         </ClinicBrandingContext>
       </ThemeProvider>
@@ -52,7 +65,7 @@ export function firstPaint() {
   const styles = [...markup.matchAll(STYLE)]
   return {
     // Inputs become spans: nothing may be typed into a field that is about to be replaced.
-    html: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),
+    html: markup.replaceAll(STYLE, '').replace(STYLES_ONLY, '').replaceAll(INPUT, '<span class="$1"></span>'),
     css: styles.map(([, , rules]) => rules).join('\n'),
     styleIds: styles.flatMap(([, ids = '']) => ids.split(' ')),
   }

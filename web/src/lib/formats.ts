@@ -1,4 +1,4 @@
-const meta = document.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')
+const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')
 // The clinic's time zone, not the browser's.
 const timeZone = meta?.content
 
