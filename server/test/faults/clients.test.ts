@@ -73,7 +73,7 @@ test(`disconnects ${SLOW} clients that send a byte at a time and ${IDLE} that se
     for (const client of all) expect(client.seconds).toBeLessThan(MAX_SECONDS)
     for (const client of slow) {
       expect(client.status).toBe(408)
-      expect(client.body).toEqual({ message: errorCatalog.PETICION_LENTA.message })
+      expect(client.body).toEqual({ code: 'PETICION_LENTA', message: errorCatalog.PETICION_LENTA.message })
     }
   })
   expect(growth).toBeLessThan(150)
@@ -90,7 +90,10 @@ test('refuses a body of 50 MB without buffering it', async () => {
     await waitUntil('a response', () => client.received.includes('}'))
     client.socket.destroy()
     expect(client.status).toBe(413)
-    expect(client.body).toEqual({ message: errorCatalog.CUERPO_DEMASIADO_GRANDE.message })
+    expect(client.body).toEqual({
+      code: 'CUERPO_DEMASIADO_GRANDE',
+      message: errorCatalog.CUERPO_DEMASIADO_GRANDE.message,
+    })
   }
   const growth = await measureDuring('20 bodies of 50 MB', 20, async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => send(n)))

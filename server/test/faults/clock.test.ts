@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clinicTime } from '../../src/platform/ops/clock.ts'
 import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
 import { request } from '../support/server-process.ts'
@@ -29,12 +29,14 @@ function reminders() {
   return { due, early: hour < '09:30' ? `${plusDays(today, 1)}T10:00` : `${plusDays(today, 2)}T10:00` }
 }
 
-const smtp = new FakeSmtpServer()
+let smtp: FakeSmtpServer
 let clinic: RunningClinic | undefined
+beforeEach(() => {
+  smtp = new FakeSmtpServer()
+})
 afterEach(async () => {
   await clinic?.close()
   await smtp.close()
-  smtp.emails.length = 0
 })
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(

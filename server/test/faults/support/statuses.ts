@@ -2,7 +2,7 @@ import { errorCatalog } from '@huella/contract'
 import type { HttpResult } from '../../support/server-process.ts'
 
 /** The only valid body of a 503. */
-const UNAVAILABLE = { message: errorCatalog.SIN_BASE_DE_DATOS.message }
+const UNAVAILABLE = { code: 'SIN_BASE_DE_DATOS', message: errorCatalog.SIN_BASE_DE_DATOS.message }
 
 /** Counts responses by status, and collects the unexpected ones: a 500, a 503 with another body, a lost session. */
 export function countStatuses(
