@@ -12,7 +12,7 @@ export function UserBadge() {
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'background.default' }}
     >
-      <Avatar aria-hidden>{nombre.charAt(0).toLocaleUpperCase('es') || <Icon path={mdiAccount} />}</Avatar>
+      <Avatar aria-hidden>{nombre.charAt(0).toUpperCase() || <Icon path={mdiAccount} />}</Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap sx={{ fontWeight: 600 }}>
           {nombre || 'Usuario'}

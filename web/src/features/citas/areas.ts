@@ -39,7 +39,7 @@ export const citasAreas: Record<Rol, CitasArea> = {
   veterinario: {
     ...admin,
     filters: { mias: '1' },
-    estadoChanged: (estado) => success.citaMarked(citaEstados[estado].label.toLocaleLowerCase('es')),
+    estadoChanged: (estado) => success.citaMarked(citaEstados[estado].label.toLowerCase()),
     conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
     vet: 'self',
   },

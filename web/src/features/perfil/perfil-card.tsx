@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
   const { nombre, apellido, email, telefono, rol } = useUsuario()
-  const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toLocaleUpperCase('es')
+  const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toUpperCase()
   return (
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>

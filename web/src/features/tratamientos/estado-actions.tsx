@@ -34,7 +34,7 @@ export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps)
   const select = (estado: Estado) =>
     change.mutate(estado, {
       onSuccess: () => {
-        showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLocaleLowerCase('es')))
+        showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()))
         onDone()
       },
       onError: (error) => showToast('error', messageOf(error, estadoFailed)),

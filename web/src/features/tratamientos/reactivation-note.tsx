@@ -24,7 +24,7 @@ export function ReactivationNote({ estado }: { estado: TratamientoEstado }) {
       }}
     >
       <Icon path={mdiAlertOutline} />
-      Este tratamiento está {label.toLocaleLowerCase('es')}. Si lo guardas, volverá a estar activo.
+      Este tratamiento está {label.toLowerCase()}. Si lo guardas, volverá a estar activo.
     </Box>
   )
 }

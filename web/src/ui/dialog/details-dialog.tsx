@@ -47,7 +47,7 @@ export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }
       >
         <Box data-screen-only sx={{ display: 'contents' }}>
           <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
-            {icon ? <Icon path={icon} size={28} /> : title.charAt(0).toLocaleUpperCase('es')}
+            {icon ? <Icon path={icon} size={28} /> : title.charAt(0).toUpperCase()}
           </Avatar>
         </Box>
         <Box sx={{ minWidth: 0 }}>

@@ -31,7 +31,7 @@ export function EntityCell({ name, secondary, secondaryLines, icon, secondaryBel
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, ...(smallInTables && smallDrawing) }}>
       <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 16 }}>
-        {icon ? <Icon path={icon} /> : name.charAt(0).toLocaleUpperCase('es')}
+        {icon ? <Icon path={icon} /> : name.charAt(0).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
         <Box sx={{ fontWeight: 600 }}>
