@@ -35,17 +35,13 @@ const schemas = {
   WorkingHours: contract.workingHours,
 }
 
-/** The groups of operations. */
+/** The groups of operations, beyond those of `crudRoutes`. */
 const tags = {
   servidor: 'The state of the server.',
   sesión: 'Sign-in, registration and sign-out.',
   contraseña: 'Links by e-mail for a forgotten password or an invitation.',
   perfil: 'The account of the caller.',
-  mascotas: 'Pets. Owners see their own.',
-  citas: 'Appointments. Owners see those of their own pets.',
-  tratamientos: 'Treatments. Owners see those of their own pets.',
   resumen: 'The dashboard of the caller’s role.',
-  usuarios: 'Accounts, for the administrator.',
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
   settings: 'Name, working hours and rules of the clinic.',
   avisos: 'Notices by e-mail and SMS.',

@@ -6,12 +6,16 @@ import type { Plugin } from 'vite'
  * under way while the others are evaluated.
  */
 export const entryChunks = Object.entries({
-  session: /contract.src|node_modules.(zod|@tanstack.query-core)|web.src.(bootstrap|lib.session)/,
+  contract: /contract.src|node_modules.zod/,
+  session: /node_modules.@tanstack.query-core|web.src.(bootstrap|lib.session)/,
   react: /node_modules.(react|react-dom|scheduler)[\\/]/,
-  emotion: /node_modules.(@mui.(system|styled-engine|utils|private-theming)|@emotion|stylis)/,
+  emotion: /node_modules.(@emotion|stylis)/,
+  system: /node_modules.@mui.(system|styled-engine|utils|private-theming)/,
+  themes: /node_modules.@mui.material.styles/,
   mui: /node_modules.@mui/,
   theme: /web.src.app.theme/,
-  router: /node_modules.react-router/,
+  'react-router': /node_modules.react-router/,
+  routes: /web.src.app.routes/,
   app: /./,
 }).map(([name, test], index, { length }) => ({ name, test, tags: ['$initial' as const], priority: length - index }))
 

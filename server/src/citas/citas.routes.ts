@@ -33,6 +33,7 @@ export const citasRoutes: Slice = async (app, deps) => {
   const routes = defineCrudRoutes({
     resource: 'citas',
     path: '/citas',
+    description: 'Appointments. Owners see those of their own pets.',
     nouns: { one: 'Cita', many: 'Citas' },
     schemas: { row: cita, create: citaCreate, update: citaUpdate, query: citaQuery },
     summaries: {

@@ -35,6 +35,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   const routes = defineCrudRoutes({
     resource: 'mascotas',
     path: '/mascotas',
+    description: 'Pets. Owners see their own.',
     nouns: { one: 'Mascota', many: 'Mascotas' },
     schemas: { row: mascota, create: mascotaCreate, update: mascotaUpdate, query: mascotaQuery },
     summaries: {

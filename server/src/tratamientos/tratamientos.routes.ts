@@ -48,6 +48,7 @@ export const tratamientosRoutes: Slice = async (app, deps) => {
   const routes = defineCrudRoutes({
     resource: 'tratamientos',
     path: '/tratamientos',
+    description: 'Treatments. Owners see those of their own pets.',
     nouns: { one: 'Tratamiento', many: 'Tratamientos' },
     schemas: { row: tratamiento, create: tratamientoCreate, update: tratamientoUpdate, query: tratamientoQuery },
     summaries: {

@@ -20,6 +20,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
   const routes = defineCrudRoutes({
     resource: 'usuarios',
     path: '/admin/users',
+    description: 'Accounts, for the administrator.',
     nouns: { one: 'Usuario', many: 'Usuarios' },
     schemas: { row: usuario, create: usuarioCreate, update: usuarioUpdate, query: usuarioQuery },
     summaries: {

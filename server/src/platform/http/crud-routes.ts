@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
 import type { SerializedList } from '../lists/paginate.ts'
 import { type Author, authorOf } from '../sql/audit.ts'
-import { registerSchemas } from './openapi-schemas.ts'
+import { registerSchemas, registerTags } from './openapi-schemas.ts'
 import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
 
 /** Who makes a request, and what a rule needs to know. */
@@ -26,6 +26,8 @@ interface CrudRoutes<Row extends Schema, Create extends Schema, Update extends S
   /** The noun of the actions in the permission matrix. */
   resource: CrudResource
   path: string
+  /** Of the group of operations. */
+  description: string
   /** Nouns of the operation ids and schemas: `listMascotas`, `createMascota`, `MascotaCreate`. */
   nouns: { one: string; many: string }
   schemas: { row: Row; create: Create; update: Update; query: Query }
@@ -60,6 +62,7 @@ export function crudRoutes<Row extends Schema, Create extends Schema, Update ext
   const tags = [resource]
   // Fastify cannot infer types from schemas that are type parameters.
   const row: Schema = schemas.row
+  registerTags({ [resource]: routes.description })
   registerSchemas({
     [nouns.one]: row,
     [`${nouns.one}Create`]: schemas.create,

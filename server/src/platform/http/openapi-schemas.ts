@@ -25,6 +25,15 @@ export function registerSchemas(schemas: Record<string, z.ZodMiniType>): void {
   }
 }
 
+const tags = new Map<string, string>()
+
+/** Describes a group of operations. */
+export function registerTags(descriptions: Record<string, string>): void {
+  for (const [name, description] of Object.entries(descriptions)) tags.set(name, description)
+}
+
+export const registeredTags = () => [...tags].map(([name, description]) => ({ name, description }))
+
 const zodToJsonConfig = { override }
 export const transformRoute = createJsonSchemaTransform({ zodToJsonConfig })
 export const transformDocument = createJsonSchemaTransformObject({ zodToJsonConfig })

@@ -6,7 +6,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import { declareAction } from '../auth/access.ts'
-import { nameSchemas, registerSchemas, transformDocument, transformRoute } from './openapi-schemas.ts'
+import {
+  nameSchemas,
+  registeredTags,
+  registerSchemas,
+  registerTags,
+  transformDocument,
+  transformRoute,
+} from './openapi-schemas.ts'
 import { docsPolicy } from './security-headers.ts'
 
 interface ApiNames {
@@ -20,6 +27,7 @@ interface ApiNames {
 export const openApi = fp<ApiNames>(
   async (app, { schemas, tags }) => {
     registerSchemas({ ErrorBody: errorBody, ...schemas })
+    registerTags(tags)
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -31,7 +39,6 @@ export const openApi = fp<ApiNames>(
           contact: { name: 'Huella' },
         },
         servers: [{ url: '/', description: 'This server' }],
-        tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       },
       transform: describeRoute,
@@ -75,7 +82,7 @@ const describeDocument: SwaggerTransformObject = (document) => {
       Object.assign(response, { description: STATUS_CODES[status] ?? status })
     }
   }
-  return Object.assign(described, { paths, components: { ...described.components, schemas } })
+  return Object.assign(described, { tags: registeredTags(), paths, components: { ...described.components, schemas } })
 }
 
 /** The description itself: a page for people, JSON for programs. */
