@@ -9,7 +9,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-RUN node scripts/build.mjs server && node scripts/build.mjs web \
+RUN node scripts/build/build.mjs server && node scripts/build/build.mjs web \
  && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // Vitest leaves one core free by default.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

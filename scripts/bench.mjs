@@ -7,7 +7,7 @@ requireNode()
 install()
 build()
 const { build: bundle } = await import('rolldown')
-const { serverBundle } = await import('./build.mjs')
+const { serverBundle } = await import('./build/build.mjs')
 const dir = path.join(root, '.cache/bench')
 const input = {
   bench: path.join(root, 'bench/main.ts'),

@@ -17,11 +17,11 @@ const checks = {
   'types: web': [bin('tsc'), '-p', 'web'],
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
-  'imports between parts': [process.execPath, 'scripts/check-imports.mjs'],
-  'files and tests named in the documentation': [process.execPath, 'scripts/check-docs.mjs'],
-  'licences of the packages': [process.execPath, 'scripts/check-licences.mjs'],
+  'imports between parts': [process.execPath, 'scripts/checks/imports.mjs'],
+  'files and tests named in the documentation': [process.execPath, 'scripts/checks/docs.mjs'],
+  'licences of the packages': [process.execPath, 'scripts/checks/licences.mjs'],
   'dead code': [bin('knip')],
-  [BUNDLE_SIZE]: [process.execPath, 'scripts/check-bundle-size.mjs'],
+  [BUNDLE_SIZE]: [process.execPath, 'scripts/checks/bundle-size-limits.mjs'],
 }
 
 /** Runs all checks, prints the results and returns how many passed and failed. */

@@ -7,7 +7,7 @@ requireNode()
 install()
 const { watch } = await import('rolldown')
 const { createServer } = await import('vite')
-const { serverBundle } = await import('./build.mjs')
+const { serverBundle } = await import('./build/build.mjs')
 
 let server
 let restarts = Promise.resolve()

@@ -26,15 +26,15 @@ export function install() {
 
 /** Builds the server and the web application, each only when one of its sources has changed. */
 export function build() {
-  const shared = ['package-lock.json', 'contract/src', 'scripts/build.mjs']
-  buildPart('server', [...shared, 'packages', 'server/src'], ['scripts/build.mjs', 'server'])
+  const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
+  buildPart('server', [...shared, 'packages', 'server/src'], ['scripts/build/build.mjs', 'server'])
   buildPart(
     'web',
     [
       ...[...shared, 'web/src', 'web/public', 'web/plugins', 'web/index.html', 'web/vite.config.ts'],
-      ...['scripts/compress.mjs', 'scripts/guide.mjs', 'docs/guia-de-usuario.md', 'docs/guia'],
+      ...['scripts/build/compress.mjs', 'scripts/build/guide.mjs', 'docs/guia-de-usuario.md', 'docs/guia'],
     ],
-    ['scripts/build.mjs', 'web'],
+    ['scripts/build/build.mjs', 'web'],
   )
 }
 

@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     license: { fileName: 'licencias.md' }, // the licences of the bundled packages
-    manifest: true, // read by scripts/bundle-size.mjs
+    manifest: true, // read by scripts/checks/bundle-size.mjs
     rolldownOptions: { output: { codeSplitting: { groups: entryChunks } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

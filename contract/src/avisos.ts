@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { keysOf } from './catalog.ts'
-import { instantText } from './dates.ts'
-import { listQuery } from './lists.ts'
+import { keysOf } from './catalog/catalog.ts'
+import { instantText } from './fields/dates.ts'
+import { listQuery } from './fields/lists.ts'
 import { nombrado } from './usuarios.ts'
 
 /** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…` to the vet. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog.ts'
-import { date, dateTime, dateTimeText, requiredOr } from './dates.ts'
-import { listQuery, parameter, reference, referenceFilter, version } from './lists.ts'
-import { validation } from './messages.ts'
-import { limits, lines } from './text.ts'
+import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
+import { date, dateTime, dateTimeText, requiredOr } from './fields/dates.ts'
+import { listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import { limits, lines } from './fields/text.ts'
+import type { FieldErrors, Validated } from './fields/validate.ts'
+import { validation } from './rules/messages.ts'
 import { contacto, nombrado } from './usuarios.ts'
-import type { FieldErrors, Validated } from './validate.ts'
 
 export const citaMascota = z.object({ id_mascota: z.int(), nombre: z.string(), usuario: contacto })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
+import { email, limits, newPassword } from './fields/text.ts'
 import { persona } from './persona.ts'
-import { email, limits, newPassword } from './text.ts'
+import { validation } from './rules/messages.ts'
 
 /** A new password, typed twice. */
 const twice = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Sexo, sexos } from './catalog.ts'
-import { date, dateText } from './dates.ts'
-import { listQuery, reference, referenceFilter, version } from './lists.ts'
-import { validation } from './messages.ts'
-import { type Especie, especies } from './species.ts'
-import { limits, line, lineOrNull, linesOrNull, orNull } from './text.ts'
+import { type Sexo, sexos } from './catalog/catalog.ts'
+import { type Especie, especies } from './catalog/species.ts'
+import { date, dateText } from './fields/dates.ts'
+import { listQuery, reference, referenceFilter, version } from './fields/lists.ts'
+import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
+import type { FieldErrors, Validated } from './fields/validate.ts'
+import { validation } from './rules/messages.ts'
 import { contacto } from './usuarios.ts'
-import type { FieldErrors, Validated } from './validate.ts'
 
 export const mascota = z.object({
   id_mascota: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
-import { telefono } from './telefono.ts'
-import { email, limits, line } from './text.ts'
+import { telefono } from './fields/telefono.ts'
+import { email, limits, line } from './fields/text.ts'
+import { validation } from './rules/messages.ts'
 
 /** The fields that profile, user form and (all but the last) registration share. */
 export const persona = z.object({

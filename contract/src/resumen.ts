@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cita } from './citas.ts'
-import { dateText } from './dates.ts'
+import { dateText } from './fields/dates.ts'
 
 /** Counted up to the limit of lists: `MAX_EXACT_TOTAL + 1` means more than that. */
 const count = z.int()

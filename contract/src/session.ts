@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
-import { limits, line } from './text.ts'
+import { limits, line } from './fields/text.ts'
+import { validation } from './rules/messages.ts'
 import { usuario } from './usuarios.ts'
 
 export const login = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
-import { anyLine, email, limits } from './text.ts'
+import { anyLine, email, limits } from './fields/text.ts'
+import { validation } from './rules/messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]

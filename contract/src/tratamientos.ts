@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { keysOf, tratamientoEstados } from './catalog.ts'
+import { keysOf, tratamientoEstados } from './catalog/catalog.ts'
 import { citaMascota } from './citas.ts'
-import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './dates.ts'
-import { listQuery, parameter, reference, referenceFilter, version } from './lists.ts'
-import { validation } from './messages.ts'
-import { limits, line, lines } from './text.ts'
+import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './fields/dates.ts'
+import { listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import { limits, line, lines } from './fields/text.ts'
+import type { FieldErrors, Validated } from './fields/validate.ts'
+import { validation } from './rules/messages.ts'
 import { nombrado } from './usuarios.ts'
-import type { FieldErrors, Validated } from './validate.ts'
 
 const euros = { description: 'Euros, with at most two decimals.' }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { listQuery, version } from './lists.ts'
-import { validation } from './messages.ts'
+import { listQuery, version } from './fields/lists.ts'
+import { limits, newPassword, orNull } from './fields/text.ts'
 import { persona } from './persona.ts'
-import { limits, newPassword, orNull } from './text.ts'
+import { validation } from './rules/messages.ts'
 import { roles } from './usuarios.ts'
 
 /** The roles that an administrator can assign. */

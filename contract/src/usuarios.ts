@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailText } from './text.ts'
+import { emailText } from './fields/text.ts'
 
 export const roles = ['admin', 'veterinario', 'cliente'] as const
 export type Rol = (typeof roles)[number]

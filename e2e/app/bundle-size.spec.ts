@@ -1,4 +1,4 @@
-import { pageBundleSizes } from '../../scripts/bundle-size.mjs'
+import { pageBundleSizes } from '../../scripts/checks/bundle-size.mjs'
 import { pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 

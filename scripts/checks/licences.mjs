@@ -1,6 +1,6 @@
 // Checks the licence of every package against an allow-list: docs/licences.md.
 import { spawnSync } from 'node:child_process'
-import { root } from './prepare.mjs'
+import { root } from '../prepare.mjs'
 
 /** May be part of a work under Apache-2.0. OFL-1.1 is for fonts. */
 const ALLOWED = [

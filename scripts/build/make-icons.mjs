@@ -1,10 +1,10 @@
-// `node scripts/make-icons.mjs`: renders the icons of the installed application from web/public/favicon.svg.
+// `node scripts/build/make-icons.mjs`: renders the icons of the installed application from web/public/favicon.svg.
 // They are committed; run it after changing the logo.
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromium as find } from './chromium.mjs'
-import { root } from './prepare.mjs'
+import { chromium as find } from '../chromium.mjs'
+import { root } from '../prepare.mjs'
 
 const logo = readFileSync(path.join(root, 'web/public/favicon.svg'), 'utf8')
 /** For systems that mask the icon: the background reaches the edges. */

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Marked } from 'marked'
-import { root } from './prepare.mjs'
+import { root } from '../prepare.mjs'
 
 /** Like GitHub's heading ids, so that the guide's links work in both places. */
 const slug = (text) =>

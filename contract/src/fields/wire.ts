@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ErrorCode, errorCatalog } from './errors.ts'
-import { validation } from './messages.ts'
+import { type ErrorCode, errorCatalog } from '../rules/errors.ts'
+import { validation } from '../rules/messages.ts'
 
 const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]
 

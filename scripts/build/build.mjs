@@ -1,8 +1,8 @@
-// Builds one part: `node scripts/build.mjs server` or `node scripts/build.mjs web`.
+// Builds one part: `node scripts/build/build.mjs server` or `node scripts/build/build.mjs web`.
 import path from 'node:path'
+import { root } from '../prepare.mjs'
 import { compress } from './compress.mjs'
 import { writeGuide } from './guide.mjs'
-import { root } from './prepare.mjs'
 
 /** The server in one file, with our own packages; other packages stay external. */
 export const serverBundle = {

@@ -1,7 +1,7 @@
 // Checks which part may import which. The linter checks for cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './prepare.mjs'
+import { root } from '../prepare.mjs'
 
 /** The module a file belongs to: its part, and the folder within it that the rules name. */
 function moduleOf(file) {

@@ -1,4 +1,4 @@
-import type { Rol } from './usuarios.ts'
+import type { Rol } from '../usuarios.ts'
 
 /** `any` row, only `own` rows (a WHERE clause in the server), or `none`. */
 export type Scope = 'any' | 'own' | 'none'

@@ -1,7 +1,7 @@
 // Checks that the files and tests named in the documentation exist, and the counts in docs/spec-coverage.md and docs/security.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './prepare.mjs'
+import { root } from '../prepare.mjs'
 
 // Documents may omit the first folders of a path.
 const baseFolders = ['', 'contract/src', 'server/src', 'web/src']

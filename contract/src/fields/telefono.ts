@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
+import { validation } from '../rules/messages.ts'
 
 // What people put between the digits, and the invisible marks that a telephone's address book copies along.
 const SEPARATORS = /[\s.()\p{Pd}\p{Cf}]/gu

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
+import { validation } from '../rules/messages.ts'
 import { anyLine, limits } from './text.ts'
 
 export const pageSizes = [5, 10, 25, 50, 100] as const

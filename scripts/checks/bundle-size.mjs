@@ -1,7 +1,7 @@
 // The compressed size of the scripts that a browser loads for each page of the built web application.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './prepare.mjs'
+import { root } from '../prepare.mjs'
 
 const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'

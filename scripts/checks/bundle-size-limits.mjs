@@ -1,7 +1,7 @@
 // Checks the compressed size of the scripts of each page, with those that load later.
 
+import { build } from '../prepare.mjs'
 import { pageBundleSizes } from './bundle-size.mjs'
-import { build } from './prepare.mjs'
 
 const KB = 1000
 const PUBLIC_LIMIT = 220 * KB

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validation } from './messages.ts'
+import { validation } from '../rules/messages.ts'
 
 /** Longest text the clinic may store in a field, by kind of field. */
 export const limits = {
