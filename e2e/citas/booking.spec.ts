@@ -45,7 +45,9 @@ for (const rol of ['admin', 'cliente'] as const) {
       'Cualquier veterinario disponible',
     )
     await save(page, rol)
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(areas[rol].conflict)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'No hay ningún veterinario libre a esa hora. Elige otra.',
+    )
     await expect(dialogField(page, 'Motivo')).toHaveValue('Peso')
     await dialogField(page, 'Minutos').selectOption('30')
     await save(page, rol)

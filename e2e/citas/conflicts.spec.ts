@@ -29,6 +29,18 @@ for (const rol of roles) {
       await expect(toast(page, area.created)).toBeVisible()
     })
 
+    test('sees an error when an appointment is moved to a taken hour', async ({ page, clinic, openAs }) => {
+      const { viewer, luna, book, path } = await createCitaData(clinic, rol)
+      await book()
+      await book({ fecha_hora: `${nextMonday()}T12:00` })
+      await openAs(viewer, path)
+      await button(page.getByRole('row', { name: luna.nombre }).first(), /^Editar/).click()
+      await dialogField(page, 'Hora').selectOption('10')
+      await button(page, 'Actualizar').click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(area.conflict.replace('crear', 'mover'))
+      await expect(dialogField(page, 'Hora')).toHaveValue('10')
+    })
+
     test('cannot overwrite another user’s change', async ({ page, clinic, openAs }) => {
       const { viewer, vet, luna, book, path } = await createCitaData(clinic, rol)
       const { id_cita } = await book()

@@ -105,6 +105,7 @@ export const failure = {
   register: 'Error al registrar usuario',
   invalidAnswer: 'Respuesta inválida del servidor',
   network: 'Error de red. Intenta de nuevo.',
+  citaNoVetFree: 'No hay ningún veterinario libre a esa hora. Elige otra.',
   changePassword: 'Error al cambiar la contraseña',
   requestLink: 'Error al enviar el enlace. Intenta de nuevo más tarde.',
   checkLink: 'Error al comprobar el enlace',

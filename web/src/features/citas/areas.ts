@@ -10,7 +10,7 @@ interface CitasArea {
   updated: string
   removed: string
   estadoChanged: (estado: CitaEstado) => string
-  /** Shown when the vet has another appointment then. */
+  /** Why it could not be created: the vet has another appointment then. */
   conflict: string
   noPets: string
   /** Whether the list has several owners, who are then shown. */

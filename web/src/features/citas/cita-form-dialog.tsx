@@ -26,12 +26,18 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
     validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, before: cita }),
   )
 
+  /** The specification's text for a new appointment; for a moved one it says so. */
+  const conflictOf = (error: unknown) => {
+    if (hasCode(error, 'NINGUN_VETERINARIO_LIBRE')) return new ApiError(409, { message: failure.citaNoVetFree })
+    if (!hasCode(error, 'CITA_SOLAPADA')) return undefined
+    return new ApiError(409, { message: cita ? area.conflict.replace('crear', 'mover') : area.conflict })
+  }
+
   const send = async (body: CitaUpdate) => {
     try {
       await save.mutateAsync({ ...body, version: cita?.version })
     } catch (error) {
-      const taken = hasCode(error, 'CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE')
-      throw taken ? new ApiError(409, { message: area.conflict }) : error
+      throw conflictOf(error) ?? error
     }
     showToast('success', cita ? area.updated : area.created)
   }

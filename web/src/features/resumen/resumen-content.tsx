@@ -1,5 +1,6 @@
 import type { Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '../../lib/areas.ts'
 import { Agenda } from './citas/agenda.tsx'
@@ -18,6 +19,7 @@ interface ResumenContentProps {
 /** Stats and agenda of the user's role. */
 export function ResumenContent({ resumen, today }: ResumenContentProps) {
   const navigate = useNavigate()
+  const showCalendar = useDeferredValue(true, false) // rendered last
   const cards = statsOf(resumen).map((figure) => <StatCard key={figure.label} {...figure} />)
   if (resumen.rol !== 'cliente') {
     return (
@@ -45,7 +47,7 @@ export function ResumenContent({ resumen, today }: ResumenContentProps) {
           <NuevaCitaCard onBook={book} />
         </CardGrid>
       </Box>
-      <CalendarioSection today={today} />
+      {showCalendar && <CalendarioSection today={today} />}
     </Box>
   )
 }

@@ -30,7 +30,8 @@ export function ResumenPage() {
   const canListAvisos = useCan('avisos:list')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
-  const data = useDeferredValue(loaded)
+  // The content renders after the layout, so that a slow phone can respond in between.
+  const data = useDeferredValue(loaded, undefined)
   const failed = isError && !isFetching
   const content = useFocusRestore<HTMLDivElement>(failed)
 
