@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
-import { CalendarDay, DAY_SIZE } from './calendar-day.tsx'
+import { CalendarDay, DAY_SIZE, dayStyles } from './calendar-day.tsx'
 import { addMonths, monthGrid } from './month-grid.ts'
 
 interface MonthCalendarProps {
@@ -65,28 +65,25 @@ export function MonthCalendar(props: MonthCalendarProps) {
           component="table"
           aria-labelledby={id}
           aria-busy={busy}
-          sx={{
-            // Seven touch targets are wider than a card on a small phone.
-            width: { xs: 'calc(100% + 16px)', sm: '100%' },
-            mx: { xs: -1, sm: 0 },
-            tableLayout: 'fixed',
-            borderCollapse: 'collapse',
-            '& th, & td': { p: 0, height: DAY_HEIGHT },
-          }}
+          sx={[
+            {
+              // Seven touch targets are wider than a card on a small phone.
+              width: { xs: 'calc(100% + 16px)', sm: '100%' },
+              mx: { xs: -1, sm: 0 },
+              tableLayout: 'fixed',
+              borderCollapse: 'collapse',
+              '& th, & td': { p: 0, height: DAY_HEIGHT },
+              '& th': { typography: 'body2', color: 'text.secondary', fontWeight: 600 },
+            },
+            dayStyles,
+          ]}
         >
           <thead>
             <tr>
               {Object.entries(headings).map(([short, name]) => (
-                <Typography
-                  key={short}
-                  component="th"
-                  scope="col"
-                  aria-label={name}
-                  variant="body2"
-                  sx={{ color: 'text.secondary', fontWeight: 600 }}
-                >
+                <th key={short} scope="col" aria-label={name}>
                   {short}
-                </Typography>
+                </th>
               ))}
             </tr>
           </thead>
