@@ -138,12 +138,10 @@ class Cluster implements EmbeddedPostgres {
     const port = this.port || (await freePort())
     const { binaries, clusterDir, logFile, maxConnections, account } = this
     const child = await spawnPostgres({ binaries, clusterDir, logFile, port, maxConnections, account })
-    let ended = false
-    child.once('exit', () => {
-      ended = true
-    })
+    // Not the event `exit`: a process that fails at once may have emitted it already.
+    const ended = () => child.exitCode !== null || child.signalCode !== null
     // Recovery after a power cut takes time, but never a minute without accepting connections.
-    await waitUntil(async () => ended || (await this.acceptsConnections(port)), 60_000)
+    await waitUntil(async () => ended() || (await this.acceptsConnections(port)), 60_000)
   }
 
   private async acceptsConnections(port: number): Promise<boolean> {
