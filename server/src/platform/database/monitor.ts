@@ -25,6 +25,7 @@ export function monitorDatabase(url: string): DatabaseMonitor {
     application_name: 'huella-monitor',
   })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   let pending: Promise<boolean> | undefined
   return {
     ping() {

@@ -4,10 +4,13 @@ import { Database } from './database.ts'
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** The pool gives a request time to wait for a free connection; to open one takes a moment, or the database is gone. */
+/** A request may wait for a free connection of the pool; to open one takes a moment, or the database is gone. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    // A lost connection emits an error, also while neither the pool nor a query listens; unheard, it would end the process. The
+    // query in progress, or the next one, fails because of it.
+    this.on('error', () => {})
   }
 }
 

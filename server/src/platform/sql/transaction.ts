@@ -36,8 +36,6 @@ async function runTransaction<Result>(
   { readOnlySnapshot = false }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await db.connect()
-  // A connection that is lost between two queries emits an error; the next query fails because of it.
-  client.on('error', ignore)
   const tx = new Tx(client)
   let lost: Error | undefined
   try {
@@ -54,9 +52,6 @@ async function runTransaction<Result>(
       })
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(lost) // with an error the pool closes the connection
   }
 }
-
-function ignore() {}
