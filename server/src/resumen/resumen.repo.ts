@@ -1,5 +1,6 @@
-import { type ClinicTime, HOY_LIMIT, MAX_EXACT_TOTAL, type Resumen, type Rol, type Usuario } from '@huella/contract'
+import { type ClinicTime, HOY_LIMIT, type Resumen, type Rol, type Usuario } from '@huella/contract'
 import { citaFrom, citaSelect } from '../citas/index.ts'
+import { countRows } from '../platform/lists/paginate.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
@@ -11,10 +12,6 @@ export async function readResumen(db: Db, { id_usuario, rol }: Usuario, time: Cl
   const row = await db.queryOne(figures[rol](id_usuario, time))
   return { rol, ...row } as Resumen
 }
-
-/** How many rows there are. One more than the limit of lists means: more than that. */
-const count = (from: SqlFragment): SqlFragment =>
-  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL + 1))}) AS contadas)`
 
 /** The week and today's list of these appointments, as columns. */
 const agenda = ({ today }: ClinicTime, where: SqlFragment): SqlFragment => sql`
@@ -38,17 +35,17 @@ const agenda = ({ today }: ClinicTime, where: SqlFragment): SqlFragment => sql`
      ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(HOY_LIMIT))}) una) AS hoy`
 
 const ofClinic = (_me: number, time: ClinicTime) => sql`
-  SELECT ${count(sql`usuario WHERE eliminado_en IS NULL`)} AS usuarios,
-         ${count(sql`mascota WHERE eliminado_en IS NULL`)} AS mascotas,
-         ${count(sql`cita WHERE eliminado_en IS NULL`)} AS citas,
-         ${count(sql`tratamiento WHERE eliminado_en IS NULL`)} AS tratamientos,
+  SELECT ${countRows(sql`usuario WHERE eliminado_en IS NULL`)} AS usuarios,
+         ${countRows(sql`mascota WHERE eliminado_en IS NULL`)} AS mascotas,
+         ${countRows(sql`cita WHERE eliminado_en IS NULL`)} AS citas,
+         ${countRows(sql`tratamiento WHERE eliminado_en IS NULL`)} AS tratamientos,
          ${agenda(time, sql`c.eliminado_en IS NULL`)}`
 
 // A treatment stays when its appointment is deleted, and is counted as it is listed. `OFFSET 0` makes PostgreSQL start from the
 // treatments in progress, which are few, and not from all the vet's appointments.
 const ofVeterinario = (me: number, time: ClinicTime) => sql`
-  SELECT ${count(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me}`)} AS citas,
-         ${count(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me} AND estado = 'pendiente'`)} AS citas_pendientes,
+  SELECT ${countRows(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me}`)} AS citas,
+         ${countRows(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me} AND estado = 'pendiente'`)} AS citas_pendientes,
          (SELECT count(DISTINCT id_mascota)::int FROM cita
           WHERE eliminado_en IS NULL AND id_usuario = ${me} AND estado <> 'cancelada') AS mascotas_atendidas,
          (SELECT count(*)::int FROM tratamiento t

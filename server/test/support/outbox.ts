@@ -53,6 +53,6 @@ export class Outbox {
   }
 
   close(): Promise<void> {
-    return this.deps.db.close(1_000)
+    return this.deps.db.close()
   }
 }

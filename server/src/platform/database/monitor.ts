@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import pg from 'pg'
 import { AppError } from '../http/errors.ts'
+import { closePool } from '../sql/database.ts'
 
 export interface DatabaseMonitor {
   /** Whether the database responds right now. Concurrent callers share one query. */
@@ -40,7 +41,7 @@ export function monitorDatabase(url: string): DatabaseMonitor {
         })
       return pending
     },
-    close: () => pool.end(),
+    close: () => closePool(pool),
   }
 }
 

@@ -109,7 +109,8 @@ async function searchBroad(
   })
 }
 
-const countRows = (from: SqlFragment): SqlFragment =>
+/** How many rows there are, up to the limit of exact totals; one more means: more than that. */
+export const countRows = (from: SqlFragment): SqlFragment =>
   sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL + 1))}) AS contadas)`
 
 /** The rows of these ids, as a JSON array. */

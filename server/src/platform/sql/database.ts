@@ -96,13 +96,19 @@ export class Database extends Queryable {
     }
   }
 
-  /** Waits for running queries, at most this long. */
-  async close(timeoutMs = 2_000): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    const timeout = new Promise((resolve) => {
-      timer = setTimeout(resolve, timeoutMs)
-    })
-    await Promise.race([this.pool.end(), timeout])
-    clearTimeout(timer)
+  close(): Promise<void> {
+    return closePool(this.pool)
   }
+}
+
+const CLOSE_TIMEOUT_MS = 2_000
+
+/** Waits for running queries, but not for a database that no longer responds. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)
+  })
+  await Promise.race([pool.end(), timeout])
+  clearTimeout(timer)
 }
