@@ -46,6 +46,16 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/journeys.ts'],
+          globalSetup: 'server/test/support/built.ts',
+          // Node.js 20 has it behind a flag.
+          execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
+        },
+      },
     ],
   },
 })

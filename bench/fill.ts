@@ -3,6 +3,8 @@ import pg from 'pg'
 const VETS = 10
 const SLOTS = 7 // appointments of a vet a day
 const DAY = VETS * SLOTS
+/** The appointments of a vet who then leaves: four years of full days. Another vet follows. */
+const TENURE = 10_000
 /** Days after today with appointments, and days before today with active treatments: few enough for 1,000 appointments. */
 const AHEAD = 6
 const TREATED = 7
@@ -10,9 +12,12 @@ const TREATED = 7
 const RARE = 20
 export const rare = { motivo: 'Pezuña astillada al saltar', apellido: 'Goikoetxea' }
 
+/** The vets of all the years. The first ten work here now. */
+const vetsFor = (citas: number) => VETS * Math.ceil(citas / (VETS * TENURE))
+
 /** The number of rows of each kind for so many appointments. */
 export const volumesFor = (citas: number) => ({
-  usuarios: citas / 5 + VETS,
+  usuarios: citas / 5 + vetsFor(citas),
   mascotas: (citas * 3) / 10,
   citas,
   tratamientos: citas / 2,
@@ -64,7 +69,7 @@ const array = (texts: string[]) => `(ARRAY['${texts.join("', '")}'])`
 /**
  * Fills a new database with a clinic of ten vets and so many appointments: the more there are, the further back they go.
  * What a screen shows (today, this week, a page, the active treatments, one owner's visits) has the same size in all of
- * them, so that their times can be compared.
+ * them, and a vet's own appointments are at most 10,000, so that their times can be compared.
  */
 export async function fill(url: string, citas: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, options: SETTINGS })
@@ -91,27 +96,30 @@ const useIndexes = (pool: pg.Pool, table: string, use: boolean) =>
 /** The ids of each table begin with 1, so that the tables can be filled at the same time. */
 function insertsFor(citas: number) {
   const { usuarios, mascotas } = volumesFor(citas)
-  const duenos = usuarios - VETS
+  const vets = vetsFor(citas)
+  const duenos = usuarios - vets
+  const left = `n > ${VETS} AND n <= ${vets}`
   // The n-th appointment, from the last one (0) back, so that the days around today are full. A pet comes on two consecutive days.
   const cita = {
     id: `${citas} - n`,
     mascota: `1 + (n / ${2 * DAY} * ${DAY} + n % ${DAY}) * 7 % ${mascotas}`,
-    vet: `1 + n % ${VETS}`,
+    vet: `1 + n % ${VETS} + n / ${VETS * TENURE} * ${VETS}`,
     dia: `current_date + ${AHEAD} - n / ${DAY}`,
   }
   return {
     usuario: `
-      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol, eliminado_en, eliminado_por)
       SELECT ${array(names)}[1 + n % 12],
-             CASE WHEN n > ${VETS} AND n % ${duenos / RARE} = 0 THEN '${rare.apellido}'
+             CASE WHEN n > ${vets} AND n % ${duenos / RARE} = 0 THEN '${rare.apellido}'
                ELSE ${array(surnames)}[1 + (n / 12) % 23] END || ' ' || ${array(surnames)}[1 + (n / 276) % 23],
-             'p' || n || '@ejemplo.es', 'x', CASE WHEN n <= ${VETS} THEN 'veterinario' ELSE 'cliente' END
+             'p' || n || '@ejemplo.es', 'x', CASE WHEN n <= ${vets} THEN 'veterinario' ELSE 'cliente' END,
+             CASE WHEN ${left} THEN now() END, CASE WHEN ${left} THEN 1 END
       FROM generate_series(1, ${usuarios}) n`,
     mascota: `
       INSERT INTO mascota (nombre, especie, raza, fecha_nacimiento, sexo, notas, id_usuario)
       SELECT ${array(pets)}[1 + n % 13], (ARRAY['perro', 'gato', 'conejo', 'loro'])[1 + n % 4], 'Otro',
              date '2010-01-01' + n % 5000, CASE WHEN n % 2 = 0 THEN 'Macho' ELSE 'Hembra' END, 'Nota ' || n,
-             ${VETS + 1} + n % ${duenos}
+             ${vets + 1} + n % ${duenos}
       FROM generate_series(1, ${mascotas}) n`,
     cita: `
       INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado)

@@ -41,6 +41,7 @@ const queries = (citas: number): Query[] => [
     { what: 'search: a rare owner’s name', search: rare.apellido.toLowerCase(), targets: SELECTIVE },
     { what: 'search: a rare reason', search: 'pezuna astillada', targets: SELECTIVE },
     { what: 'search: the same with accents', search: 'PEZUÑA astillada', targets: SELECTIVE },
+    { what: 'search: a rare owner’s name and a type', search: `vacunacion ${rare.apellido}`, targets: SELECTIVE },
     { what: 'search: a common surname', search: 'garcía' },
     { what: 'search: a type, one in five', search: 'vacunación' },
   ].map(({ search, ...query }): Query => ({ ...query, user: 'admin', path: list(`page=1&search=${search}`) })),

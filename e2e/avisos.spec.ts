@@ -75,7 +75,7 @@ test('the details of an appointment show which notices were sent, when and to wh
   await openAs(owner, '/appointments')
   const mine = await open()
   await expect(mine).toHaveCount(1)
-  await expect(mine).toContainText(/Solicitud recibida\s*Enviado\s*Íñigo Núñez · .*@ejemplo\.es · \d/)
+  await expect(mine).toContainText(/Solicitud recibida\s*Enviado\s*Íñigo Núñez · .*@ejemplo\.es · \w{3} \d/)
   await expectAccessible(page)
   await button(page.getByRole('dialog'), 'Cerrar').click()
 

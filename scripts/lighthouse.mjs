@@ -1,14 +1,22 @@
-// `npm run lighthouse [runs]`: runs Lighthouse for a slow phone on the login page and on a client's dashboard. Downloads its
-// package with npx. Other load on the machine makes the results worse.
+// `npm run lighthouse [runs] [paths]`: runs Lighthouse for a slow phone on the login page, on a client's dashboard and on the
+// administrator's lists. Downloads its package with npx. Other load on the machine makes the results worse.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'
 
-const pages = [{ address: '/login' }, { address: '/dashboard', signedIn: true }]
+const pages = [
+  { address: '/login' },
+  { address: '/dashboard', user: 'cliente' },
+  { address: '/admin/appointments', user: 'admin' },
+  { address: '/admin/pets', user: 'admin' },
+  { address: '/admin/treatments', user: 'admin' },
+]
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-const runs = Number(process.argv[2] ?? 3)
+const [runs = 3, ...selected] = process.argv.slice(2)
+const ROWS = 12
+const admin = { email: 'admin@example.com', password: 'una-contraseña-larga' }
 
 requireNode()
 install()
@@ -20,15 +28,23 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'huella-lighthouse-'))
 
 const server = spawn(process.execPath, ['server/dist/main.js'], {
   cwd: root,
-  env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') },
+  env: {
+    PATH: process.env.PATH,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const ended = new Promise((resolve) => server.once('close', resolve))
 try {
   const origin = await listening()
-  const session = await signUp(origin)
-  for (const page of pages)
-    for (let run = 1; run <= runs; run++) print(page.address, await measure(origin, page, session))
+  const sessions = await fillClinic(origin)
+  for (const page of pages.filter(({ address }) => !selected.length || selected.includes(address)))
+    for (let run = 1; run <= Number(runs); run++)
+      print(page.address, await measure(origin, page.address, sessions[page.user]))
 } finally {
   server.kill()
   await ended
@@ -46,31 +62,45 @@ async function listening() {
   throw new Error('The server ended.')
 }
 
-async function signUp(origin) {
-  const password = 'una-contraseña-larga'
-  const cuenta = {
-    nombre: 'Ana',
-    apellido: 'García',
-    email: 'ana@example.com',
-    password,
-    password_confirmation: password,
+/** Adds a vet, a client, and pets, appointments and treatments. Returns the sessions of both users. */
+async function fillClinic(origin) {
+  const call = async (address, body, token) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
+    return response.json()
   }
-  const response = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cuenta),
-  })
-  return response.json()
+  const { password } = admin
+  const person = (nombre) => ({ nombre, apellido: 'García', email: `${nombre}@example.com`, password })
+  const cliente = await call('/api/register', { ...person('Ana'), password_confirmation: password })
+  const session = await call('/api/login', admin)
+  const { token } = session
+  const vet = await call('/api/admin/users', { ...person('Nuria'), rol: 'veterinario' }, token)
+  const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (let n = 1; n <= ROWS; n++) {
+    const datos = { especie: 'perro', raza: 'Beagle', sexo: 'Hembra', notas: 'Come bien' }
+    const dueno = { id_usuario: cliente.usuario.id_usuario }
+    const mascota = { ...datos, ...dueno, nombre: `Nala ${n}`, fecha_nacimiento: '2020-05-01' }
+    const { id_mascota } = await call('/api/mascotas', mascota, token)
+    const visita = { id_mascota, id_usuario: vet.id_usuario, fecha_hora: `${day(n)}T11:00` }
+    const motivo = { tipo_consulta: 'control', motivo_consulta: 'Revisión anual' }
+    const { id_cita } = await call('/api/citas', { ...visita, ...motivo }, token)
+    const fechas = { fecha_inicio: day(n), fecha_fin: day(n + 7) }
+    const tratamiento = { nombre: 'Antibiótico', descripcion: 'Cada ocho horas', precio: 25 }
+    await call('/api/tratamientos', { id_cita, ...fechas, ...tratamiento }, token)
+  }
+  return { cliente, admin: session }
 }
 
 /** Runs Lighthouse in a new browser profile. */
-async function measure(origin, { address, signedIn }, { token, usuario }) {
+async function measure(origin, address, session) {
   const profile = mkdtempSync(path.join(folder, 'profile-'))
-  if (signedIn) {
+  if (session) {
+    const entries = { token: session.token, userId: session.usuario.id_usuario }
     const browser = await chromium.launchPersistentContext(profile, { executablePath, args: noSandbox })
     const page = await browser.newPage()
     await page.goto(`${origin}/theme-init.js`)
-    await page.evaluate((entries) => Object.assign(localStorage, entries), { token, userId: usuario.id_usuario })
+    await page.evaluate((entries) => Object.assign(localStorage, entries), entries)
     await browser.close()
   }
   const report = path.join(profile, 'report.json')

@@ -17,6 +17,7 @@ const levels = {
   process: () => vitest('process'),
   faults: () => vitest('faults'),
   e2e: () => browser(),
+  browsers: () => otherBrowsers(),
 }
 
 const selected = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
@@ -30,8 +31,9 @@ const total = { passed: 0, failed: 0 }
 for (const level of selected) {
   process.stdout.write(`\n── ${level} ──\n`)
   const from = Date.now()
-  const { passed, failed } = await levels[level]()
-  process.stdout.write(`${level}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - from) / 1000)} s\n`)
+  const { passed, failed, skipped } = await levels[level]()
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  process.stdout.write(`${level}: ${counts}, ${Math.round((Date.now() - from) / 1000)} s\n`)
   total.passed += passed
   total.failed += failed
 }
@@ -43,6 +45,7 @@ function vitest(project) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   return run(['vitest/vitest.mjs', 'run', '--project', project, ...reporters], {}, file, (report) => ({
     passed: report.numPassedTests,
+    skipped: report.numPendingTests,
     failed: report.numFailedTests + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
   }))
 }
@@ -57,6 +60,14 @@ async function browser() {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }))
+}
+
+/** Firefox and WebKitGTK, where they are installed. */
+async function otherBrowsers() {
+  const { missingBrowsers } = await import('./browsers.mjs')
+  const result = vitest('browsers')
+  for (const line of missingBrowsers) process.stdout.write(`${line}\n`)
+  return result
 }
 
 /** Runs a test runner and counts by its report. A non-zero exit code without a failed test counts as one failure. */

@@ -21,6 +21,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false, // one small file: a page's styles are there before its code
     license: { fileName: 'licencias.md' }, // the licences of the bundled packages
     manifest: true, // read by scripts/checks/bundle-size.mjs
     rolldownOptions: { output: { codeSplitting: { groups: entryChunks } } },

@@ -52,6 +52,11 @@ export type Aviso = z.infer<typeof aviso>
 /** The notices of one appointment. */
 export const avisos = z.array(aviso)
 
+/** Who will get a notice, and by which channels. */
+export const avisoPrevisto = z.object({ para: nombrado, canales: z.array(z.enum(keysOf(avisoCanales))) })
+export const avisosPrevistos = z.array(avisoPrevisto)
+export type AvisoPrevisto = z.infer<typeof avisoPrevisto>
+
 export const avisoSorts = ['creado_en'] as const
 export const avisoQuery = listQuery(avisoSorts)
 

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
 import { date, dateTime, dateTimeText, requiredOr } from './fields/dates.ts'
-import { listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
 import { contacto, nombrado } from './usuarios.ts'
 
-export const citaMascota = z.object({ id_mascota: z.int(), nombre: z.string(), usuario: contacto })
+export const citaMascota = z.object({
+  id_mascota: z.int(),
+  nombre: z.string(),
+  especie: z.nullable(z.string()),
+  usuario: contacto,
+})
 
 export const cita = z.object({
   id_cita: z.int(),
@@ -64,7 +69,9 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   hasta: parameter(date(validation.fecha), 'Only until this day, included.'),
   estado: parameter(z.enum(keysOf(citaEstados), validation.estado), 'Only in this state.'),
   id_usuario: referenceFilter,
-  mias: parameter(z.literal('1', validation.invalid), 'Only those of the caller.'),
+  mias: flag('Only those of the caller: assigned to them, or of their own pets.'),
+  asignadas: flag('Only those that the caller is the vet of.'),
+  activas: flag('Without cancelled ones.'),
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

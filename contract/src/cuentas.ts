@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, limits, newPassword } from './fields/text.ts'
+import { email } from './fields/email.ts'
+import { limits, newPassword } from './fields/text.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
 
@@ -52,6 +53,9 @@ export type ChangePassword = z.infer<typeof changePassword>
 /** The request for a link to set a new password. */
 export const passwordOlvidada = z.object({ email: email() })
 export type PasswordOlvidada = z.infer<typeof passwordOlvidada>
+
+/** How many hours a link works, by the notice that brings it. */
+export const enlaceHoras = { password_olvidada: 1, invitacion: 7 * 24 }
 
 /** The token of a link. Any text is accepted: a malformed token is an invalid link, not an invalid form. */
 const token = z.string(validation.invalid)

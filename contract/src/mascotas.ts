@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Sexo, sexos } from './catalog/catalog.ts'
 import { type Especie, especies } from './catalog/species.ts'
 import { date, dateText } from './fields/dates.ts'
-import { listQuery, reference, referenceFilter, version } from './fields/lists.ts'
+import { flag, listQuery, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
@@ -45,7 +45,10 @@ export const mascotaUpdate = z.extend(z.partial(mascotaCreate), { version })
 export type MascotaUpdate = z.infer<typeof mascotaUpdate>
 
 export const mascotaSorts = ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'sexo', 'dueno', 'notas'] as const
-export const mascotaQuery = z.extend(listQuery(mascotaSorts), { id_usuario: referenceFilter })
+export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
+  id_usuario: referenceFilter,
+  atendidas: flag('Only those with a completed appointment of the caller.'),
+})
 
 /** What is stored of a pet, apart from its owner. */
 type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'>

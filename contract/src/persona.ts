@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { email } from './fields/email.ts'
 import { telefono } from './fields/telefono.ts'
-import { email, limits, line } from './fields/text.ts'
+import { limits, line } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
 
 /** The fields that profile, user form and (all but the last) registration share. */

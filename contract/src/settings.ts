@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { anyLine, email, limits } from './fields/text.ts'
+import { email } from './fields/email.ts'
+import { anyLine, limits } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -36,12 +37,10 @@ export const workingHours = z.object(
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({
-  clinicName: anyLine(limits.name),
-  address: anyLine(250),
-  phone: anyLine(30),
-  email: anyLine(limits.email).check(
-    z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
-  ),
+  clinicName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
   workingHours,
   appointmentDuration: z
     .int(validation.settingsDuration)
@@ -58,8 +57,17 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/** `enforceWorkingHours` is not in the specification: a client that leaves it out does not change it. */
-export const settingsBody = z.extend(settings, { enforceWorkingHours: z.optional(z.boolean(validation.invalid)) })
+/** What may be stored now. Texts that were stored under older rules can still be read. */
+export const settingsBody = z.extend(settings, {
+  clinicName: anyLine(limits.name),
+  address: anyLine(250),
+  phone: anyLine(30),
+  email: anyLine(limits.email).check(
+    z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
+  ),
+  /** Not in the specification: a client that leaves it out does not change it. */
+  enforceWorkingHours: z.optional(z.boolean(validation.invalid)),
+})
 export type SettingsBody = z.infer<typeof settingsBody>
 
 /** Whether the clinic is open for all of an appointment. */

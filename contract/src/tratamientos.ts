@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keysOf, tratamientoEstados } from './catalog/catalog.ts'
 import { citaMascota } from './citas.ts'
 import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './fields/dates.ts'
-import { listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, line, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
@@ -91,6 +91,8 @@ export const tratamientoQuery = z.extend(listQuery(tratamientoSorts), {
   id_mascota: referenceFilter,
   id_cita: referenceFilter,
   estado: parameter(z.enum(keysOf(tratamientoEstados), validation.estado), 'Only in this state.'),
+  activos: flag('Only active ones and those in progress.'),
+  asignados: flag('Only those of appointments that the caller is the vet of.'),
 })
 
 interface TratamientoRules {

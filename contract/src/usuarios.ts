@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailText } from './fields/text.ts'
+import { emailText } from './fields/email.ts'
 
 export const roles = ['admin', 'veterinario', 'cliente'] as const
 export type Rol = (typeof roles)[number]

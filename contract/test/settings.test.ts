@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors, settings, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
+import { fieldErrors, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
 
 const open = { start: '09:00', end: '17:00' }
 const closed = { start: '', end: '' }
@@ -27,20 +27,20 @@ const whole = (fields: object = {}) => ({
 const monday = (day: unknown) => whole({ workingHours: { ...workingHours, monday: day } })
 
 function errorsOf(body: unknown) {
-  const { error } = settings.safeParse(body)
+  const { error } = settingsBody.safeParse(body)
   return fieldErrors(error?.issues ?? [])
 }
 
 describe('the settings', () => {
   test('are accepted, trimmed and without unknown fields', () => {
-    expect(settings.parse(whole())).toEqual(whole())
+    expect(settingsBody.parse(whole())).toEqual(whole())
     const untidy = { ...monday({ start: ' 09:00 ', end: '17:00', lunch: '14:00' }), phone: ' 600 ', rol: 'admin' }
-    expect(settings.parse(untidy)).toEqual(whole({ phone: '600' }))
+    expect(settingsBody.parse(untidy)).toEqual(whole({ phone: '600' }))
   })
 
   test('may have empty texts', () => {
     const empty = { clinicName: '', address: '', phone: '', email: ' ' }
-    expect(settings.parse(whole(empty))).toMatchObject({ ...empty, email: '' })
+    expect(settingsBody.parse(whole(empty))).toMatchObject({ ...empty, email: '' })
   })
 
   test('may be sent without enforceWorkingHours', () => {

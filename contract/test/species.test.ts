@@ -41,8 +41,14 @@ test('the breeds of a species are those of its group', () => {
   }
 })
 
-test('dogs and cats have their breeds', () => {
+test('a label differs from its key only in case, accents and underscores, so a search finds both', () => {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '_')
+  for (const especie of especies) expect(plain(especieLabel(especie))).toBe(especie)
+})
+
+test('the commonest breeds come first, then those of the specification', () => {
   expect(razasDe('perro')).toEqual([
+    'Mestizo',
     'Labrador Retriever',
     'Pastor Alemán',
     'Golden Retriever',
@@ -58,6 +64,8 @@ test('dogs and cats have their breeds', () => {
     'Otro',
   ])
   expect(razasDe('gato')).toEqual([
+    'Común europeo',
+    'Mestizo',
     'Siamés',
     'Persa',
     'Maine Coon',
@@ -73,6 +81,11 @@ test('dogs and cats have their breeds', () => {
 test.each([
   ['perro', 'Perro'],
   ['pez_dorado', 'Pez Dorado'],
+  ['hamster', 'Hámster'],
+  ['huron', 'Hurón'],
+  ['raton', 'Ratón'],
+  ['cacatua', 'Cacatúa'],
+  ['dragon', 'Dragón'],
   ['águila_de_harris', 'Águila De Harris'],
   ['Perro', 'Perro'],
   ['', ''],

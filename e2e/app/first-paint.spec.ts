@@ -77,11 +77,40 @@ for (const [device, viewport] of Object.entries(devices)) {
   }
 }
 
+test('renders the heading of a list when the user is loaded, with the same layout', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const user = await clinic.usuario()
+  const heading = () => page.locator('h1').filter({ visible: true, hasText: 'Mis Mascotas' })
+  await page.route('**/assets/react*.js', () => undefined) // never responds
+  await openAs(user, '/pets')
+  await expect(heading()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const place = async () => {
+    const { x, y } = (await heading().boundingBox()) ?? {}
+    return { x, y }
+  }
+  const before = await place()
+
+  await page.unrouteAll()
+  await page.goto('/pets')
+  await expect(button(page, 'Agregar Mascota')).toBeVisible()
+  expect(await place()).toEqual(before)
+})
+
 test('does not render the header of another role’s area', async ({ page, clinic, openAs }) => {
   await page.route('**/assets/react*.js', () => undefined)
   const known = page.waitForResponse('**/api/user')
   await openAs(await clinic.usuario(), '/admin/dashboard')
   await (await known).finished()
+  await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
+  // Only the administrator has this list.
+  const knownAgain = page.waitForResponse('**/api/user')
+  await page.goto('/users')
+  await (await knownAgain).finished()
   await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
 })

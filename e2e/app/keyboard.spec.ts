@@ -50,7 +50,7 @@ test('an admin signs in, creates, edits and deletes a pet, and signs out', async
   await page.keyboard.type(`Rocky${apellido}`)
   await typeInto(page, 'Especie', 'Perro')
   await typeInto(page, 'Raza', 'Boxer')
-  await typeInto(page, 'Fecha de Nacimiento', '03152022')
+  await typeInto(page, 'Fecha de Nacimiento', '15032022')
   await typeInto(page, 'Sexo', 'Macho')
   await chooseOption(page, 'Dueño', apellido)
   await expect(dialogField(page, 'Dueño')).toHaveValue(`Olga ${apellido}`)
@@ -113,7 +113,7 @@ test('an owner signs in, books from the dashboard, finds the day in the calendar
   const nombre = `Wenceslao ${vet.usuario.apellido}`
   await expect(dialogField(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
   await typeInto(page, 'Veterinario', nombre)
-  await typeInto(page, 'Fecha', `${month}${date}${year}`)
+  await typeInto(page, 'Fecha', `${date}${month}${year}`)
   await typeInto(page, 'Hora', '16')
   await typeInto(page, 'Minutos', '30')
   await typeInto(page, 'Tipo de Consulta', 'Control')

@@ -1,7 +1,7 @@
 import { setPassword, signIn } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { PASSWORD } from '../support/clinic.ts'
-import { button, field } from '../support/locators.ts'
+import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { appearances } from '../support/viewports.ts'
 
@@ -73,7 +73,7 @@ test('shows an error when the link cannot be sent, and keeps the email', async (
   ] as const) {
     await page.route('**/api/password/olvidada', (route) => (response ? route.fulfill(response) : route.abort()))
     await button(page, 'Enviar enlace').click()
-    await expect(page.getByRole('alert')).toHaveText(text)
+    await expect(alert(page, text)).toBeVisible()
     await expect(email).toHaveValue('ana@ejemplo.es')
   }
   await page.unroute('**/api/password/olvidada')
@@ -94,7 +94,7 @@ test('shows errors under their fields, and the link remains valid', async ({ pag
   await expect(field(page, 'Nueva contraseña')).toHaveAttribute('type', 'text')
   await page.route('**/api/password/nueva', (route) => route.abort())
   await setPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('Error de red. Intenta de nuevo.')
+  await expect(alert(page, 'Error de red. Intenta de nuevo.')).toBeVisible()
   await expect(field(page, 'Nueva contraseña')).toHaveValue(NEW_PASSWORD)
   await page.unroute('**/api/password/nueva')
   await setPassword(page, NEW_PASSWORD)

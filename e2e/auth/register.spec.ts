@@ -1,5 +1,5 @@
 import { PASSWORD } from '../support/clinic.ts'
-import { button, field } from '../support/locators.ts'
+import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('register', () => {
@@ -63,7 +63,7 @@ test.describe('register', () => {
     await expect(page.getByRole('alert')).toHaveText('Sin servicio.')
     await page.route('**/api/register', (route) => route.abort())
     await submit.click()
-    await expect(page.getByRole('alert')).toHaveText('Error al registrar usuario')
+    await expect(alert(page, 'Error al registrar usuario')).toBeVisible()
     await page.route('**/api/register', (route) => route.fulfill({ status: 201, json: {} }))
     await submit.click()
     await expect(page.getByRole('alert')).toHaveText('Respuesta inválida del servidor')

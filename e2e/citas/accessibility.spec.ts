@@ -1,4 +1,4 @@
-import { startRowAction } from '../support/actions.ts'
+import { fillDate, startRowAction } from '../support/actions.ts'
 import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
@@ -39,7 +39,7 @@ for (const rol of roles) {
         await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await openForm(page)
         await button(page, area.submit).click()
-        await dialogField(page, 'Fecha').fill(nextMonday(6))
+        await fillDate(dialogField(page, 'Fecha'), nextMonday(6))
         await expect(page.getByText('Esta hora está fuera del horario')).toBeVisible()
         await expectAccessibleInBothSchemes(page)
       })

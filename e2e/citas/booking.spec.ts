@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillDate } from '../support/actions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { changeSettings, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
@@ -39,7 +40,7 @@ for (const rol of ['admin', 'cliente'] as const) {
     for (const { id_usuario } of vets) await clinic.cita(owner, pet, `${sunday}T${hour}:00`, { id_usuario })
     await openAs(viewer, `${areas[rol].path}?search=${pet.nombre}`)
     await fillForm(page, pet.nombre)
-    await dialogField(page, 'Fecha').fill(sunday)
+    await fillDate(dialogField(page, 'Fecha'), sunday)
     await dialogField(page, 'Hora').selectOption(hour)
     await expect(dialogField(page, 'Veterinario').locator('option:checked')).toHaveText(
       'Cualquier veterinario disponible',
@@ -68,7 +69,7 @@ test('an owner cannot book a past hour of today, even with a wrong clock', async
   const sent = countRequests(page, 'POST')
   await openAs(viewer, '/appointments')
   await fillForm(page, pet.nombre)
-  await dialogField(page, 'Fecha').fill(await clinicToday(page))
+  await fillDate(dialogField(page, 'Fecha'), await clinicToday(page))
   await dialogField(page, 'Hora').selectOption('17')
   await save(page, 'cliente')
   await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('Esa hora ya ha pasado')
@@ -88,7 +89,7 @@ test('staff can record an appointment earlier today', async ({ page, clinic, ope
   const { pet, viewer } = await createData(clinic, 'admin')
   await openAs(viewer, `/admin/appointments?search=${pet.nombre}`)
   await fillForm(page, pet.nombre)
-  await dialogField(page, 'Fecha').fill(await clinicToday(page))
+  await fillDate(dialogField(page, 'Fecha'), await clinicToday(page))
   await save(page, 'admin')
   await expect(page.getByRole('row', { name: pet.nombre })).toContainText('10:00')
 })
@@ -104,7 +105,7 @@ test('enforced working hours show an error under the field, and the same hour ca
   try {
     await openAs(viewer, '/appointments')
     await fillForm(page, pet.nombre)
-    await dialogField(page, 'Fecha').fill(sunday)
+    await fillDate(dialogField(page, 'Fecha'), sunday)
     await dialogField(page, 'Hora').selectOption('15')
     await expect(page.getByText('Esta hora está fuera del horario de la clínica.')).toBeVisible()
     await save(page, 'cliente')

@@ -1,3 +1,4 @@
+import { fillDate } from '../support/actions.ts'
 import { OUTDATED } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
@@ -15,7 +16,7 @@ for (const rol of roles) {
       await openForm(page)
       await choosePet(page, luna.nombre)
       if (rol !== 'veterinario') await dialogField(page, 'Veterinario').selectOption(vetName)
-      await dialogField(page, 'Fecha').fill(nextMonday())
+      await fillDate(dialogField(page, 'Fecha'), nextMonday())
       await dialogField(page, 'Minutos').selectOption('15')
       await dialogField(page, 'Tipo de Consulta').selectOption('Urgencia')
       await dialogField(page, 'Motivo').fill('No come')

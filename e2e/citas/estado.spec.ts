@@ -9,7 +9,7 @@ for (const rol of ['admin', 'veterinario'] as const) {
     await book()
     await openAs(viewer, path)
     // The row of the quick actions also contains the name.
-    const row = page.getByRole('row', { name: /^\d.*Luna/ })
+    const row = page.getByRole('row', { name: /^\S+ \d.*Luna/ })
     const toggle = button(row, /^Cambiar estado/)
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(button(page, 'Confirmar')).toBeHidden()
@@ -25,6 +25,7 @@ for (const rol of ['admin', 'veterinario'] as const) {
         rol === 'admin' ? 'Estado de la cita actualizado exitosamente' : `Cita marcada como ${estado.toLowerCase()}`
       await toggle.click()
       await button(page, choice).click()
+      if (choice === 'Cancelar') await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
       await expect(toast(page, message)).toBeVisible()
       await expect(row).toContainText(estado)
       await expect(button(page, choice)).toBeHidden()
@@ -45,7 +46,7 @@ test('does not change the state of an appointment changed meanwhile, nor confirm
   const { vet, book, path } = await createCitaData(clinic, 'veterinario')
   const { id_cita } = await book()
   await openAs(vet, path)
-  const rows = page.getByRole('row', { name: /^\d.*Luna/ })
+  const rows = page.getByRole('row', { name: /^\S+ \d.*Luna/ })
   const row = rows.first()
   await button(row, /^Cambiar estado/).click()
   await clinic.call(vet, 'POST', `/api/citas/${id_cita}/estado`, { estado: 'cancelada' })

@@ -1,5 +1,5 @@
 import { paletteColorsOf } from '../support/assertions.ts'
-import { fullDate, nextMonday, shortDate } from '../support/dates.ts'
+import { fullDate, nextMonday, shortDateTime } from '../support/dates.ts'
 import { button, field, firstCells, pageHeading, rows, searchBox } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,9 +23,9 @@ for (const rol of roles) {
       await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(staff ? columns : ['Fecha y Hora'])
       // Newest first, in the clinic's time zone.
       await expect(rows(page)).toHaveCount(2)
-      await expect(rows(page).first().getByRole('cell').first()).toHaveText(`${shortDate(nextMonday(1))} 16:45`)
+      await expect(rows(page).first().getByRole('cell').first()).toHaveText(shortDateTime(`${nextMonday(1)}T16:45`))
       await expect(rows(page).last().getByRole('cell')).toHaveText([
-        `${shortDate(nextMonday())} 10:00`,
+        shortDateTime(`${nextMonday()}T10:00`),
         new RegExp(`^${luna.nombre}`),
         ...(staff ? [ownerName] : []),
         vetName,
@@ -75,7 +75,7 @@ for (const rol of roles) {
       for (let hour = 10; hour < 17; hour++) await book({ fecha_hora: `${nextMonday()}T${hour}:30` })
       await openAs(viewer, path)
       const times = firstCells(page)
-      const at = (...hours: number[]) => hours.map((hour) => `${shortDate(nextMonday())} ${hour}:30`)
+      const at = (...hours: number[]) => hours.map((hour) => shortDateTime(`${nextMonday()}T${hour}:30`))
       await expect(times).toHaveText(at(16, 15, 14, 13, 12))
       await expect(page.getByText('1–5 de 7')).toBeVisible()
       await button(page, 'Ir a la página siguiente').click()
@@ -84,7 +84,7 @@ for (const rol of roles) {
       await expect(button(page, 'Ir a la página siguiente')).toBeDisabled()
       await button(page, 'Ir a la primera página').click()
       await expect(times).toHaveText(at(16, 15, 14, 13, 12))
-      await expect(field(page, 'Filas por página:').locator('option')).toHaveText(['5', '10', '25'])
+      await expect(field(page, 'Filas por página:').locator('option')).toHaveText(['5', '10', '25', '50', '100'])
       await field(page, 'Filas por página:').selectOption('25')
       await expect(times).toHaveCount(7)
     })

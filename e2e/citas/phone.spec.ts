@@ -1,4 +1,5 @@
-import { nextMonday, shortDate } from '../support/dates.ts'
+import { fillDate } from '../support/actions.ts'
+import { nextMonday, shortDateTime } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
@@ -12,12 +13,12 @@ test('an owner books an appointment and sees it as a card', async ({ page, clini
   await openForm(page)
   await choosePet(page, luna.nombre)
   await dialogField(page, 'Veterinario').selectOption(vetName)
-  await dialogField(page, 'Fecha').fill(nextMonday())
+  await fillDate(dialogField(page, 'Fecha'), nextMonday())
   await dialogField(page, 'Tipo de Consulta').selectOption('Control')
   await dialogField(page, 'Motivo').fill('Peso')
   await button(page, 'Guardar').click()
   const card = page.getByRole('listitem').filter({ hasText: luna.nombre })
-  for (const text of [`${shortDate(nextMonday())} 10:00`, vetName, 'Control', 'Pendiente']) {
+  for (const text of [shortDateTime(`${nextMonday()}T10:00`), vetName, 'Control', 'Pendiente']) {
     await expect(card).toContainText(text)
   }
   await button(card, /^Más acciones/).click()

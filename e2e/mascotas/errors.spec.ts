@@ -1,5 +1,5 @@
 import { OUTDATED } from '../support/data.ts'
-import { button, dialogField, firstCells } from '../support/locators.ts'
+import { alert, button, dialogField, firstCells } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createOwner, luna } from './setup.ts'
 
@@ -12,7 +12,7 @@ test.describe('when the server fails', () => {
     await dialogField(page, 'Nombre').fill('Lunita')
     await page.route('**/api/mascotas/*', (route) => route.abort())
     await button(page, 'Actualizar').click()
-    await expect(page.getByRole('alert')).toHaveText('Error al guardar la mascota')
+    await expect(alert(page, 'Error al guardar la mascota')).toBeVisible()
     await button(page, 'Cerrar aviso').click()
     await page.route('**/api/mascotas/*', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
     await button(page, 'Actualizar').click()

@@ -1,3 +1,4 @@
+import { fillDate } from '../support/actions.ts'
 import { expectShownFor } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { button, dialogField, firstCells } from '../support/locators.ts'
@@ -21,7 +22,7 @@ test.describe('the form', () => {
       await dialogField(page, 'Especie').selectOption({ label: 'Pez Dorado' })
       await dialogField(page, 'Especie').selectOption({ label: 'Perro' })
       await dialogField(page, 'Raza').selectOption('Labrador Retriever')
-      await dialogField(page, 'Fecha de Nacimiento').fill('2020-02-29')
+      await fillDate(dialogField(page, 'Fecha de Nacimiento'), '2020-02-29')
       await dialogField(page, 'Sexo').selectOption('Macho')
       if (rol !== 'cliente') {
         await dialogField(page, 'Dueño').fill(owner.usuario.apellido.toLowerCase())
@@ -101,8 +102,10 @@ test.describe('the form', () => {
     await dialogField(page, 'Fecha de Nacimiento').focus()
     await page.keyboard.press('1') // partly typed: neither valid nor empty
     await button(page, 'Crear').click()
-    await expect(dialogField(page, 'Fecha de Nacimiento')).toHaveAccessibleDescription('Fecha de nacimiento no válida')
-    await dialogField(page, 'Fecha de Nacimiento').fill('2099-01-01')
+    await expect(dialogField(page, 'Fecha de Nacimiento')).toHaveAccessibleDescription(
+      'Escribe la fecha como 31/12/2026',
+    )
+    await fillDate(dialogField(page, 'Fecha de Nacimiento'), '2099-01-01')
     await dialogField(page, 'Notas (opcional)').fill('y'.repeat(2001))
     await button(page, 'Crear').click()
     await expect(dialogField(page, 'Nombre')).toHaveAccessibleDescription('Escribe como máximo 100 caracteres')
@@ -124,7 +127,7 @@ test.describe('the form', () => {
     await button(page, 'Guardar').click()
     await expect(page.getByText(/ obligatori[oa]$/)).toHaveCount(2)
     await dialogField(page, 'Nombre').fill('Solo nombre')
-    await dialogField(page, 'Fecha de Nacimiento').fill('2024-01-31')
+    await fillDate(dialogField(page, 'Fecha de Nacimiento'), '2024-01-31')
     await page.mouse.move(0, 0) // a toast stays while it is hovered
     await expectShownFor(page.getByText('Mascota creada exitosamente'), 6_000, () => page.keyboard.press('Enter'))
     await expect(page.getByRole('row', { name: 'Solo nombre' }).getByRole('cell').nth(1)).toHaveText('-')

@@ -17,7 +17,7 @@ test('an owner creates, reads and deletes a pet by keyboard only', async ({ page
   await press('Tab')
   await page.keyboard.type('Boxer')
   await dialogField(page, 'Fecha de Nacimiento').evaluate((input) => input.focus())
-  await page.keyboard.type('03152022')
+  await page.keyboard.type('15032022')
   await press('Enter')
   await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Rocky' })).toContainText('PerroBoxer15 de marzo de 2022')

@@ -73,7 +73,7 @@ test.describe('search, sort and pages', () => {
     const { owner, apellido } = await createOwner(clinic)
     await clinic.mascota(owner, luna)
     await openAs(await clinic.usuario('veterinario'), '/vet/pets')
-    const box = page.getByPlaceholder('Buscar por nombre, especie, raza o dueño')
+    const box = page.getByPlaceholder('Buscar por nombre, dueño, notas…')
     await box.fill(apellido.toUpperCase().replaceAll('Ú', 'U').replaceAll('Ñ', 'N'))
     await expect(firstCells(page)).toHaveText([/^Luna/])
     await expect(box).toBeFocused()

@@ -79,6 +79,12 @@ test.describe('the calendar', () => {
     await expect(calendar(page).getByRole('heading', { level: 3 })).toHaveText(fullDate(first))
     await expect(visits).toHaveText(['Luna10:30 · CirugíaPendiente', 'Luna16:00 · VacunaciónConfirmada'])
     await expect(visits.last()).toBeInViewport()
+    await button(visits.first(), /^Luna/).click()
+    const details = page.getByRole('dialog', { name: fullDate(first) })
+    await expect(details).toContainText('10:30 · 30 minutos')
+    await button(details, 'Cerrar').click()
+    await expect(details).toHaveCount(0)
+    await calendarDay(page, first, '2 visitas').focus()
 
     await page.keyboard.press('Tab')
     await expect(calendarDay(page, third, '1 visita')).toBeFocused()

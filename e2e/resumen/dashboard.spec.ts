@@ -88,11 +88,11 @@ test.describe('the figures', () => {
     await expect(cards(page).getByRole('link')).toHaveText([
       '1Citas Pendientes',
       '3Mis Citas',
-      '1Mascotas Atendidas',
+      '0Mascotas Atendidas',
       '1Tratamientos Activos',
     ])
     await openAs(other, '/vet/dashboard')
-    expect(Object.values(await figures(page))).toEqual([1, 1, 1, 1])
+    expect(Object.values(await figures(page))).toEqual([1, 1, 0, 1])
     await openAs(await clinic.usuario('veterinario'), '/vet/dashboard')
     expect(Object.values(await figures(page))).toEqual([0, 0, 0, 0])
   })

@@ -19,10 +19,10 @@ export const areas = {
     label: 'Veterinario',
     failed: 'Error al obtener datos del veterinario',
     cards: {
-      'Citas Pendientes': '/vet/appointments',
-      'Mis Citas': '/vet/appointments',
-      'Mascotas Atendidas': '/vet/pets',
-      'Tratamientos Activos': '/vet/treatments',
+      'Citas Pendientes': '/vet/appointments?asignadas=1&estado=pendiente',
+      'Mis Citas': '/vet/appointments?asignadas=1',
+      'Mascotas Atendidas': '/vet/pets?atendidas=1',
+      'Tratamientos Activos': '/vet/treatments?asignados=1&activos=1',
     },
   },
   cliente: {

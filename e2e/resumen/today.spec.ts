@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
-import { clinicDay } from '../support/dates.ts'
+import { clinicDay, fullDate } from '../support/dates.ts'
+import { button, rows } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -38,15 +39,35 @@ test('a vet sees their own day with the next visit marked, and their week', asyn
   ])
   await expect(today(page).locator('[aria-current]')).toContainText('16:00')
 
-  const rows = week(page).getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(8)
-  await expect(rows.first()).toHaveText('DíaTotalConfirmadas y completadasPendientesCanceladas')
-  await expect(rows.nth(1)).toContainText('Lunes')
-  await expect(rows.last()).toContainText('Domingo')
+  const days = week(page).getByRole('table').getByRole('row')
+  await expect(days).toHaveCount(8)
+  await expect(days.first()).toHaveText('DíaTotalConfirmadas y completadasPendientesCanceladas')
+  await expect(days.nth(1)).toContainText('Lunes')
+  await expect(days.last()).toContainText('Domingo')
   await expect(week(page).locator('tr[aria-current=date]')).toHaveText(/4211$/)
 
   await today(page).getByRole('link', { name: 'Ver todas' }).click()
-  await expect(page).toHaveURL('/vet/appointments')
+  await expect(button(page, 'Quitar filtro Hoy')).toBeVisible()
+  await expect(page.getByText('1–4 de 4')).toBeVisible()
+  await expect(rows(page).first()).toContainText('10:00')
+})
+
+test('a row of today opens the details of the visit, by click and by keyboard', async ({ page, clinic, openAs }) => {
+  await openAs(await createToday(clinic), '/vet/dashboard')
+  const row = button(today(page), /^16:00/)
+  const details = page.getByRole('dialog', { name: fullDate(clinicDay(NOON)) })
+  await row.click()
+  for (const text of ['16:00 · 30 minutos', 'Luna', 'Íñigo Ortega', 'Cirugía', 'Confirmada', 'Revisión']) {
+    await expect(details).toContainText(text)
+  }
+  await button(details, 'Cerrar').click()
+  await expect(details).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
 })
 
 test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
@@ -56,7 +77,7 @@ test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
   await expect(items.filter({ hasText: 'Hugo Ferrer' }).first()).toContainText('11:00')
   await expect(items.filter({ hasText: 'Íñigo Ortega · Cirugía · Begoña Sáez' }).first()).toContainText('Confirmada')
   await today(page).getByRole('link', { name: 'Ver todas' }).click()
-  await expect(page).toHaveURL('/admin/appointments')
+  await expect(page).toHaveURL(/^[^?]+\/admin\/appointments\?desde=[-\d]+&hasta=[-\d]+&sort=fecha_hora$/)
 })
 
 test('shows when there are no appointments today, and offers to book one', async ({ page, clinic, openAs }) => {

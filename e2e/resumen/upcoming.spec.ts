@@ -1,3 +1,4 @@
+import { pressEnterOn } from '../support/actions.ts'
 import { createOwnerVetAndPet } from '../support/data.ts'
 import { fullDate, weekday } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
@@ -56,5 +57,10 @@ test.describe('booking', () => {
       `LunaVacunaciónConfirmada${fullDate(weekday(0, 1))} · 10:15`,
       `SolUrgenciaPendiente${fullDate(weekday(0, 1))} · 16:45`,
     ])
+    await pressEnterOn(page, button(upcoming(page), /^Sol/))
+    const details = page.getByRole('dialog', { name: fullDate(weekday(0, 1)) })
+    await expect(details).toContainText('16:45 · 30 minutos')
+    await button(details, 'Cerrar').click()
+    await expect(button(upcoming(page), /^Sol/)).toBeFocused()
   })
 })

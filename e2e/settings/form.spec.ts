@@ -21,7 +21,7 @@ test('shows the defaults of a new clinic in four sections', async ({ page }) => 
       ['end', end],
     ]) {
       const input = field(page, `${day} ${edge}`)
-      await expect(input).toHaveAttribute('type', 'time')
+      await expect(input).toHaveAttribute('inputmode', 'numeric')
       await expect(input).toHaveValue(value as string)
       await expect(input).toBeEnabled({ enabled: day !== 'Sunday' })
     }
@@ -150,3 +150,38 @@ for (const [rol, home] of [
     await expect(page.getByRole('link', { name: 'Ajustes' })).toHaveCount(0)
   })
 }
+
+test('takes times as people type them, shows 24 hours, and steps by 15 minutes', async ({ page, clinic }) => {
+  const start = field(page, 'Monday start')
+  const end = field(page, 'Monday end')
+  for (const [keys, shown] of [
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['8.15', '08:15'],
+    ['0845', '08:45'],
+  ] as const) {
+    await start.fill('')
+    await start.pressSequentially(keys)
+    await start.press('Tab')
+    await expect(start).toHaveValue(shown)
+  }
+  await start.press('ArrowUp')
+  await expect(start).toHaveValue('09:00')
+  await start.press('ArrowDown')
+  await start.press('ArrowDown')
+  await expect(start).toHaveValue('08:30')
+  // The end does not step before the start.
+  await end.fill('840')
+  for (const shown of ['08:30', '08:30', '08:45'] as const) {
+    await end.press(shown === '08:45' ? 'ArrowUp' : 'ArrowDown')
+    await expect(end).toHaveValue(shown)
+  }
+  await end.fill('20')
+  await end.press('Enter')
+  await expect
+    .poll(async () => (await storedSettings(clinic)).workingHours.monday)
+    .toEqual({
+      start: '08:30',
+      end: '20:00',
+    })
+})

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from './clinic.ts'
+import { typedDate } from './dates.ts'
 import { button, field } from './locators.ts'
 import { expect } from './test.ts'
 
@@ -38,4 +39,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
+}
+
+/** Types this day into a date field, as people do: 12/11/2026. */
+export const fillDate = (input: Locator, day: string) => input.fill(typedDate(day))
+
+/** Opens the calendar of a date field. */
+export async function openDatePicker(page: Page, label: string): Promise<Locator> {
+  const name = `Calendario: ${label}`
+  await button(page, name).click()
+  return page.getByRole('dialog', { name })
 }

@@ -44,6 +44,38 @@ export async function expectNoHorizontalScroll(page: Page, message?: string): Pr
   expect(scrollWidth, message).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
+/** No text leaves the screen or its box, and nothing scrolls sideways. */
+export async function expectNoOverflow(page: Page, message: string): Promise<void> {
+  await waitForAnimations(page)
+  const problems = await page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`
+    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((one) => one.checkVisibility())
+    const scrolling = all
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth)
+      .map((one) => `scrolls: ${nameOf(one)}`)
+    const outside = all.flatMap((one) =>
+      [...one.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+        let box: Element | null = one
+        while (box && !clips(box)) box = box.parentElement
+        if (box && box !== document.body && /hidden|clip/.test(getComputedStyle(box).overflowX)) {
+          const forScreenReaders = box.clientWidth <= 1
+          const isCut = box.scrollWidth > box.clientWidth && getComputedStyle(box).textOverflow !== 'ellipsis'
+          return isCut && !forScreenReaders ? [`cut: ${nameOf(one)}`] : []
+        }
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { right, left } = range.getBoundingClientRect()
+        return right > window.innerWidth + 1 || left < -1 ? [`outside: ${nameOf(one)}`] : []
+      }),
+    )
+    const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls'] : []
+    return [...wide, ...scrolling, ...outside]
+  })
+  expect.soft(problems, message).toEqual([])
+}
+
 /** What `act` makes visible stays so for this time, and then disappears. The page's clock moves only as told here. */
 export async function expectShownFor(shown: Locator, milliseconds: number, act: () => Promise<void>): Promise<void> {
   const { clock } = shown.page()

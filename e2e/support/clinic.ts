@@ -90,6 +90,11 @@ export class Clinic {
     return estado ? this.call(user, 'POST', `/api/citas/${cita.id_cita}/estado`, { estado }) : cita
   }
 
+  /** Moves an appointment to a time in the past, which the API refuses. */
+  async moveCita({ id_cita }: Cita, fecha_hora: string): Promise<void> {
+    await this.database.query('UPDATE cita SET fecha_hora = $1 WHERE id_cita = $2', [fecha_hora, id_cita])
+  }
+
   /** A treatment of an appointment; by default it starts on the same day. */
   tratamiento(vet: TestUser, { id_cita, fecha_hora }: Cita, body: Record<string, unknown> = {}): Promise<Tratamiento> {
     const defaults = { nombre: 'Curas', precio: 25.5, descripcion: 'Cada ocho horas.\nCon comida.' }

@@ -36,8 +36,14 @@ const spanish = (options: Intl.DateTimeFormatOptions) => {
 }
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 04/03/2026 */
-export const shortDate = (day: string) => day.split('-').reverse().join('/')
+const part = (day: string, options: Intl.DateTimeFormatOptions) => spanish(options)(day)
+/** As it is typed: 04/03/2026 */
+export const typedDate = (day: string) => day.split('-').reverse().join('/')
+/** mié 4 mar 2026 */
+export const shortDate = (day: string) =>
+  `${part(day, { weekday: 'short' })} ${part(day, { day: 'numeric' })} ${part(day, { month: 'short' })} ${day.slice(0, 4)}`
+/** mié 4 mar 2026, 10:15 */
+export const shortDateTime = (fechaHora: string) => `${shortDate(fechaHora.slice(0, 10))}, ${fechaHora.slice(11, 16)}`
 /** 4 de marzo de 2026 */
 export const longDate = spanish({ dateStyle: 'long' })
 const fullDateFormat = spanish({ dateStyle: 'full' })

@@ -2,6 +2,7 @@ import type { Session } from '@huella/contract'
 import { test as base, expect } from '@playwright/test'
 import { Clinic } from './clinic.ts'
 import { timeZoneAtHour } from './dates.ts'
+import { closedLayers } from './layers.ts'
 
 interface Fixtures {
   /** Opens a page with this user's session stored in the browser. */
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openAs: async ({ page }, use) => {
     await use(async ({ token, usuario }, path = '/') => {
+      await closedLayers(page)
       await page.goto('/theme-init.js') // a URL of the origin that runs no script
       await page.evaluate(
         ([token, userId]) => {

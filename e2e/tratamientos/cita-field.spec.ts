@@ -1,5 +1,4 @@
 import { button, dialogField, toast } from '../support/locators.ts'
-import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, chooseCita, createTratamientoData, day, NOON, openForm, staffRoles } from './setup.ts'
 
@@ -46,15 +45,15 @@ for (const rol of staffRoles) {
 test('the appointment field finds one of many appointments', async ({ page, clinic, openAs }) => {
   const { id, luna, book, vet } = await createTratamientoData(clinic, 'veterinario')
   const option = `${luna.nombre} - Revisión de ${id}`
-  await book(luna, { fecha_hora: `${day(7)}T11:00`, motivo_consulta: `Revisión de ${id}` })
-  // More than the field shows at once, all later than that one.
+  await book(luna, { fecha_hora: `${day(60)}T11:00`, motivo_consulta: `Revisión de ${id}` })
+  // More than the field shows at once, all before that one.
   for (let n = 0; n < 26; n++) {
     await book(luna, { fecha_hora: `${day(8 + n)}T10:00`, motivo_consulta: `Control ${n}` })
   }
   await openAs(vet, '/vet/treatments')
   await openForm(page)
   await dialogField(page, 'Cita').fill(luna.nombre)
-  await expect(page.getByRole('option', { name: `${luna.nombre} - Control 25` })).toBeVisible()
+  await expect(page.getByRole('option', { name: `${luna.nombre} - Control 0` })).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(25)
   await expect(page.getByRole('option', { name: option })).toHaveCount(0)
   await dialogField(page, 'Cita').fill(`nadie-${id}`)
@@ -63,9 +62,35 @@ test('the appointment field finds one of many appointments', async ({ page, clin
   await expect(dialogField(page, 'Cita')).toHaveValue(option)
 })
 
-test('the appointment field shows when there are no appointments', async ({ page, clinic, openAs }) => {
-  await respondWithEmptyList(page, '**/api/citas?*')
-  await openAs(await clinic.usuario('veterinario'), '/vet/treatments')
+test('the appointment field starts with today and the past, newest first, without cancelled ones', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { luna, cita, vet } = await createTratamientoData(clinic, 'veterinario')
+  await clinic.call(vet, 'DELETE', `/api/citas/${cita.id_cita}`)
+  const times = [
+    ['Mañana', `${day(1)}T10:00`],
+    ['Hoy temprano', `${day(0)}T10:00`],
+    ['Pasado mañana', `${day(2)}T10:00`],
+    ['Hoy tarde', `${day(0)}T17:00`],
+    ['Cancelada', `${day(0)}T16:00`],
+    ['Ayer', `${day(0)}T11:00`],
+  ] as const
+  for (const [motivo_consulta, fecha_hora] of times) {
+    const made = await clinic.cita(vet, luna, fecha_hora, { motivo_consulta })
+    if (motivo_consulta === 'Cancelada') {
+      await clinic.call(vet, 'POST', `/api/citas/${made.id_cita}/estado`, { estado: 'cancelada' })
+    }
+    if (motivo_consulta === 'Ayer') await clinic.moveCita(made, `${day(-1)}T10:00`)
+  }
+  await openAs(vet, '/vet/treatments')
   await openForm(page)
-  await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription('No hay citas programadas')
+  const expected = ['Hoy tarde', 'Hoy temprano', 'Ayer', 'Mañana', 'Pasado mañana']
+  const options = page.getByRole('option', { name: luna.nombre })
+  await dialogField(page, 'Cita').click()
+  await expect(options).toContainText(expected)
+  await dialogField(page, 'Cita').fill(luna.nombre)
+  await expect(options).toContainText(expected)
+  await expect(options).toHaveCount(expected.length)
 })

@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test'
 import { alert, button, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, createTratamientoData, NOON, staffRoles } from './setup.ts'
 
 test.use({ hour: NOON })
+
+/** Leaves the question once, and then confirms it. */
+async function confirmCancel(page: Page) {
+  const dialog = page.getByRole('alertdialog', { name: /^¿Cancelar el tratamiento «Antibiótico» de Luna\w*\?$/ })
+  await expect(dialog).toContainText('No se avisará a nadie.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await button(page, 'Cancelado').click()
+  await button(dialog, 'Volver').click()
+  await expect(dialog).toHaveCount(0)
+  await button(page, 'Cancelado').click()
+  await button(dialog, 'Cancelar el tratamiento').click()
+}
 
 for (const rol of staffRoles) {
   const area = areas[rol]
@@ -23,6 +37,7 @@ for (const rol of staffRoles) {
       for (const estado of ['Completado', 'Cancelado']) {
         await toggle.click()
         await button(page, estado).click()
+        if (estado === 'Cancelado') await confirmCancel(page)
         await expect(toast(page, `Tratamiento marcado como ${estado.toLowerCase()}`)).toBeVisible()
         await expect(row).toContainText(estado)
         await expect(button(page, estado)).toBeHidden()

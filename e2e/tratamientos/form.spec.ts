@@ -1,9 +1,21 @@
-import { shortDate } from '../support/dates.ts'
+import type { Page } from '@playwright/test'
+import { fillDate, openDatePicker } from '../support/actions.ts'
+import { fullDate, shortDate, shortDateTime } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, chooseCita, createTratamientoData, day, NOON, openForm, staffRoles } from './setup.ts'
 
 test.use({ hour: NOON })
+
+/** The calendar of an empty field, or of one with an earlier day, opens on this day, and none before it can be picked. */
+async function expectFirstDay(page: Page, label: string, first: string) {
+  const calendar = await openDatePicker(page, label)
+  await expect(button(calendar, fullDate(first))).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(button(calendar, fullDate(first))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+}
 
 for (const rol of staffRoles) {
   const area = areas[rol]
@@ -15,14 +27,17 @@ for (const rol of staffRoles) {
       await openForm(page)
       await chooseCita(page, `luna${id}`, option)
       await expect(dialogField(page, 'Cita')).toHaveValue(option)
-      await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(`${shortDate(day(7))} 10:00 · ${ownerName}`)
-      await expect(dialogField(page, 'Fecha Inicio')).toHaveAttribute('min', day(0))
-      await expect(dialogField(page, 'Fecha Fin (opcional)')).toHaveAttribute('min', day(0))
+      await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(
+        `${shortDateTime(`${day(7)}T10:00`)} · ${ownerName}`,
+      )
+      await expectFirstDay(page, 'Fecha Inicio', day(0))
+      await expectFirstDay(page, 'Fecha Fin (opcional)', day(0))
       await dialogField(page, 'Nombre').fill('  Vacuna  ')
+      await expect(dialogField(page, 'Precio')).toHaveAttribute('inputmode', 'decimal')
       await dialogField(page, 'Precio').fill('1.234,50 €')
       await dialogField(page, 'Descripción').fill('Una dosis.\nReposo.')
-      await dialogField(page, 'Fecha Inicio').fill(day(2))
-      await expect(dialogField(page, 'Fecha Fin (opcional)')).toHaveAttribute('min', day(2))
+      await fillDate(dialogField(page, 'Fecha Inicio'), day(2))
+      await expectFirstDay(page, 'Fecha Fin (opcional)', day(2))
       let sent = page.waitForRequest((request) => request.method() === 'POST')
       await button(page, 'Crear').click()
       expect((await sent).postDataJSON()).toEqual({
@@ -42,7 +57,7 @@ for (const rol of staffRoles) {
       await expect(dialogField(page, 'Cita')).toHaveValue(option)
       await expect(dialogField(page, 'Precio')).toHaveValue('1234,50')
       await dialogField(page, 'Precio').fill('12.3')
-      await dialogField(page, 'Fecha Fin (opcional)').fill(day(3))
+      await fillDate(dialogField(page, 'Fecha Fin (opcional)'), day(3))
       sent = page.waitForRequest((request) => request.method() === 'PUT')
       await button(page, 'Actualizar').click()
       expect((await sent).postDataJSON()).toMatchObject({
@@ -90,14 +105,14 @@ for (const rol of staffRoles) {
       await dialogField(page, 'Nombre').fill('x'.repeat(101))
       await expect(page.getByText('El nombre es obligatorio')).toHaveCount(0)
       await dialogField(page, 'Descripción').fill('x'.repeat(5001))
-      await dialogField(page, 'Fecha Inicio').fill(day(-1))
+      await fillDate(dialogField(page, 'Fecha Inicio'), day(-1))
       await expectErrors({
         Nombre: 'Escribe como máximo 100 caracteres',
         Descripción: 'Escribe como máximo 5000 caracteres',
         'Fecha Inicio': 'La fecha de inicio no puede ser anterior a hoy',
       })
-      await dialogField(page, 'Fecha Inicio').fill(day(5))
-      await dialogField(page, 'Fecha Fin (opcional)').fill(day(4))
+      await fillDate(dialogField(page, 'Fecha Inicio'), day(5))
+      await fillDate(dialogField(page, 'Fecha Fin (opcional)'), day(4))
       await expectErrors({ 'Fecha Fin (opcional)': 'La fecha de fin no puede ser anterior a la de inicio' })
       for (const [precio, text] of [
         ['gratis', 'El precio debe ser un número mayor o igual que 0'],
@@ -122,14 +137,13 @@ test('an old treatment can keep its start date, but not get another past one', a
   await page.clock.setFixedTime(`${day(40)}T12:00:00Z`)
   await openAs(vet, path)
   await button(page, /^Editar/).click()
-  await expect(dialogField(page, 'Fecha Inicio')).not.toHaveAttribute('min')
-  await dialogField(page, 'Fecha Inicio').fill(day(30))
-  await expect(dialogField(page, 'Fecha Inicio')).toHaveAttribute('min', day(40))
+  await fillDate(dialogField(page, 'Fecha Inicio'), day(30))
+  await expectFirstDay(page, 'Fecha Inicio', day(40))
   await button(page, 'Actualizar').click()
   await expect(dialogField(page, 'Fecha Inicio')).toHaveAccessibleDescription(
     'La fecha de inicio no puede ser anterior a hoy',
   )
-  await dialogField(page, 'Fecha Inicio').fill(day(7))
+  await fillDate(dialogField(page, 'Fecha Inicio'), day(7))
   await dialogField(page, 'Nombre').fill('Corregido')
   await button(page, 'Actualizar').click()
   await expect(page.getByRole('row', { name: 'Corregido' })).toBeVisible()

@@ -39,7 +39,7 @@ test('a vet creates, completes and deletes a treatment by keyboard only', async 
   await press('Tab')
   await expect(dialogField(page, 'Fecha Inicio')).toBeFocused()
   const [year, month, date] = day(3).split('-')
-  await page.keyboard.type(`${month}${date}${year}`)
+  await page.keyboard.type(`${date}${month}${year}`)
   await press('Enter')
   await expect(toast(page, areas.veterinario.created)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -12,7 +12,7 @@ test('a new vet can sign in', async ({ page, clinic, openAs }) => {
   await button(page, 'Nuevo Usuario').click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' })
   await expect(field(dialog, 'Nombre')).toBeFocused()
-  await expect(field(dialog, 'Rol').getByRole('option')).toHaveText(['Seleccione un rol', 'Veterinario', 'Cliente'])
+  await expect(field(dialog, 'Rol').getByRole('option')).toHaveText(['Selecciona un rol', 'Veterinario', 'Cliente'])
   await field(dialog, 'Nombre').fill('Marta')
   await field(dialog, 'Apellido').fill(apellido)
   await field(dialog, 'Correo electrónico').fill(email)

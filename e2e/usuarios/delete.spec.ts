@@ -33,7 +33,7 @@ test('deletes a user and ends their sessions', async ({ page, clinic, openAs }) 
 
 test('does not delete a vet with appointments, nor change their role', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
-  const message = 'El veterinario tiene 1 cita pendiente. Reasígnala o cancélala antes.'
+  const message = 'El veterinario tiene 1 cita próxima. Reasígnala o cancélala antes.'
   const vet = await clinic.usuario('veterinario', { nombre: 'Bruno', apellido })
   await createCita(clinic, vet)
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)

@@ -4,6 +4,7 @@ import { health } from './platform/http/health.routes.ts'
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
   Aviso: contract.aviso,
+  AvisoPrevisto: contract.avisoPrevisto,
   CitaEstadoUpdate: contract.citaEstadoUpdate,
   CitaMascota: contract.citaMascota,
   Contacto: contract.contacto,

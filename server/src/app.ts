@@ -13,6 +13,7 @@ import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
+import { compression } from './platform/http/compression.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { jsonParser } from './platform/http/json-parser.ts'
@@ -77,6 +78,7 @@ export async function buildApp({
   await app.register(jsonParser)
   await app.register(requestLog)
   await app.register(securityHeaders)
+  await app.register(compression)
   await app.register(requestTimeouts, { monitor })
   await app.register(accessControl, { authenticate: (token) => findSession(db, token, config.sessionDays) })
   await app.register(openApi, apiNames)

@@ -7,6 +7,14 @@ interface FirstPaint {
   styleIds: string[]
 }
 
+/** No prerendered part uses a CSS module, and Vite's runner cannot load one. */
+const emptyCssModules: Plugin = {
+  name: 'empty-css-modules',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.module.css') ? '\0empty-css-module' : undefined),
+  load: (id) => (id === '\0empty-css-module' ? 'export default {}' : undefined),
+}
+
 const ROOT = '<div id="root">'
 
 /** Puts into the built page what is shown before any script has run, and its styles: see src/first-paint.tsx. */
@@ -21,6 +29,7 @@ export function firstPaint(): Plugin {
         root,
         configFile: false,
         mode: 'production',
+        plugins: [emptyCssModules],
       })
       made = module.firstPaint()
     },

@@ -16,6 +16,7 @@ import { ResumenHeader } from './features/resumen/resumen-header.tsx'
 import { queryClient } from './lib/api/query-client.ts'
 import { Loading } from './ui/feedback/loading.tsx'
 import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
+import { ListPage } from './ui/table/list-page.tsx'
 
 const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
 /** Reserves the space of text that is not known at build time. */
@@ -28,7 +29,7 @@ const EMPTY_RESUMEN: Resumen = { rol: 'cliente', mascotas: 0, citas: 0, tratamie
 
 /**
  * Prerendered by the build from the same components, and shown before the scripts have run: theme-init.js or
- * prerendered-home.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet; their
+ * prerendered-layout.ts selects a part. It is inert. Its styles, with the theme's variables, go into the page's style sheet; their
  * ids go into the page as emotion's own marker of server-rendered styles, so that they are not created again.
  */
 export function firstPaint() {
@@ -46,10 +47,17 @@ export function firstPaint() {
                 <LoginPage />
               </PublicLayout>
             </div>
-            {/* For any area: prerendered-home.ts fills in the title and name. */}
-            <div data-first="home" aria-hidden inert>
+            {/* For any area: prerendered-layout.ts fills in the texts. */}
+            <div data-first="layout" aria-hidden inert>
               <AppShell rol="cliente" side={<SidebarContainer />}>
-                <ResumenHeader greeting={BLANK} day={BLANK} />
+                <div data-page="home">
+                  <ResumenHeader greeting={BLANK} day={BLANK} />
+                </div>
+                <div data-page="list">
+                  <ListPage title={BLANK} search={null}>
+                    {null}
+                  </ListPage>
+                </div>
               </AppShell>
             </div>
             <QueryClientProvider client={queryClient}>

@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/preload.ts'
+import { SLOW_MS } from './lib/api/connection.ts'
 
 function render(): void {
   const root = document.getElementById('root')
@@ -19,5 +20,6 @@ function render(): void {
   startTransition(() => createRoot(root).render(app))
 }
 
-// Until then the prerendered page is shown: first-paint.tsx.
-Promise.all([sessionReady, preloadScreen()]).then(render)
+// Until then the prerendered page is shown: first-paint.tsx. The rendered page says that it waits.
+const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+Promise.race([Promise.all([sessionReady, preloadScreen()]), slow]).then(render)

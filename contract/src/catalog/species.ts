@@ -4,7 +4,7 @@ interface Grupo {
 }
 
 /**
- * The species the clinic sees, grouped and ordered as a form offers them, with the breeds of each. Where a species has
+ * The species the clinic sees, grouped and ordered as a form offers them, with the breeds of each, the commonest first. Where a species has
  * no breeds, what its owners tell apart instead: varieties, colours, or the species behind the common name.
  */
 export const gruposEspecies = [
@@ -12,6 +12,7 @@ export const gruposEspecies = [
     label: 'Mamíferos domésticos',
     especies: {
       perro: [
+        'Mestizo',
         'Labrador Retriever',
         'Pastor Alemán',
         'Golden Retriever',
@@ -27,6 +28,8 @@ export const gruposEspecies = [
         'Otro',
       ],
       gato: [
+        'Común europeo',
+        'Mestizo',
         'Siamés',
         'Persa',
         'Maine Coon',
@@ -38,6 +41,7 @@ export const gruposEspecies = [
         'Otro',
       ],
       conejo: [
+        'Mestizo',
         'Belier',
         'Belier Enano',
         'Cabeza de León',
@@ -53,6 +57,7 @@ export const gruposEspecies = [
       ],
       hamster: ['Sirio', 'Sirio de Pelo Largo', 'Ruso Siberiano', 'Ruso Campbell', 'Roborovski', 'Chino', 'Otro'],
       cobaya: [
+        'Mestiza',
         'Americana',
         'Crestada',
         'Abisinia',
@@ -471,6 +476,20 @@ export function razasDe(especie: Especie): readonly string[] {
   return razas[especie]
 }
 
+/** The last breed of every species: the owner may then say which. */
+export const OTRA_RAZA = 'Otro'
+
+// The keys of the API have no accents.
+const accented: Partial<Record<string, string>> = {
+  hamster: 'hámster',
+  huron: 'hurón',
+  raton: 'ratón',
+  cacatua: 'cacatúa',
+  dragon: 'dragón',
+} satisfies Partial<Record<Especie, string>>
+
+/** 'pez_dorado' as 'Pez Dorado', 'huron' as 'Hurón' */
 export function especieLabel(especie: string): string {
-  return especie.replaceAll('_', ' ').replace(/(^|\s)\S/gu, (initial) => initial.toUpperCase())
+  const words = (accented[especie] ?? especie).replaceAll('_', ' ')
+  return words.replace(/(^|\s)\S/gu, (initial) => initial.toUpperCase())
 }

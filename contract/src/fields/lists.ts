@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { validation } from '../rules/messages.ts'
-import { anyLine, limits } from './text.ts'
+import { limits, searchText } from './text.ts'
 
 export const pageSizes = [5, 10, 25, 50, 100] as const
 
@@ -23,6 +23,9 @@ export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, descript
   return optional
 }
 
+/** A filter that is on, or absent. */
+export const flag = (description: string) => parameter(z.literal('1', validation.invalid), description)
+
 /** The query of every list. `sort` is one of its columns, with `-` for descending. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
   const sorts = columns.flatMap((column) => [column, `-${column}` as const])
@@ -34,7 +37,7 @@ export const listQuery = <Column extends string>(columns: readonly Column[]) => 
         .register(z.globalRegistry, { type: 'integer', enum: pageSizes }),
       'Rows of a page, 5 unless given.',
     ),
-    search: parameter(anyLine(limits.name), 'Text to search for in the columns of the list.'),
+    search: parameter(searchText(limits.name), 'Text to search for in the columns of the list.'),
     sort: parameter(z.enum(sorts, validation.sort), 'Column to sort by; `-` before it: descending.'),
   })
 }

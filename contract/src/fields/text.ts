@@ -14,22 +14,31 @@ export const limits = {
 // Control characters cannot be typed on purpose, and lone surrogates cannot be stored as UTF-8.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 const UNPRINTABLE_BUT_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// Apart from invisible ones: format characters, variation selectors, fillers, and two symbols without a picture.
+const VISIBLE = /[^\s\p{Z}\p{Cf}\p{DI}\u2800\u{1D159}]/u
+// Such a character makes a text look like another one, and what follows it too.
+const DIRECTION = /\p{Bidi_Control}/u
 
 const bounded = (max: number, unprintable: RegExp, wrong: string) =>
   z.string(wrong).check(
     z.trim(),
     // Aborts, because a regular expression can take minutes on a long text.
     z.maxLength(max, { error: validation.tooLong(max), abort: true }),
+    z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
     z.refine((value) => !unprintable.test(value), validation.unprintable),
   )
 
+const singleLine = (max: number, wrong: string) =>
+  bounded(max, UNPRINTABLE, wrong).check(z.refine((value) => !DIRECTION.test(value), validation.direction))
+
 /** A single line, which may be empty. */
-export const anyLine = (max: number) => bounded(max, UNPRINTABLE, validation.invalid)
+export const anyLine = (max: number) => singleLine(max, validation.invalid)
 
 /** A required single line: trimmed, printable, bounded. */
-export const line = (max: number, required: string) =>
-  bounded(max, UNPRINTABLE, required).check(z.minLength(1, required))
+export const line = (max: number, required: string) => singleLine(max, required).check(z.minLength(1, required))
+
+/** What is searched for: only compared, never shown to others. */
+export const searchText = (max: number) => bounded(max, UNPRINTABLE, validation.invalid)
 
 /** A required text that may have several lines. */
 export const lines = (max: number, required: string) =>
@@ -44,16 +53,6 @@ export const orNull = <Value extends string>(schema: z.ZodMiniType<Value | '', u
 
 export const lineOrNull = (max: number) => orNull<string>(anyLine(max))
 export const linesOrNull = (max: number) => orNull<string>(bounded(max, UNPRINTABLE_BUT_LINES, validation.invalid))
-
-const emailFormat = { format: 'email' }
-
-export const email = () =>
-  line(limits.email, validation.emailRequired)
-    .check(z.regex(EMAIL, validation.emailInvalid))
-    .register(z.globalRegistry, emailFormat)
-
-/** In a response: an e-mail address. */
-export const emailText = z.string().register(z.globalRegistry, emailFormat)
 
 /** Passwords are not trimmed and may contain any character. */
 export const newPassword = () =>

@@ -11,12 +11,15 @@ export const errorCatalog = {
     message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
   },
   CITA_SOLAPADA: { status: 409, message: 'El veterinario ya tiene una cita programada a esa hora.' },
-  NINGUN_VETERINARIO_LIBRE: { status: 409, message: 'Todo veterinario ya tiene una cita programada a esa hora.' },
+  NINGUN_VETERINARIO_LIBRE: {
+    status: 409,
+    message: 'No hay ningún veterinario libre: cada uno ya tiene una cita programada a esa hora.',
+  },
   CUENTA_PROPIA: { status: 409, message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' },
   ULTIMO_ADMINISTRADOR: { status: 409, message: 'La clínica no puede quedarse sin administrador.' },
   VETERINARIO_CON_CITAS: {
     status: 409,
-    message: 'El veterinario tiene citas pendientes. Reasígnalas o cancélalas antes.',
+    message: 'El veterinario tiene citas próximas. Reasígnalas o cancélalas antes.',
   },
   CUERPO_DEMASIADO_GRANDE: { status: 413, message: 'La petición es demasiado grande.' },
   TIPO_NO_ADMITIDO: { status: 415, message: 'La petición debe enviarse como JSON.' },

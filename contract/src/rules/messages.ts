@@ -60,13 +60,14 @@ export const validation = {
   settingsDuration: 'La duración debe estar entre 5 y 240 minutos, de 5 en 5',
   tooLong: (max: number) => `Escribe como máximo ${max} caracteres`,
   unprintable: 'Contiene caracteres no permitidos',
+  direction: 'Quita los caracteres invisibles que cambian la dirección del texto',
   invalid: 'Valor no válido',
 }
 
 /** Conflicts that say how many. */
 export const conflict = {
   veterinarioConCitas: (citas: number) =>
-    `El veterinario tiene ${citas} ${citas === 1 ? 'cita pendiente. Reasígnala o cancélala' : 'citas pendientes. Reasígnalas o cancélalas'} antes.`,
+    `El veterinario tiene ${citas} ${citas === 1 ? 'cita próxima. Reasígnala o cancélala' : 'citas próximas. Reasígnalas o cancélalas'} antes.`,
 }
 
 /** What the person reads when something they did worked. */
@@ -99,12 +100,27 @@ export const success = {
   tratamientoMarked: (estado: string) => `Tratamiento marcado como ${estado}`,
 }
 
+/** What the browser says while requests get no response. */
+export const connection = {
+  slow: 'Sin conexión o muy lenta. Esperando respuesta…',
+  offline: 'Sin conexión. Lo último cargado y lo que escribas siguen aquí.',
+}
+
+/** What follows a failure without a response: of reading, and of writing, which may or may not have reached the server. */
+export const noResponse = {
+  read: 'Sin conexión.',
+  'not-sent': 'Sin conexión: no se ha enviado. Inténtalo de nuevo cuando tengas conexión.',
+  unknown: 'Sin conexión: no sabemos si ha llegado. Compruébalo antes de repetir.',
+}
+
 /** What the browser says when the server gave no words of its own. */
 export const failure = {
   login: 'Error al iniciar sesión. Intenta de nuevo más tarde.',
   register: 'Error al registrar usuario',
   invalidAnswer: 'Respuesta inválida del servidor',
   network: 'Error de red. Intenta de nuevo.',
+  search: 'Error al buscar',
+  maybeOwn: 'Puede que tu intento anterior sí llegara: compruébalo en la lista.',
   citaNoVetFree: 'No hay ningún veterinario libre a esa hora. Elige otra.',
   changePassword: 'Error al cambiar la contraseña',
   requestLink: 'Error al enviar el enlace. Intenta de nuevo más tarde.',

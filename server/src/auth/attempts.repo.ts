@@ -1,7 +1,7 @@
 import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { isRateLimited, MAX_REGISTRATIONS } from './attempts.rules.ts'
-import { counterKey, decrement, increment, lockCounters, reset } from './counters.repo.ts'
+import { decrement, increment, lockCounters, reset } from './counters.repo.ts'
 
 export interface Attempt {
   email: string
@@ -19,7 +19,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 
 /** Every registration counts, also a failed one: it tells whether an address has an account. */
 export async function countRegistration(db: Database, address: string): Promise<void> {
-  const [registrations] = await increment(db, counterKey('registration', address))
+  const [registrations] = await increment(db, { kind: 'registration', address })
   if (registrations.count > MAX_REGISTRATIONS) {
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: registrations.waitSeconds })
   }
@@ -41,10 +41,9 @@ export async function resetAttempts(tx: Tx, attempt: Attempt): Promise<void> {
 }
 
 function keysOf({ email, address }: Attempt) {
-  const account = email.toLowerCase()
   return {
-    pair: counterKey('pair', account, address),
-    address: counterKey('address', address),
-    account: counterKey('account', account),
+    pair: { kind: 'pair', email, address },
+    address: { kind: 'address', address },
+    account: { kind: 'account', email },
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { hasEmail } from './emails.ts'
 import { closeOtherSessions } from './sessions.repo.ts'
 
 interface Credentials {
@@ -14,7 +15,7 @@ const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, version
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Usuario & { password_hash: string }>(sql`
-    SELECT ${columns}, password_hash FROM usuario WHERE lower(email) = lower(${email}) AND eliminado_en IS NULL`)
+    SELECT ${columns}, password_hash FROM usuario WHERE ${hasEmail(email)} AND eliminado_en IS NULL`)
   if (!row) return undefined
   const { password_hash: passwordHash, ...usuario } = row
   return { usuario, passwordHash }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { insertUsuario } from './auth.repo.ts'
+import { hasEmail } from './emails.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 const FIRST_ADMIN_LOCK = 4_843_503
@@ -26,9 +27,7 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     await lockFirstAdmin(tx)
     const [admin] = await tx.query(sql`SELECT FROM usuario WHERE rol = 'admin' AND eliminado_en IS NULL LIMIT 1`)
     if (admin) return null
-    const [taken] = await tx.query(
-      sql`SELECT FROM usuario WHERE lower(email) = lower(${adminEmail}) AND eliminado_en IS NULL`,
-    )
+    const [taken] = await tx.query(sql`SELECT FROM usuario WHERE ${hasEmail(adminEmail)} AND eliminado_en IS NULL`)
     if (taken)
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()

@@ -5,7 +5,8 @@ import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { type Attempt, resetAttempts } from './attempts.repo.ts'
-import { counterKey, decrement, increment } from './counters.repo.ts'
+import { decrement, increment } from './counters.repo.ts'
+import { hasEmail } from './emails.ts'
 import { consumeLink } from './links.repo.ts'
 import { closeAllSessions } from './sessions.repo.ts'
 
@@ -17,12 +18,12 @@ const LIMITS = { requests: 20, notices: 3, wrongLinks: 50 }
  */
 export async function requestLink(db: Database, { email, address }: Attempt, now: Date): Promise<void> {
   const waitSeconds = await withTransaction(db, async (tx) => {
-    const [requests] = await increment(tx, counterKey('recovery-address', address))
+    const [requests] = await increment(tx, { kind: 'recovery-address', address })
     // Before the account's own counter: a refused caller must not use up the notices of somebody else.
     if (requests.count > LIMITS.requests) return requests.waitSeconds
-    const [notices] = await increment(tx, counterKey('recovery-account', email.toLowerCase()))
+    const [notices] = await increment(tx, { kind: 'recovery-account', email })
     const allowed = notices.count <= LIMITS.notices
-    await enqueueAccessLink(tx, 'password_olvidada', sql`lower(email) = lower(${email}) AND ${allowed}`, now)
+    await enqueueAccessLink(tx, 'password_olvidada', sql`${hasEmail(email)} AND ${allowed}`, now)
     return 0
   })
   if (waitSeconds) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: waitSeconds })
@@ -30,7 +31,7 @@ export async function requestLink(db: Database, { email, address }: Attempt, now
 
 /** Counted before the link is looked up, as sign-ins are; a valid one does not count. */
 export async function tryLink<Found>(db: Database, address: string, find: () => Promise<Found | null>): Promise<Found> {
-  const key = counterKey('link', address)
+  const key = { kind: 'link', address }
   const [attempts] = await increment(db, key)
   if (attempts.count > LIMITS.wrongLinks) {
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: attempts.waitSeconds })

@@ -20,7 +20,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(
     '/login',
     {
-      config: { action: 'sesion:create' },
+      config: { action: 'sesion:create', uncompressed: true },
       schema: {
         tags,
         operationId: 'login',
@@ -51,7 +51,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(
     '/register',
     {
-      config: { action: 'cuenta:create' },
+      config: { action: 'cuenta:create', uncompressed: true },
       schema: {
         tags,
         operationId: 'register',

@@ -1,4 +1,5 @@
 export { avisosOfCita } from './avisos.repo.ts'
+export { cancellationNotices } from './outbox/cancellation.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
 export {
   enqueueAccessLink,

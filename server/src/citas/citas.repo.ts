@@ -4,7 +4,7 @@ import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type Search, searchPattern } from '../platform/lists/search.ts'
+import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -12,7 +12,7 @@ import { assignments, columnValues, raw, type SqlFragment, sql } from '../platfo
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.version,
-  ${jsonObject(`m.id_mascota, m.nombre, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')} AS usuario`)} AS mascota,
+  ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')} AS usuario`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
@@ -51,38 +51,43 @@ function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
   return rol === 'cliente' ? ofMyPet : sql`(c.id_usuario = ${me} OR ${ofMyPet})`
 }
 
-interface CitaFilters extends ListQuery {
+interface CitaFilters {
   desde?: string
   hasta?: string
   estado?: CitaEstado
   id_usuario?: number
   mias?: '1'
+  asignadas?: '1'
+  activas?: '1'
 }
 
-export function listCitas(db: Database, caller: Caller, query: CitaFilters): Promise<SerializedList<Cita>> {
+/** The conditions on `cita c` of the caller's list with these filters. */
+export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFragment[] {
   const where = [visibleTo(caller)]
-  if (query.mias) where.push(ownedBy(caller))
-  if (query.desde) where.push(sql`c.fecha_hora >= ${query.desde}::date`)
-  if (query.hasta) where.push(sql`c.fecha_hora < ${query.hasta}::date + 1`)
-  if (query.estado) where.push(sql`c.estado = ${query.estado}`)
-  if (query.id_usuario) where.push(sql`c.id_usuario = ${query.id_usuario}`)
-  return paginate(db, list, query, { where, search: query.search ? search(query.search) : undefined })
+  if (filters.mias) where.push(ownedBy(caller))
+  if (filters.asignadas) where.push(sql`c.id_usuario = ${caller.usuario.id_usuario}`)
+  if (filters.activas) where.push(sql`c.estado <> 'cancelada'`)
+  if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
+  if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
+  if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)
+  if (filters.id_usuario) where.push(sql`c.id_usuario = ${filters.id_usuario}`)
+  return where
 }
+
+export const listCitas = (
+  db: Database,
+  caller: Caller,
+  query: ListQuery & CitaFilters,
+): Promise<SerializedList<Cita>> =>
+  paginate(db, list, query, { where: citaConditions(caller, query), search: searchFor(query.search, matching) })
 
 /** By reason, type and state, or by the names of pet, owner and vet. */
-function search(text: string): Search {
-  const pattern = searchPattern(text)
-  return {
-    sets: [usuariosNamed(pattern), vetsOfCitas, mascotasNamed(pattern)],
-    matches: [
-      sql`c.busqueda LIKE ${pattern}`,
-      idIn('c.id_usuario', vetsOfCitas.name),
-      idIn('c.id_mascota', 'mascotas'),
-    ],
-    condition: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
-      OR o.busqueda_nombre LIKE ${pattern})`,
-  }
-}
+const matching = (pattern: SqlFragment): SearchWord => ({
+  sets: [usuariosNamed(pattern), vetsOfCitas, mascotasNamed(pattern)],
+  matches: [sql`c.busqueda LIKE ${pattern}`, idIn('c.id_usuario', vetsOfCitas.name), idIn('c.id_mascota', 'mascotas')],
+  condition: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+    OR o.busqueda_nombre LIKE ${pattern})`,
+})
 
 const vetsOfCitas = {
   name: 'veterinarios',
@@ -92,14 +97,13 @@ const vetsOfCitas = {
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockCita(tx: Tx, caller: Caller, id: number): Promise<Cita> {
   await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id} FOR UPDATE`)
-  const [row] = await tx.query<Cita>(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ${id}`)
-  if (!row) throw new AppError('NO_ENCONTRADO')
-  return row
+  return getCita(tx, caller, id)
 }
 
-export async function assertVisible(db: Db, caller: Caller, id: number): Promise<void> {
-  const rows = await db.query(sql`SELECT FROM cita c WHERE ${visibleTo(caller)} AND c.id_cita = ${id}`)
-  if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
+export async function getCita(db: Db, caller: Caller, id: number): Promise<Cita> {
+  const [row] = await db.query<Cita>(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ${id}`)
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
 }
 
 const readCita = (tx: Tx, id: number): Promise<Cita> => tx.queryOne(sql`${selectCita} WHERE c.id_cita = ${id}`)

@@ -1,5 +1,6 @@
 import {
   avisos,
+  avisosPrevistos,
   type CitaUpdate,
   cita,
   citaCreate,
@@ -8,7 +9,7 @@ import {
   citaUpdate,
   idParams,
 } from '@huella/contract'
-import { avisosOfCita, enqueueArchivedCitaNotices } from '../avisos/index.ts'
+import { avisosOfCita, cancellationNotices, enqueueArchivedCitaNotices } from '../avisos/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
@@ -17,7 +18,7 @@ import { archive } from '../platform/sql/archive.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { saveCita } from './booking.ts'
-import { assertVisible, listCitas, lockCita } from './citas.repo.ts'
+import { getCita, listCitas, lockCita } from './citas.repo.ts'
 
 const tags = ['citas']
 
@@ -84,8 +85,26 @@ export const citasRoutes: Slice = async (app, deps) => {
       },
     },
     async (request) => {
-      await assertVisible(db, callerOf(request), request.params.id)
+      await getCita(db, callerOf(request), request.params.id)
       return avisosOfCita(db, callerOf(request), request.params.id)
+    },
+  )
+
+  app.get(
+    '/citas/:id/avisos/cancelacion',
+    {
+      config: { action: 'citas:avisos' },
+      schema: {
+        tags,
+        operationId: 'previewCancelacionOfCita',
+        summary: 'Who would get a notice if the caller cancelled or deleted the appointment now',
+        params: idParams,
+        response: responses({ 200: avisosPrevistos }),
+      },
+    },
+    async (request) => {
+      const cita = await getCita(db, callerOf(request), request.params.id)
+      return cancellationNotices(db, cita, contextOf(request, deps))
     },
   )
 }

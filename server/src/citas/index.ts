@@ -1,1 +1,1 @@
-export { citaFrom, citaSelect } from './citas.repo.ts'
+export { citaConditions, citaFrom, citaSelect } from './citas.repo.ts'

@@ -1,1 +1,1 @@
-export { archiveMascotas } from './mascotas.repo.ts'
+export { archiveMascotas, mascotaConditions } from './mascotas.repo.ts'

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type Search, searchPattern } from '../platform/lists/search.ts'
+import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
@@ -40,25 +40,36 @@ const list: ListDefinition = {
 const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
   scope === 'any' ? sql`m.eliminado_en IS NULL` : sql`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
 
-export function listMascotas(
-  db: Database,
-  caller: Caller,
-  query: ListQuery & { id_usuario?: number },
-): Promise<SerializedList<Mascota>> {
-  const where = [visibleTo(caller)]
-  if (query.id_usuario) where.push(sql`m.id_usuario = ${query.id_usuario}`)
-  return paginate(db, list, query, { where, search: query.search ? search(query.search) : undefined })
+interface MascotaFilters {
+  id_usuario?: number
+  atendidas?: '1'
 }
 
-/** By name, species and breed, or by the owner's name. */
-function search(text: string): Search {
-  const pattern = searchPattern(text)
-  return {
-    sets: [usuariosNamed(pattern)],
-    matches: [sql`m.busqueda LIKE ${pattern}`, idIn('m.id_usuario', 'usuarios')],
-    condition: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
+/** The conditions on `mascota m` of the caller's list with these filters. */
+export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
+  const where = [visibleTo(caller)]
+  if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
+  if (filters.atendidas) {
+    where.push(sql`m.id_mascota = ANY(ARRAY(
+      SELECT DISTINCT id_mascota FROM cita
+      WHERE id_usuario = ${caller.usuario.id_usuario} AND estado = 'completada' AND eliminado_en IS NULL))`)
   }
+  return where
 }
+
+export const listMascotas = (
+  db: Database,
+  caller: Caller,
+  query: ListQuery & MascotaFilters,
+): Promise<SerializedList<Mascota>> =>
+  paginate(db, list, query, { where: mascotaConditions(caller, query), search: searchFor(query.search, matching) })
+
+/** By name, species, breed, sex and notes, or by the owner's name. */
+const matching = (pattern: SqlFragment): SearchWord => ({
+  sets: [usuariosNamed(pattern)],
+  matches: [sql`m.busqueda LIKE ${pattern}`, idIn('m.id_usuario', 'usuarios')],
+  condition: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
+})
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {

@@ -1,20 +1,49 @@
-import { type ClinicTime, HOY_LIMIT, type Resumen, type Rol, type Usuario } from '@huella/contract'
-import { citaFrom, citaSelect } from '../citas/index.ts'
+import { type ClinicTime, type Figure, figures, HOY_LIMIT, MAX_RESUMEN_COUNT, type Resumen } from '@huella/contract'
+import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
+import { mascotaConditions } from '../mascotas/index.ts'
+import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import { countRows } from '../platform/lists/paginate.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { tratamientoConditions } from '../tratamientos/index.ts'
+import { usuarioConditions } from '../usuarios/index.ts'
 
 const UPCOMING = 2
 
-/** The figures of the caller's role, in one query. */
-export async function readResumen(db: Db, { id_usuario, rol }: Usuario, time: ClinicTime): Promise<Resumen> {
-  const figures = { admin: ofClinic, veterinario: ofVeterinario, cliente: ofCliente } satisfies Record<Rol, unknown>
-  const row = await db.queryOne(figures[rol](id_usuario, time))
+/** The figures of the caller's role, and their appointments of today or the next ones, in one query. */
+export async function readResumen(db: Db, caller: Caller, time: ClinicTime): Promise<Resumen> {
+  const { rol } = caller.usuario
+  const counts = Object.entries<Figure>(figures[rol]).map(
+    ([name, figure]) => sql`${countRows(rowsOf(caller, figure), MAX_RESUMEN_COUNT)} AS ${raw(name)}`,
+  )
+  const citas = rol === 'cliente' ? proximas(caller, time) : agenda(caller, time)
+  const row = await db.queryOne(sql`SELECT ${join(counts, ', ')}, ${citas}`)
   return { rol, ...row } as Resumen
 }
 
-/** The week and today's list of these appointments, as columns. */
-const agenda = ({ today }: ClinicTime, where: SqlFragment): SqlFragment => sql`
+/** The rows that a figure counts, with the conditions of the list that its card opens. */
+function rowsOf(caller: Caller, figure: Figure): SqlFragment {
+  const who = withScopeOf(`${figure.list}:list`, caller)
+  switch (figure.list) {
+    case 'usuarios':
+      return where('usuario', usuarioConditions())
+    case 'mascotas':
+      return where('mascota m', mascotaConditions(who, figure.filters))
+    case 'citas':
+      return where('cita c', citaConditions(who, figure.filters))
+    case 'tratamientos':
+      return where('tratamiento t', tratamientoConditions(who, figure.filters))
+  }
+}
+
+const where = (table: string, conditions: SqlFragment[]): SqlFragment =>
+  sql`${raw(table)} WHERE ${join(conditions, ' AND ')}`
+
+/** The week and today's list, as columns: of the clinic, or of a vet's own appointments. */
+function agenda(caller: Caller, { today }: ClinicTime): SqlFragment {
+  const filters = caller.usuario.rol === 'veterinario' ? figures.veterinario.citas.filters : undefined
+  const mine = citaConditions(withScopeOf('citas:list', caller), filters)
+  return sql`
   (SELECT json_agg(json_build_object('dia', to_char(dia, 'YYYY-MM-DD'), 'pendientes', coalesce(pendientes, 0),
             'confirmadas', coalesce(confirmadas, 0), 'completadas', coalesce(completadas, 0),
             'canceladas', coalesce(canceladas, 0)) ORDER BY dia)
@@ -25,42 +54,18 @@ const agenda = ({ today }: ClinicTime, where: SqlFragment): SqlFragment => sql`
             count(*) FILTER (WHERE c.estado = 'confirmada') AS confirmadas,
             count(*) FILTER (WHERE c.estado = 'completada') AS completadas,
             count(*) FILTER (WHERE c.estado = 'cancelada') AS canceladas
-     FROM cita c
-     WHERE ${where} AND c.fecha_hora >= date_trunc('week', ${today}::timestamp)
+     FROM ${where('cita c', mine)} AND c.fecha_hora >= date_trunc('week', ${today}::timestamp)
        AND c.fecha_hora < date_trunc('week', ${today}::timestamp) + interval '7 days'
      GROUP BY 1) contadas USING (dia)) AS semana,
   (SELECT coalesce(json_agg(una), '[]') FROM (
-     SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
-     WHERE ${where} AND c.fecha_hora >= ${today}::date AND c.fecha_hora < ${today}::date + 1
+     SELECT ${raw(citaSelect)} FROM ${where(citaFrom, mine)}
+       AND c.fecha_hora >= ${today}::date AND c.fecha_hora < ${today}::date + 1
      ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(HOY_LIMIT))}) una) AS hoy`
+}
 
-const ofClinic = (_me: number, time: ClinicTime) => sql`
-  SELECT ${countRows(sql`usuario WHERE eliminado_en IS NULL`)} AS usuarios,
-         ${countRows(sql`mascota WHERE eliminado_en IS NULL`)} AS mascotas,
-         ${countRows(sql`cita WHERE eliminado_en IS NULL`)} AS citas,
-         ${countRows(sql`tratamiento WHERE eliminado_en IS NULL`)} AS tratamientos,
-         ${agenda(time, sql`c.eliminado_en IS NULL`)}`
-
-// A treatment stays when its appointment is deleted, and is counted as it is listed. `OFFSET 0` makes PostgreSQL start from the
-// treatments in progress, which are few, and not from all the vet's appointments.
-const ofVeterinario = (me: number, time: ClinicTime) => sql`
-  SELECT ${countRows(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me}`)} AS citas,
-         ${countRows(sql`cita WHERE eliminado_en IS NULL AND id_usuario = ${me} AND estado = 'pendiente'`)} AS citas_pendientes,
-         (SELECT count(DISTINCT id_mascota)::int FROM cita
-          WHERE eliminado_en IS NULL AND id_usuario = ${me} AND estado <> 'cancelada') AS mascotas_atendidas,
-         (SELECT count(*)::int FROM tratamiento t
-          WHERE t.eliminado_en IS NULL AND t.estado IN ('activo', 'en_progreso')
-            AND EXISTS (SELECT FROM cita c WHERE c.id_cita = t.id_cita AND c.id_usuario = ${me} OFFSET 0)
-         ) AS tratamientos_activos,
-         ${agenda(time, sql`c.eliminado_en IS NULL AND c.id_usuario = ${me}`)}`
-
-const ofCliente = (me: number, { now }: ClinicTime) => sql`
-  WITH mias AS (SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL)
-  SELECT (SELECT count(*)::int FROM mias) AS mascotas,
-         (SELECT count(*)::int FROM cita JOIN mias USING (id_mascota) WHERE eliminado_en IS NULL) AS citas,
-         (SELECT count(*)::int FROM tratamiento JOIN mias USING (id_mascota) WHERE eliminado_en IS NULL) AS tratamientos,
-         (SELECT coalesce(json_agg(proxima), '[]') FROM (
-           SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
-           WHERE c.id_mascota IN (SELECT id_mascota FROM mias) AND c.eliminado_en IS NULL AND c.estado <> 'cancelada'
-             AND c.fecha_hora >= ${now}
-           ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(UPCOMING))}) proxima) AS proximas`
+/** The owner's next appointments that are not cancelled, as a column. */
+const proximas = (caller: Caller, { now }: ClinicTime): SqlFragment => sql`
+  (SELECT coalesce(json_agg(proxima), '[]') FROM (
+     SELECT ${raw(citaSelect)} FROM ${where(citaFrom, citaConditions(withScopeOf('citas:list', caller), { activas: '1' }))}
+       AND c.fecha_hora >= ${now}
+     ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(UPCOMING))}) proxima) AS proximas`

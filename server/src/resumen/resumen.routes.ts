@@ -16,6 +16,6 @@ export const resumenRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: resumen }),
       },
     },
-    (request) => readResumen(db, callerOf(request).usuario, clinicTime(clock(), config.timeZone)),
+    (request) => readResumen(db, callerOf(request), clinicTime(clock(), config.timeZone)),
   )
 }

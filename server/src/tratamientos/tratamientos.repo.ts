@@ -4,13 +4,13 @@ import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type Search, searchPattern } from '../platform/lists/search.ts'
+import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
-const mascota = jsonObject(`m.id_mascota, m.nombre, ${dueno} AS usuario`)
+const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, ${dueno} AS usuario`)
 
 const minute = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 
@@ -59,38 +59,47 @@ function visibleTo({ scope, usuario }: Caller): SqlFragment {
     SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
 }
 
-interface TratamientoFilters extends ListQuery {
+interface TratamientoFilters {
   id_mascota?: number
   id_cita?: number
   estado?: TratamientoEstado
+  activos?: '1'
+  asignados?: '1'
 }
 
-export function listTratamientos(
+/** The conditions on `tratamiento t` of the caller's list with these filters. */
+export function tratamientoConditions(caller: Caller, filters: TratamientoFilters = {}): SqlFragment[] {
+  const where = [visibleTo(caller)]
+  if (filters.id_mascota) where.push(sql`t.id_mascota = ${filters.id_mascota}`)
+  if (filters.id_cita) where.push(sql`t.id_cita = ${filters.id_cita}`)
+  if (filters.estado) where.push(sql`t.estado = ${filters.estado}`)
+  if (filters.activos) where.push(sql`t.estado IN ('activo', 'en_progreso')`)
+  if (filters.asignados) {
+    // `OFFSET 0` makes PostgreSQL start from the treatments, of which few are active, and not from all the vet's appointments.
+    where.push(sql`EXISTS (
+      SELECT FROM cita c WHERE c.id_cita = t.id_cita AND c.id_usuario = ${caller.usuario.id_usuario} OFFSET 0)`)
+  }
+  return where
+}
+
+export const listTratamientos = (
   db: Database,
   caller: Caller,
-  query: TratamientoFilters,
-): Promise<SerializedList<Tratamiento>> {
-  const where = [visibleTo(caller)]
-  if (query.id_mascota) where.push(sql`t.id_mascota = ${query.id_mascota}`)
-  if (query.id_cita) where.push(sql`t.id_cita = ${query.id_cita}`)
-  if (query.estado) where.push(sql`t.estado = ${query.estado}`)
-  return paginate(db, list, query, { where, search: query.search ? search(query.search) : undefined })
-}
+  query: ListQuery & TratamientoFilters,
+): Promise<SerializedList<Tratamiento>> =>
+  paginate(db, list, query, { where: tratamientoConditions(caller, query), search: searchFor(query.search, matching) })
 
-/** By name and state, or by the names of pet, owner and vet. */
-function search(text: string): Search {
-  const pattern = searchPattern(text)
-  return {
-    sets: [usuariosNamed(pattern), vetsOfTratamientos, mascotasNamed(pattern)],
-    matches: [
-      sql`t.busqueda LIKE ${pattern}`,
-      idIn('t.id_veterinario', vetsOfTratamientos.name),
-      idIn('t.id_mascota', 'mascotas'),
-    ],
-    condition: sql`(t.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
-      OR o.busqueda_nombre LIKE ${pattern})`,
-  }
-}
+/** By name, description and state, or by the names of pet, owner and vet. */
+const matching = (pattern: SqlFragment): SearchWord => ({
+  sets: [usuariosNamed(pattern), vetsOfTratamientos, mascotasNamed(pattern)],
+  matches: [
+    sql`t.busqueda LIKE ${pattern}`,
+    idIn('t.id_veterinario', vetsOfTratamientos.name),
+    idIn('t.id_mascota', 'mascotas'),
+  ],
+  condition: sql`(t.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
+    OR o.busqueda_nombre LIKE ${pattern})`,
+})
 
 const vetsOfTratamientos = {
   name: 'veterinarios',

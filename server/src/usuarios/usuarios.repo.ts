@@ -1,15 +1,15 @@
-import { type Contacto, type ListQuery, type Persona, type Rol, roles, rolLabels, type Usuario } from '@huella/contract'
+import type { Contacto, ListQuery, Persona, Rol, Usuario } from '@huella/contract'
 import { closeOtherSessions } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { type ListDefinition, type ListFilter, spanishOrder } from '../platform/lists/list-definition.ts'
+import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { type Search, searchPattern } from '../platform/lists/search.ts'
+import { type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const select = 'id_usuario, nombre, apellido, email, telefono, rol, version'
 
@@ -27,30 +27,24 @@ const usuarios: ListDefinition = {
 }
 const clientes: ListDefinition = { ...usuarios, select: 'id_usuario, nombre, apellido, email' }
 
-/** Everybody, by name. */
+/** The conditions on `usuario` of every list of users. */
+export const usuarioConditions = (): SqlFragment[] => [sql`eliminado_en IS NULL`]
+
+/** Everybody, by name. Searched by name, address, telephone number and role. */
 export const listUsuarios = (db: Database, query: ListQuery): Promise<SerializedList<Usuario>> =>
-  paginate(db, usuarios, query, filterOf(query))
+  paginate(db, usuarios, query, {
+    where: usuarioConditions(),
+    search: searchFor(query.search, (pattern) => byColumn(sql`busqueda_completa LIKE ${pattern}`)),
+  })
 
-/** The owners, by name. */
+/** The owners, by name. Searched by name and address. */
 export const listClientes = (db: Database, query: ListQuery): Promise<SerializedList<Contacto>> =>
-  paginate(db, clientes, query, filterOf(query, 'cliente'))
+  paginate(db, clientes, query, {
+    where: [...usuarioConditions(), sql`rol = 'cliente'`],
+    search: searchFor(query.search, (pattern) => byColumn(sql`busqueda LIKE ${pattern}`)),
+  })
 
-const filterOf = (query: ListQuery, rol?: Rol): ListFilter => ({
-  where: [sql`eliminado_en IS NULL`, ...(rol ? [sql`rol = ${rol}`] : [])],
-  search: query.search ? search(query.search) : undefined,
-})
-
-/** By name and address, and by the role: as the table shows it ('Administrador') and by its key. */
-function search(text: string): Search {
-  const matchingRoles = roles.filter((rol) => `${rol} ${rolLabels[rol]}`.toLowerCase().includes(text.toLowerCase()))
-  const byText = sql`busqueda LIKE ${searchPattern(text)}`
-  const byRol = sql`rol = ANY(${matchingRoles})`
-  return {
-    sets: [],
-    matches: matchingRoles.length > 0 ? [byText, byRol] : [byText],
-    condition: matchingRoles.length > 0 ? sql`(${byText} OR ${byRol})` : byText,
-  }
-}
+const byColumn = (condition: SqlFragment): SearchWord => ({ sets: [], matches: [condition], condition })
 
 export const listVeterinarios = (db: Database): Promise<Usuario[]> =>
   db.query(sql`

@@ -67,6 +67,8 @@ describe('creating a pet', () => {
   test.each([
     [{ nombre: ' ' }, 'nombre', 'El nombre es obligatorio'],
     [{ nombre: undefined }, 'nombre', 'El nombre es obligatorio'],
+    [{ nombre: '\u2800\ufeff' }, 'nombre', 'El nombre es obligatorio'],
+    [{ nombre: '\u2066Luna' }, 'nombre', 'Quita los caracteres invisibles que cambian la dirección del texto'],
     [{ especie: undefined }, 'especie', 'La especie es obligatoria'],
     [{ especie: 'unicornio' }, 'especie', 'Elige una especie de la lista'],
     [{ raza: '' }, 'raza', 'La raza es obligatoria'],
@@ -201,6 +203,22 @@ describe('the list', () => {
     const mine = (await vet.get('/api/mascotas?page=1&per_page=50&search=begona iniguez')).json()
     expect(mine).toMatchObject({ total: 8, page: 1, per_page: 50 })
     expect((await vet.get(`/api/mascotas?page=1&id_usuario=${owner.usuario.id_usuario}`)).json().total).toBe(8)
+  })
+
+  test('finds a species by its label and by its key', async () => {
+    const owner = await clinic.person('cliente')
+    const searched = {
+      hamster: ['Hámster', 'hamster'],
+      dragon: ['dragón', 'DRAGON'],
+      pez_dorado: ['Pez Dorado', 'pez_dorado'],
+    }
+    for (const [especie, searches] of Object.entries(searched)) {
+      await clinic.mascota(owner, { nombre: 'Uno', especie })
+      for (const search of searches) {
+        const { data } = (await owner.get(`/api/mascotas?page=1&search=${encodeURIComponent(search)}`)).json()
+        expect(data.map((pet: { especie: string }) => pet.especie)).toEqual([especie])
+      }
+    }
   })
 
   test.each([

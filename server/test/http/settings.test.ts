@@ -44,6 +44,13 @@ describe('reading the settings', () => {
   })
 })
 
+test('settings stored under older rules can still be read', async () => {
+  const old = { clinicName: '\u200b', address: 'Calle \u202eroyaM', email: 'hola@huella..es' }
+  await clinic.sql`UPDATE ajustes SET clinic_name = ${old.clinicName}, address = ${old.address}, email = ${old.email}`
+  expect(await read()).toMatchObject(old)
+  await clinic.sql`UPDATE ajustes SET clinic_name = '', address = '', email = ''`
+})
+
 describe('updating the settings', () => {
   test('replaces all of them for an admin', async () => {
     const before = await read()

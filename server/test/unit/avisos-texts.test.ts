@@ -80,10 +80,10 @@ describe('an e-mail about an account', () => {
   })
 
   test('an invitation', () => {
-    const { subject, text } = renderEmail(cuentaNotice('invitacion', 1))
+    const { subject, text } = renderEmail(cuentaNotice('invitacion', 168))
     expect(subject).toBe('Tu cuenta en Clínica San Antón')
     expect(text).toContain('Clínica San Antón te ha creado una cuenta. Elige tu contraseña')
-    expect(text).toContain('una sola vez y durante 1 hora.')
+    expect(text).toContain('una sola vez y durante una semana.')
   })
 
   test('works for a clinic without a name', () => {

@@ -5,9 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../lib/api/query-client.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { ConnectionNotice } from '../ui/feedback/connection.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ClinicBrandingProvider } from './clinic-branding-provider.tsx'
+import { ConnectionProvider } from './connection-provider.tsx'
 import { router } from './routes/router.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { styleCache } from './theme/style-cache.ts'
@@ -29,10 +31,13 @@ export function App() {
         {import.meta.env.DEV && <CssBaseline />}
         <QueryClientProvider client={queryClient}>
           <ClinicBrandingProvider>
-            <ToastProvider>
-              <SessionNotices />
-              {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
-            </ToastProvider>
+            <ConnectionProvider>
+              <ToastProvider>
+                <SessionNotices />
+                {loading && <ConnectionNotice />}
+                {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
+              </ToastProvider>
+            </ConnectionProvider>
           </ClinicBrandingProvider>
         </QueryClientProvider>
       </ThemeProvider>

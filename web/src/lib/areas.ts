@@ -13,6 +13,17 @@ export const areas: Record<Rol, Area> = {
   cliente: { base: '', title: 'Cliente Dashboard' },
 }
 
+const management = (noun: string) => `Gestión de ${noun}`
+const everywhere = (title: string): Record<Rol, string> => ({ admin: title, veterinario: title, cliente: title })
+
+/** The headings of the lists, by screen and area. */
+export const listTitles = {
+  pets: { ...everywhere(management('Mascotas')), cliente: 'Mis Mascotas' },
+  appointments: everywhere(management('Citas')),
+  treatments: { ...everywhere(management('Tratamientos')), cliente: 'Mis Tratamientos' },
+  users: { admin: management('Usuarios') },
+}
+
 /** The path of a screen in the area of a role. */
 export const pathOf = (rol: Rol, screen: string) => `${areas[rol].base}/${screen}`
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')

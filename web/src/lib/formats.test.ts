@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber, fullDate, longDate, monthTitle } from './formats.ts'
+import { clinicDateTime, dayAndTime, fullDate, longDate, monthTitle, shortDate } from './formats.ts'
 
 describe('Spanish formats equal those of Intl', () => {
   const days = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2025, 0, 1 + n)))
@@ -9,19 +9,19 @@ describe('Spanish formats equal those of Intl', () => {
 
   test('dates and months', () => {
     const [long, full] = [spanish({ dateStyle: 'long' }), spanish({ dateStyle: 'full' })]
+    const short = spanish({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
     const month = spanish({ month: 'long', year: 'numeric' })
     for (const date of days) {
       const day = date.toISOString().slice(0, 10)
       expect(longDate(day)).toBe(long.format(date))
       expect(fullDate(`${day}T10:15`)).toBe(capitalized(full.format(date)))
+      expect(shortDate(day)).toBe(short.format(date).replace(',', ''))
+      expect(dayAndTime(`${day}T09:05`)).toBe(`${shortDate(day)}, 09:05`)
       expect(monthTitle(day.slice(0, 7))).toBe(capitalized(month.format(date)))
     }
   })
+})
 
-  test('numbers', () => {
-    const number = new Intl.NumberFormat('es-ES')
-    for (const count of [0, 7, 999, 1_000, 9_999, 10_000, 99_999, 100_000, 1_234_567]) {
-      expect(formatNumber(count)).toBe(number.format(count))
-    }
-  })
+test('an instant has the style of lists too', () => {
+  expect(clinicDateTime('2026-11-16T20:05:00Z')).toMatch(/^(lun|mar) \d+ nov 2026, \d\d:05$/)
 })

@@ -32,6 +32,14 @@ const MONTHS = [
   'diciembre',
 ]
 
+/** '2026-03-06' as 'Viernes' */
+export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()] ?? ''
+
+/*
+ * Two styles of dates: the short one in lists, `fullDate` in headings and details. `longDate` is the specification's,
+ * for dates whose weekday nobody needs, such as a birth date.
+ */
+
 /** '2026-03-06' as '6 de marzo de 2026' */
 export function longDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
@@ -41,7 +49,7 @@ export function longDate(day: string): string {
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time after it is ignored. */
 export function fullDate(dateTime: string): string {
   const day = dateTime.slice(0, 10)
-  return `${WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()]}, ${longDate(day)}`
+  return `${weekdayOf(day)}, ${longDate(day)}`
 }
 
 /** '2026-03' as 'Marzo de 2026' */
@@ -50,25 +58,33 @@ export function monthTitle(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.slice(0, 4)}`
 }
 
-/** 12345 as '12.345', 1234 as '1234' */
-export const formatNumber = (count: number) =>
-  count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, '.')
-
 /** The clinic's day, 'YYYY-MM-DD'. */
 export const clinicToday = () => wire().format(new Date())
 
+/** '2026-12-31' as '2027-01-01' */
+export function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+const clinicMinute = (date: Date) => wireTime().format(date).replace(' ', 'T')
+
 /** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
-export const clinicNow = () => wireTime().format(new Date()).replace(' ', 'T')
+export const clinicNow = () => clinicMinute(new Date())
 
 /** '2026-03-06T10:15' as '10:15' */
 export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
 
-/** '2026-03-06T10:15' as '06/03/2026 10:15', without a conversion of time zones. */
-export const dayAndTime = (dateTime: string) =>
-  `${dateTime.slice(0, 10).split('-').reverse().join('/')} ${timeOf(dateTime)}`
+/** '2026-03-06' as 'vie 6 mar 2026' */
+export function shortDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const name = MONTHS[(month ?? 1) - 1] ?? ''
+  return `${weekdayOf(day).slice(0, 3).toLowerCase()} ${date} ${name.slice(0, name === 'septiembre' ? 4 : 3)} ${year}`
+}
 
-/** '2026-03-06' as '06/03/2026' */
-export const shortDate = (day: string) => day.split('-').reverse().join('/')
+/** '2026-03-06T10:15' as 'vie 6 mar 2026, 10:15', without a conversion of time zones. */
+export const dayAndTime = (dateTime: string) => `${shortDate(dateTime.slice(0, 10))}, ${timeOf(dateTime)}`
 
 const euros = lazy(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
 
@@ -83,9 +99,7 @@ export function parseAmount(text: string): number {
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
-const moment = lazy(() => new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone }))
-
-/** An instant in the clinic's time zone: '16/11/26, 9:00' */
-export const clinicDateTime = (instant: string) => moment().format(new Date(instant))
+/** An instant in the clinic's time zone: 'lun 16 nov 2026, 09:00' */
+export const clinicDateTime = (instant: string) => dayAndTime(clinicMinute(new Date(instant)))
 
 export const fullName = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`

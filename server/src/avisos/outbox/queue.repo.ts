@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CitaEstado } from '@huella/contract'
+import { type CitaEstado, enlaceHoras } from '@huella/contract'
 import { type Clock, clinicTime } from '../../platform/ops/clock.ts'
 import type { Config } from '../../platform/ops/config.ts'
 import type { Author } from '../../platform/sql/audit.ts'
@@ -23,7 +23,7 @@ const eventCitaTables = sql`
   cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario v ON v.id_usuario = c.id_usuario`
 
 /** The columns of a cita of the API that notices need. */
-interface CitaRow {
+export interface CitaRow {
   id_cita: number
   version: number
   fecha_hora: string
@@ -33,7 +33,7 @@ interface CitaRow {
   veterinario: { nombre: string; apellido: string }
 }
 
-const toEventCita = (row: CitaRow): EventCita => ({
+export const toEventCita = (row: CitaRow): EventCita => ({
   id_cita: row.id_cita,
   version: row.version,
   fecha_hora: row.fecha_hora,
@@ -82,13 +82,14 @@ async function enqueue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
     ON CONFLICT (clave) DO NOTHING`)
 }
 
-const channels = raw(`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`)
-const reachable = raw(`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`)
+export const channels = raw(`ajustes, (VALUES ('email'), ('sms')) AS canales (canal)`)
+export const reachable = raw(`(canal = 'email' OR (enable_sms_notifications AND u.telefono IS NOT NULL))`)
+export const emailEnabled = raw(`(canal = 'sms' OR enable_email_notifications)`)
 
 /** How long each access link works, and how long its message is retried. */
 export const links = {
-  password_olvidada: { hours: 1, retryMs: HOUR_MS },
-  invitacion: { hours: 7 * 24, retryMs: NOTICE_LIFETIME_MS },
+  password_olvidada: { hours: enlaceHoras.password_olvidada, retryMs: HOUR_MS },
+  invitacion: { hours: enlaceHoras.invitacion, retryMs: NOTICE_LIFETIME_MS },
 } as const satisfies Record<CuentaTipo, { hours: number; retryMs: number }>
 
 /** Enqueues an e-mail with a link to set a password: one per request for a forgotten password, one invitation per account. */
@@ -121,7 +122,7 @@ export async function enqueueReminders(db: Db, moment: Date, timeZone: string): 
         AND c.fecha_hora > ${now} AND c.fecha_hora < ${now}::date + 2
         AND (c.fecha_hora::date - 1 + time '10:00') AT TIME ZONE ${timeZone} <= ${moment}
         AND c.acordada_en <= c.fecha_hora AT TIME ZONE ${timeZone} - interval '24 hours'
-        AND u.eliminado_en IS NULL AND ${reachable} AND (canal = 'sms' OR enable_email_notifications)
+        AND u.eliminado_en IS NULL AND ${reachable} AND ${emailEnabled}
     ) AS due
     WHERE NOT EXISTS (SELECT 1 FROM aviso WHERE aviso.clave = due.clave)
     ORDER BY cuando, clave

@@ -1,3 +1,4 @@
+import { durationText } from '@huella/contract'
 import type { CuentaNoticeData } from '../domain/notice-data.ts'
 import { clinicFooter, greeting } from './clinic-text.ts'
 import type { EmailContent } from './email-content.ts'
@@ -26,7 +27,7 @@ const texts: Record<CuentaNoticeData['tipo'], (clinica: string, name: string, va
 
 export function cuentaEmail(data: CuentaNoticeData): EmailContent {
   const { url, horas } = data.enlace
-  const valid = `El enlace sirve una sola vez y durante ${horas} ${horas === 1 ? 'hora' : 'horas'}.`
+  const valid = `El enlace sirve una sola vez y durante ${durationText(horas)}.`
   const clinica = clinicName(data)
   const { button, ...content } = texts[data.tipo](clinica, oneLine(data.clinica.nombre), valid)
   return {

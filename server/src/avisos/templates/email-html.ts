@@ -14,8 +14,8 @@ const BREAKABLE = 'overflow-wrap:anywhere;word-break:break-word'
 
 const chipColours: Record<Tone, string> = {
   primary: `background-color:#DDF1EE;color:${TEAL}`,
-  secondary: 'background-color:#FBE6DF;color:#A8452E',
-  success: 'background-color:#E0F2E6;color:#2B6E44',
+  secondary: 'background-color:#F3E5F7;color:#7A3E8C',
+  success: 'background-color:#E7F2DC;color:#3B6D11',
   warning: 'background-color:#FFF1D0;color:#8A5A00',
   error: 'background-color:#FCE3E1;color:#B3261E',
 }

@@ -84,6 +84,13 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/** The caller with the scope of another action that they may do. */
+export function withScopeOf(action: Action, caller: Caller): Caller {
+  const scope = scopeOf(action, caller.usuario.rol)
+  if (scope === 'none') throw new AppError('PROHIBIDO')
+  return { ...caller, scope }
+}
+
 function declaredAction(route: RouteOptions): Action {
   const action = route.config?.action
   if (!action || !(action in permissions)) {

@@ -85,13 +85,22 @@ const describeDocument: SwaggerTransformObject = (document) => {
   return Object.assign(described, { tags: registeredTags(), paths, components: { ...described.components, schemas } })
 }
 
-/** The description itself: a page for people, JSON for programs. */
+/** The description itself: JSON for programs, and a page for people. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
   declareAction(app, 'documentacion:read')
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(docsPage)
+}
+
+const docsPage: FastifyPluginAsync = async (app) => {
+  // Before the hook that completes the headers of a page: the plugin's own option `staticCSP` comes after it.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', docsPolicy)
+    done()
+  })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: docsPolicy,
+    indexPrefix: '/api', // of the files, when the address has no trailing slash
     uiConfig: { url: '/api/openapi.json' },
   })
 }

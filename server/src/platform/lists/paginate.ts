@@ -3,9 +3,12 @@ import { SerializedJson } from '../http/serializer.ts'
 import type { Database } from '../sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../sql/sql.ts'
 import { type ListDefinition, type ListFilter, limitOffset, type PageWindow, sortOf } from './list-definition.ts'
-import { MAX_SELECTIVE, type Search, TOO_MANY } from './search.ts'
+import { MAX_SELECTIVE, type Search, type SearchWord, TOO_MANY } from './search.ts'
 
 const DEFAULT_PAGE_SIZE = 5
+
+/** Of a search with several words, so many are tried as the rare one. */
+const MAX_SELECTIVE_TRIES = 3
 
 export type SerializedList<Row> = SerializedJson<Row[] | Page<Row>>
 
@@ -34,10 +37,9 @@ export async function paginate<Row>(
 }
 
 async function readAll(db: Database, list: ListDefinition, query: ListQuery, filter: ListFilter): Promise<string> {
-  const conditions = filter.search ? [...filter.where, filter.search.condition] : filter.where
   const rows = sql`
     SELECT ${raw(list.select)} FROM ${raw(`${list.table} ${list.joins}`)}
-    WHERE ${join(conditions, ' AND ')} ORDER BY ${sortOf(list, query).orderBy}`
+    WHERE ${join(conditionsOf(filter), ' AND ')} ORDER BY ${sortOf(list, query).orderBy}`
   const { data } = await db.queryOne<{ data: string }>(jsonArray(rows))
   return data
 }
@@ -49,9 +51,13 @@ async function readPage(
   filter: ListFilter,
   window: PageWindow,
 ): Promise<PageRows> {
-  if (filter.search) {
-    const found = await searchSelective(db, list, query, filter, filter.search, window)
-    return found ?? searchBroad(db, list, query, filter, filter.search, window)
+  const { search } = filter
+  if (search) {
+    for (const word of search.slice(0, MAX_SELECTIVE_TRIES)) {
+      const found = await searchSelective(db, list, query, { ...filter, search }, word, window)
+      if (found) return found
+    }
+    return searchBroad(db, list, query, filter, window)
   }
   const where = join(filter.where, ' AND ')
   // The ids of the page come from the index of its order; only those rows are joined with the other tables.
@@ -61,21 +67,43 @@ async function readPage(
     SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`)} AS total, (${rowsOfPage(list, query, ids)}) AS data`)
 }
 
-/** Collects all rows that match, by the indexes of the search, and sorts them. Undefined when there are too many. */
+/** All conditions on a row that is joined with the tables of the list. */
+const conditionsOf = ({
+  where,
+  search = [],
+}: {
+  where: SqlFragment[]
+  search?: readonly SearchWord[]
+}): SqlFragment[] => [...where, ...search.map(({ condition }) => condition)]
+
+/**
+ * Collects all rows that match one word, by the indexes of the search, keeps those that match the others, and sorts them.
+ * Undefined when too many match that word.
+ */
 async function searchSelective(
   db: Database,
   list: ListDefinition,
   query: ListQuery,
-  { where }: ListFilter,
-  { sets, matches }: Search,
+  { where, search }: { where: SqlFragment[]; search: Search },
+  word: SearchWord,
   window: PageWindow,
 ): Promise<PageRows | undefined> {
+  const { sets, matches } = word
   const found = matches.map(
     (match) =>
       sql`(SELECT ${raw(list.id)} AS id FROM ${raw(list.table)} WHERE ${join(where, ' AND ')} AND ${match} ${TOO_MANY})`,
   )
-  const collected = [...sets, { name: 'halladas', rows: join(found, ' UNION ') }]
-  const ctes = collected.map(({ name, rows }) => sql`${raw(name)} AS MATERIALIZED (${rows})`)
+  const collected = [...sets, { name: 'candidatas', rows: join(found, ' UNION ') }]
+  const ctes = [
+    ...collected,
+    {
+      name: 'halladas',
+      rows: matchingAll(
+        list,
+        search.filter((other) => other !== word),
+      ),
+    },
+  ].map(({ name, rows }) => sql`${raw(name)} AS MATERIALIZED (${rows})`)
   const isTooMany = collected.map(({ name }) => `(SELECT count(*) FROM ${name}) > ${MAX_SELECTIVE}`).join(' OR ')
   const { orderBy, from } = sortOf(list, query)
   const ids = sql`
@@ -84,7 +112,7 @@ async function searchSelective(
   const { demasiadas, ...page } = await db.queryOne<PageRows & { demasiadas: boolean }>(
     sql`
       WITH ${join(ctes, ', ')}
-      SELECT demasiadas, (SELECT count(*)::int FROM halladas) AS total,
+      SELECT demasiadas, CASE WHEN NOT demasiadas THEN (SELECT count(*)::int FROM halladas) END AS total,
              CASE WHEN NOT demasiadas THEN (${rowsOfPage(list, query, ids)}) END AS data
       FROM (SELECT ${raw(isTooMany)} AS demasiadas) AS limite`,
     { prepare: false },
@@ -92,16 +120,23 @@ async function searchSelective(
   return demasiadas ? undefined : page
 }
 
+/** The ids of those candidates that match these words, too. */
+function matchingAll(list: ListDefinition, search: readonly SearchWord[]): SqlFragment {
+  if (search.length === 0) return sql`SELECT id FROM candidatas`
+  return sql`
+    SELECT candidatas.id FROM candidatas JOIN ${raw(list.table)} ON ${raw(list.id)} = candidatas.id ${raw(list.joins)}
+    WHERE ${join(conditionsOf({ where: [], search }), ' AND ')}`
+}
+
 /** Scans the list in its order until the page is full: fast for what is common. */
 async function searchBroad(
   db: Database,
   list: ListDefinition,
   query: ListQuery,
-  { where }: ListFilter,
-  { condition }: Search,
+  filter: ListFilter,
   window: PageWindow,
 ): Promise<PageRows> {
-  const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join([...where, condition], ' AND ')}`
+  const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join(conditionsOf(filter), ' AND ')}`
   const { orderBy } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderBy} ${limitOffset(window)}`
   return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, query, ids)}) AS data`, {
@@ -109,9 +144,9 @@ async function searchBroad(
   })
 }
 
-/** How many rows there are, up to the limit of exact totals; one more means: more than that. */
-export const countRows = (from: SqlFragment): SqlFragment =>
-  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(MAX_EXACT_TOTAL + 1))}) AS contadas)`
+/** How many rows there are, up to the limit; one more means: more than that. */
+export const countRows = (from: SqlFragment, limit = MAX_EXACT_TOTAL): SqlFragment =>
+  sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(limit + 1))}) AS contadas)`
 
 /** The rows of these ids, as a JSON array. */
 const rowsOfPage = (list: ListDefinition, query: ListQuery, ids: SqlFragment): SqlFragment =>

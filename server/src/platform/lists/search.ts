@@ -1,7 +1,10 @@
 import { raw, type SqlFragment, sql } from '../sql/sql.ts'
 
-/** What a list is searched for. */
-export interface Search {
+/** What a list is searched for: its rows match every word. The words that are probably rarest are first. */
+export type Search = readonly [SearchWord, ...SearchWord[]]
+
+/** One word of a search. */
+export interface SearchWord {
   /** Sets of ids that the matches below may use. Each ends with `TOO_MANY`. */
   sets: SearchSet[]
   /** The ways in which a row can match: each a condition that an index serves. */
@@ -20,8 +23,21 @@ export const MAX_SELECTIVE = 1_000
 /** One more than the maximum is enough to know that there are too many. */
 export const TOO_MANY = raw(`LIMIT ${MAX_SELECTIVE + 1}`)
 
+/** The words of the text, the longest first; undefined if there are none. `matching` says how a list matches a pattern. */
+export function searchFor(
+  text: string | undefined,
+  matching: (pattern: SqlFragment) => SearchWord,
+): Search | undefined {
+  const words = new Set(text?.split(/\s+/).filter(Boolean))
+  const [first, ...rest] = [...words]
+    .sort((one, other) => other.length - one.length)
+    .map(searchPattern)
+    .map(matching)
+  return first && [first, ...rest]
+}
+
 /** The LIKE pattern that finds a text anywhere in a `busqueda` column; what the user typed is taken literally. */
-export function searchPattern(search: string): SqlFragment {
+function searchPattern(search: string): SqlFragment {
   // Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE.
   return sql`'%' || regexp_replace(normalizar(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

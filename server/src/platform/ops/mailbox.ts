@@ -11,7 +11,7 @@ const NAME_AND_ADDRESS = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u
 export function parseMailbox(text: string): Mailbox | undefined {
   const { name = '', address = text } = NAME_AND_ADDRESS.exec(text.trim())?.groups ?? {}
   const parsed = email().safeParse(address)
-  if (!parsed.success || /[<>(),;:\\"[\]]/.test(parsed.data)) return undefined
+  if (!parsed.success) return undefined
   const unquoted = name.trim().replace(/^"(.*)"$/, '$1')
   return { name: unquoted, address: parsed.data }
 }

@@ -4,7 +4,15 @@ import type { Tx } from './database.ts'
 import { raw, type SqlFragment, sql } from './sql.ts'
 
 /** Never in the audit trail: secrets, and columns computed from others. */
-const HIDDEN_COLUMNS = ['password_hash', 'busqueda', 'busqueda_nombre', 'periodo', 'eliminado_en', 'eliminado_por']
+const HIDDEN_COLUMNS = [
+  'password_hash',
+  'busqueda',
+  'busqueda_nombre',
+  'busqueda_completa',
+  'periodo',
+  'eliminado_en',
+  'eliminado_por',
+]
 
 /** Archived rows leave every list and count, and stay in the database. Each is audited. Returns the ids of the rows. */
 export async function archive(

@@ -73,9 +73,12 @@ describe('register', () => {
     [{ nombre: 'a'.repeat(101) }, 'nombre', 'Escribe como máximo 100 caracteres'],
     [{ nombre: 'Ana\u0000' }, 'nombre', 'Contiene caracteres no permitidos'],
     [{ nombre: 'Ana\ud800' }, 'nombre', 'Contiene caracteres no permitidos'],
+    [{ nombre: '\u200b\u3164' }, 'nombre', 'El nombre es obligatorio'],
+    [{ nombre: 'Ana\u202e' }, 'nombre', 'Quita los caracteres invisibles que cambian la dirección del texto'],
     [{ apellido: '' }, 'apellido', 'El apellido es obligatorio'],
     [{ email: '' }, 'email', 'El correo electrónico es obligatorio'],
     [{ email: 'sin-arroba.es' }, 'email', 'Correo electrónico no válido.'],
+    [{ email: 'ana@x..example' }, 'email', 'Correo electrónico no válido.'],
     [{ email: `${'a'.repeat(250)}@b.es` }, 'email', 'Escribe como máximo 254 caracteres'],
     [{ password: '' }, 'password', 'La contraseña es obligatoria'],
     [{ password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
@@ -113,6 +116,17 @@ describe('login', () => {
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), usuario: person.usuario })
   })
+
+  test.each(['a..b@ejemplo.es', 'ana@x..example', 'İsa@ejemplo.es', 'ΑΣ@ejemplo.es', 'maría,gil@ejemplo.es'])(
+    'signs in with the address %s of an old account',
+    async (email) => {
+      await clinic.person('cliente', { email })
+      const response = await clinic.login(email, PASSWORD)
+      expect(response.statusCode).toBe(200)
+      const { token } = response.json()
+      expect((await clinic.withToken(token).get('/api/user')).json().email).toBe(email)
+    },
+  )
 
   test('responds the same for an unknown address, a wrong password and an archived account', async () => {
     const person = await clinic.person()

@@ -20,7 +20,12 @@ describe('booking', () => {
         motivo_consulta: 'Vacuna anual',
         estado: 'pendiente',
         version: 1,
-        mascota: { id_mascota: pet, nombre: 'Canela', usuario: { id_usuario, nombre, apellido, email } },
+        mascota: {
+          id_mascota: pet,
+          nombre: 'Canela',
+          especie: 'perro',
+          usuario: { id_usuario, nombre, apellido, email },
+        },
         veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },
       })
       const trail = await clinic.sql`

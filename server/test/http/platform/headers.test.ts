@@ -55,6 +55,23 @@ describe('every response', () => {
     }
   })
 
+  test('has the headers of its kind: a page, or data and files', async () => {
+    const namesAt = async (url: string) => {
+      const { headers } = await clinic.anonymous.get(url)
+      const ofTheBody = /^(content-(type|length|encoding)|etag|last-modified|accept-ranges|vary|date|connection)$/
+      return Object.keys(headers)
+        .filter((name) => !ofTheBody.test(name))
+        .sort()
+    }
+    const page = await namesAt('/')
+    const data = await namesAt('/api/health')
+    expect(page).toEqual(expect.arrayContaining([...data, 'referrer-policy', 'x-request-id']))
+    for (const url of ['/login', '/api/docs', '/api/docs/', '/api/docs/static/swagger-ui.css', '/api/docs/json'])
+      expect(await namesAt(url), url).toEqual(page)
+    for (const url of ['/assets/app-abc123.js', '/api/openapi.json', '/api/nada', '/api/docs/nada', '/assets/nada.js'])
+      expect(await namesAt(url), url).toEqual(data)
+  })
+
   test('allows no other origin', async () => {
     const foreign = { origin: 'https://otro.example', 'access-control-request-method': 'POST' }
     const asked = await clinic.anonymous.call({ method: 'OPTIONS', url: '/api/login', headers: foreign })

@@ -46,6 +46,24 @@ describe('the OpenAPI document', () => {
     expect(page.body).not.toMatch(/<script>/)
   })
 
+  test.each(['/api/docs', '/api/docs/', '/api/docs?a', '/api/docs/?a'])(
+    'has a page at %s with all its files',
+    async (url) => {
+      const page = await clinic.anonymous.get(url)
+      expect(page.statusCode).toBe(200)
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+      expect(files.length).toBeGreaterThan(4)
+      for (const file of files) {
+        const { pathname } = new URL(file, new URL(url, 'http://clinica.example'))
+        for (const method of ['GET', 'HEAD'] as const)
+          expect((await clinic.anonymous.call({ method, url: pathname })).statusCode, pathname).toBe(200)
+      }
+      const head = await clinic.anonymous.call({ method: 'HEAD', url })
+      expect(head.statusCode).toBe(200)
+      expect(head.headers['content-type']).toBe(page.headers['content-type'])
+    },
+  )
+
   test.each(['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '../../../../package.json', '.env'])(
     'does not serve the file %s',
     async (name) => {

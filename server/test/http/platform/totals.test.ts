@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 const MAX = 100_000
+const MAX_RESUMEN = 10_000
 
 let clinic: Clinic
 let admin: Person
@@ -25,4 +26,15 @@ test('a list counts up to 100,000 rows exactly, and says when there are more', a
   expect(await figures()).toEqual({ total: MAX, total_exacto: true, rows: 5 })
   await insertAvisos(MAX + 1, MAX + 1)
   expect(await figures()).toEqual({ total: MAX, total_exacto: false, rows: 5 })
+})
+
+test('the dashboard counts up to 10,000 rows exactly; one more means more than that', async () => {
+  const addUsuarios = (count: number) => clinic.sql`
+    INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+    SELECT 'Ana', 'Vidal', gen_random_uuid() || '@ejemplo.es', 'x', 'cliente' FROM generate_series(1, ${count}::int)`
+  const usuarios = async () => (await admin.get('/api/resumen')).json().usuarios
+  await addUsuarios(MAX_RESUMEN - (await usuarios()))
+  expect(await usuarios()).toBe(MAX_RESUMEN)
+  await addUsuarios(5)
+  expect(await usuarios()).toBe(MAX_RESUMEN + 1)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   webDir = mkdtempSync(path.join(tmpdir(), 'huella-web-'))
   for (const folder of ['assets', '.vite']) mkdirSync(path.join(webDir, folder))
   const files = {
-    'index.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
+    'index.html': `<meta property="csp-nonce" content="__CSP_NONCE__">${'<p>Huella</p>'.repeat(200)}`,
     '.vite/manifest.json': '{}',
     'favicon.svg': '<svg/>',
     'manifest.webmanifest': '{}',
@@ -140,12 +140,14 @@ describe('a file', () => {
 })
 
 describe('the page', () => {
-  test('is neither cached nor compressed', async () => {
-    const { headers, body } = await call('/login', { 'accept-encoding': 'br' })
+  test('is not cached, and compressed for each request because of its nonce', async () => {
+    const { headers, rawPayload } = await call('/login', { 'accept-encoding': 'br' })
     expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-encoding']).toBe('br')
     expect(headers.etag).toBeUndefined()
-    expect(body).not.toContain('__CSP_NONCE__')
+    const page = brotliDecompressSync(rawPayload).toString()
+    const nonce = /content="([^"]+)"/.exec(page)?.[1]
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   })
 
   test('supports HEAD, and no other method than GET', async () => {

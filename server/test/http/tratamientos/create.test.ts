@@ -12,7 +12,12 @@ describe('creating a treatment', () => {
     const response = await who().post('/api/tratamientos', { id_cita: String(cita), ...sent })
     expect(response.statusCode).toBe(201)
     const { id_usuario, nombre, apellido, email } = owner.usuario
-    const pet = { id_mascota: mascota, nombre: 'Luna', usuario: { id_usuario, nombre, apellido, email } }
+    const pet = {
+      id_mascota: mascota,
+      nombre: 'Luna',
+      especie: 'perro',
+      usuario: { id_usuario, nombre, apellido, email },
+    }
     const eva = { id_usuario: idOf(vet), nombre: 'Eva', apellido: 'Muñoz' }
     const made = response.json()
     expect(made).toEqual({

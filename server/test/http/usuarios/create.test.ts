@@ -1,3 +1,4 @@
+import { enlaceHoras } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { createLink } from '../../../src/auth/index.ts'
 import { PASSWORD } from '../../support/clinic.ts'
@@ -99,7 +100,7 @@ describe('inviting a user', () => {
 
   test('lets the user choose a password through the link', async () => {
     const { id_usuario, email } = (await invite()).json()
-    const token = await createLink(clinic.db, id_usuario, 168, new Date('2026-03-04T11:00:01Z'))
+    const token = await createLink(clinic.db, id_usuario, enlaceHoras.invitacion, new Date('2026-03-04T11:00:01Z'))
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
     expect((await clinic.anonymous.post('/api/password/nueva', body)).statusCode).toBe(200)
     expect(await signsIn(email, NEW_PASSWORD)).toBe(true)

@@ -131,8 +131,8 @@ describe('a vet with appointments', () => {
   }
 
   test.each([
-    [1, 'El veterinario tiene 1 cita pendiente. Reasígnala o cancélala antes.'],
-    [3, 'El veterinario tiene 3 citas pendientes. Reasígnalas o cancélalas antes.'],
+    [1, 'El veterinario tiene 1 cita próxima. Reasígnala o cancélala antes.'],
+    [3, 'El veterinario tiene 3 citas próximas. Reasígnalas o cancélalas antes.'],
   ])('(%i) can neither be deleted nor become an owner', async (count, message) => {
     const person = await withCitas(...Array.from({ length: count }, () => ({})))
     for (const response of [await admin.delete(urlOf(person)), await admin.put(urlOf(person), { rol: 'cliente' })]) {

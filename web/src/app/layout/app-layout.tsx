@@ -2,8 +2,12 @@ import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { AppShell, SIDEBAR_WIDTH, SidebarContainer } from './app-shell.tsx'
+import { openLayers } from '../../ui/dialog/layers.ts'
+import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
+import { SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { AppShell, SidebarContainer } from './app-shell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -13,6 +17,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useBackToClose(open && !wide, close)
+  const navigate = useNavigate()
+  const follow = (path: string) => {
+    openLayers.afterClosing(() => navigate(path, { replace: path === location.pathname }))
+    close()
+  }
 
   const menu = wide ? (
     <SidebarContainer>
@@ -24,7 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       onClose={close}
       slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: SIDEBAR_WIDTH, borderRadius: 0 } } }}
     >
-      <Sidebar onClose={close} />
+      <Sidebar onClose={close} onFollow={follow} />
     </Drawer>
   )
   const side = (

@@ -1,10 +1,10 @@
 import type { Rol } from '@huella/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
+import { MAX_CONTENT_WIDTH, SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-
-export const SIDEBAR_WIDTH = 256
 
 /** The sidebar's column on a wide screen. */
 export function SidebarContainer({ children }: { children?: ReactNode }) {
@@ -38,12 +38,15 @@ export function AppShell({ rol, side, onOpenMenu, children }: AppShellProps) {
       {side}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <DemoBanner />
-        <TopBar rol={rol} onOpenMenu={onOpenMenu} />
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+          <ConnectionNotice />
+          <TopBar rol={rol} onOpenMenu={onOpenMenu} />
+        </Box>
         <Box
           component="main"
           id="contenido"
           tabIndex={-1}
-          sx={{ maxWidth: 1280, mx: 'auto', p: { xs: 2, sm: 3 }, outline: 'none' }}
+          sx={{ maxWidth: MAX_CONTENT_WIDTH, mx: 'auto', p: { xs: 2, sm: 3 }, outline: 'none' }}
         >
           {children}
         </Box>

@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '../../ui/layout/icon.tsx'
 
@@ -6,16 +7,23 @@ interface MenuLinkProps {
   to: string
   icon: string
   children: string
-  onClick?: () => void
+  /** Replaces the link's own navigation. */
+  onFollow?: (path: string) => void
 }
 
-export function MenuLink({ to, icon, children, onClick }: MenuLinkProps) {
+export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps) {
+  const follow = (event: MouseEvent) => {
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!onFollow || newTab) return
+    event.preventDefault()
+    onFollow(to)
+  }
   return (
     <li>
       <ButtonBase
         component={NavLink}
         to={to}
-        onClick={onClick}
+        onClick={follow}
         sx={{
           justifyContent: 'flex-start',
           gap: 1.5,

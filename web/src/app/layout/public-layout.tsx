@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -8,6 +9,7 @@ import { DemoBanner } from './demo-banner.tsx'
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <ConnectionNotice />
       <DemoBanner />
       <Box sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
         <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end' }}>

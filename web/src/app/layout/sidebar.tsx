@@ -12,8 +12,14 @@ import { UserBadge } from './user-badge.tsx'
 
 const footerButton = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
 
-/** `onClose` is only given in a drawer. */
-export function Sidebar({ onClose }: { onClose?: () => void }) {
+interface SidebarProps {
+  /** Only given in a drawer, as is `onFollow`. */
+  onClose?: () => void
+  /** Follows a link of the menu once the drawer is closed. */
+  onFollow?: (path: string) => void
+}
+
+export function Sidebar({ onClose, onFollow }: SidebarProps) {
   const { rol } = useUsuario()
   return (
     <Box
@@ -35,7 +41,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         sx={{ flexGrow: 1, display: 'grid', alignContent: 'start', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {screensOf(rol).map(({ path, label, icon }) => (
-          <MenuLink key={path} to={path} icon={icon} onClick={onClose}>
+          <MenuLink key={path} to={path} icon={icon} onFollow={onFollow}>
             {label}
           </MenuLink>
         ))}

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { areas, pathOf } from '../../lib/areas.ts'
+import { MAX_CONTENT_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
@@ -19,14 +20,12 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
     <Box
       component="header"
       sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
         gap: 1,
         height: 64,
-        px: { xs: 2, sm: 3 },
+        // On the edges of the content below it.
+        px: { xs: 2, sm: `max(24px, calc((100% - ${MAX_CONTENT_WIDTH}px) / 2 + 24px))` },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

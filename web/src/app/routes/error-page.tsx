@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 
-/** Shown after a render error, or when code could not be loaded (no network, or a new version was deployed). */
+/** Shown after a render error. */
 export function ErrorPage() {
   return (
     <MessagePage

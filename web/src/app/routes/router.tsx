@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { areas, homeOf } from '../../lib/areas.ts'
+import { LayerHistory } from '../../ui/dialog/layer-history.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { AreaGuard } from './area-guard.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -53,6 +54,12 @@ const recoveryPages: RouteObject[] = [
 
 const routes: RouteObject[] = [
   {
+    element: (
+      <>
+        <LayerHistory />
+        <Outlet />
+      </>
+    ),
     errorElement: (
       <Box component="main" sx={{ p: 2 }}>
         <ErrorPage />

@@ -11,7 +11,8 @@ const ThemeMenu = lazyComponent(() => import('./theme-menu.tsx').then(({ ThemeMe
 export function ThemeSwitch() {
   const { mode } = useColorScheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [opened, setOpened] = useState(false)
+  // A number, so that a menu whose code could not be loaded is tried again.
+  const [opened, setOpened] = useState(0)
   const current = themeModes.find((one) => one.mode === mode) ?? themeModes[0]
 
   return (
@@ -21,13 +22,13 @@ export function ThemeSwitch() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {
-          setOpened(true)
+          setOpened(opened + 1)
           setAnchor(event.currentTarget)
         }}
       >
         <Icon path={current.icon} />
       </IconButton>
-      {opened && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+      {opened > 0 && <ThemeMenu key={opened} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,41 +1,64 @@
 import type { CrudResource } from '@huella/contract'
-import { mdiEyeOutline, mdiPencilOutline, mdiPlus, mdiSwapHorizontal, mdiTrashCanOutline } from '@mdi/js'
+import {
+  mdiEyeOutline,
+  mdiFilterRemoveOutline,
+  mdiPencilOutline,
+  mdiPlus,
+  mdiSwapHorizontal,
+  mdiTrashCanOutline,
+} from '@mdi/js'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
+import type { ListFilter } from '../../lib/list/list-filter.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
 import type { RowOf } from '../../lib/lists.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
+import { openLayers } from '../../ui/dialog/layers.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { SearchBox } from '../../ui/table/search-box.tsx'
 import { columnsOf, detailsOf, type EntityField } from './entity-field.ts'
 import { EntityRemoveDialog, type RemoveTexts } from './entity-remove-dialog.tsx'
+import { type Requirement, RequirementGate } from './requirement-gate.tsx'
+
+interface EntityFormProps<Row> {
+  onClosed: () => void
+  onSaved: (row: Row) => void
+  /** The row that was created first, because this one requires it. Not validated. */
+  required?: unknown
+}
 
 interface EntityListPageProps<E extends CrudResource> {
   entity: E
   title: string
   createLabel: string
-  searchPlaceholder: string
+  search: { placeholder: string; help: string }
   fields: readonly EntityField<RowOf<E>>[]
   sorts: readonly string[]
   defaultSort: string
-  /** Query parameters beyond search, sort and page. */
-  filters?: Record<string, string>
+  /** Query parameters that the list always has. */
+  fixedFilters?: Record<string, string>
+  /** Filters that the URL can turn on. */
+  filters?: readonly ListFilter[]
   idOf: (row: RowOf<E>) => number
   /** Completes the labels of the row actions: 'Editar Luna'. */
   nameOf: (row: RowOf<E>) => string
   empty: { icon: string; text: string; createLabel?: string }
+  /** What must exist before a row can be created. */
+  requires?: Requirement
   failures: { load: string; refresh: string }
   details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; sheet?: string }
   remove: (row: RowOf<E>) => RemoveTexts
   canRemove?: (row: RowOf<E>) => boolean
   /** The dialog to create a row, or to edit this one. */
-  form: (row: RowOf<E> | undefined, onClosed: () => void) => ReactNode
+  form: (row: RowOf<E> | undefined, dialog: EntityFormProps<RowOf<E>>) => ReactNode
   /** Buttons under a row that change its state. */
   estadoActions?: (row: RowOf<E>, onDone: () => void) => ReactNode
 }
@@ -44,11 +67,11 @@ interface EntityListPageProps<E extends CrudResource> {
 export function EntityListPage<E extends CrudResource>(props: EntityListPageProps<E>) {
   type Row = RowOf<E>
   const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, canRemove = () => true } = props
-  const state = useListState(sorts, props.defaultSort)
-  const list = useList(entity, state.query, props.filters)
-  const [open, setOpen] = useState<{ dialog: 'form'; row?: Row } | { dialog: 'details' | 'remove'; row: Row } | null>(
-    null,
-  )
+  const state = useListState(sorts, props.defaultSort, props.filters)
+  const list = useList(entity, state.query, { ...props.fixedFilters, ...state.filters })
+  const [open, setOpen] = useState<
+    { dialog: 'form'; row?: Row; from?: Record<string, unknown> } | { dialog: 'details' | 'remove'; row: Row } | null
+  >(null)
   const close = () => setOpen(null)
   /** The row whose state is being changed. */
   const [expanded, setExpanded] = useState<number | null>(null)
@@ -56,7 +79,31 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
   const canUpdate = useCan(`${entity}:update`)
   const canDelete = useCan(`${entity}:delete`)
   const create = () => setOpen({ dialog: 'form' })
-  useOpenFromLocation('nueva', () => canCreate && create())
+  useOpenFromLocation('nueva', (from) => canCreate && setOpen({ dialog: 'form', from }))
+  const saved = useRef<Row>(undefined)
+  const navigate = useNavigate()
+
+  /** After a row that another one requires was created, continues with that one. */
+  const closeForm = () => {
+    const { returnTo } = (open?.dialog === 'form' && open.from) || {}
+    if (saved.current && typeof returnTo === 'string') {
+      const state = { nueva: true, required: saved.current }
+      openLayers.afterClosing(() => navigate(returnTo, { state }))
+    }
+    saved.current = undefined
+    close()
+  }
+
+  const isCreating = open?.dialog === 'form' && !open.row
+  const form =
+    open?.dialog === 'form' &&
+    props.form(open.row, {
+      onClosed: closeForm,
+      onSaved: (row) => {
+        saved.current = row
+      },
+      required: open.from?.required,
+    })
 
   const actions: RowAction<Row>[] = [
     { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (row) => setOpen({ dialog: 'details', row }) },
@@ -86,7 +133,12 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
     <ListPage
       title={title}
       action={canCreate && { label: props.createLabel, icon: mdiPlus, onClick: create }}
-      search={<SearchBox value={state.query.search} onChange={state.setSearch} placeholder={props.searchPlaceholder} />}
+      search={
+        <>
+          <SearchBox value={state.query.search} onChange={state.setSearch} {...props.search} />
+          <FilterChips chips={state.chips} />
+        </>
+      }
     >
       <DataTable
         label={title}
@@ -98,18 +150,36 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
         nameOf={nameOf}
         extra={(row) => expanded === idOf(row) && estadoActions?.(row, () => setExpanded(null))}
         texts={{
-          empty: empty.text,
-          emptyIcon: empty.icon,
-          emptyAction: canCreate && empty.createLabel && (
-            <Button variant="outlined" onClick={create}>
-              {empty.createLabel}
-            </Button>
-          ),
+          ...(state.chips.length > 0
+            ? {
+                empty: 'No hay resultados con estos filtros.',
+                emptyIcon: mdiFilterRemoveOutline,
+                emptyAction: (
+                  <Button variant="outlined" onClick={state.clearFilters}>
+                    Quitar filtros
+                  </Button>
+                ),
+              }
+            : {
+                empty: empty.text,
+                emptyIcon: empty.icon,
+                emptyAction: canCreate && empty.createLabel && (
+                  <Button variant="outlined" onClick={create}>
+                    {empty.createLabel}
+                  </Button>
+                ),
+              }),
           loadFailed: messageOf(list.error, failures.load),
           refreshFailed: messageOf(list.error, failures.refresh),
         }}
       />
-      {open?.dialog === 'form' && props.form(open.row, close)}
+      {props.requires && canCreate ? (
+        <RequirementGate title={props.createLabel} requires={props.requires} active={isCreating} onClosed={close}>
+          {form}
+        </RequirementGate>
+      ) : (
+        form
+      )}
       {open?.dialog === 'details' && (
         <DetailsDialog {...props.details(open.row)} items={detailsOf(fields, open.row)} onClosed={close} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useRemove } from '../../lib/api/use-entity-mutation.ts'
 import type { ListName } from '../../lib/lists.ts'
@@ -9,7 +10,7 @@ export interface RemoveTexts {
   /** What is removed. */
   name: string
   /** Further consequences. */
-  note?: string
+  note?: ReactNode
   removed: string
   failed: string
 }

@@ -1,4 +1,4 @@
-import { failure, type PasswordOlvidada, passwordOlvidada } from '@huella/contract'
+import { durationText, enlaceHoras, failure, type PasswordOlvidada, passwordOlvidada } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -44,8 +44,8 @@ function OlvidadaForm({ onSent }: { onSent: (text: string) => void }) {
       onSent((await requestLink(body)).message)
     } catch (error) {
       if (error instanceof ApiError && showFieldErrors(error.errors)) return
-      const noResponse = error instanceof ApiError && error.status === 0
-      setProblem(noResponse ? failure.network : messageOf(error, failure.requestLink))
+      const noResponse = error instanceof ApiError && error.noResponse
+      setProblem(messageOf(error, noResponse ? failure.network : failure.requestLink))
     }
   })
 
@@ -72,7 +72,8 @@ function Sent({ text }: { text: string }) {
         {text}
       </Notice>
       <Typography sx={{ color: 'text.secondary' }}>
-        El enlace funciona durante una hora. Si no lo encuentras, mira en el correo no deseado.
+        El enlace funciona durante {durationText(enlaceHoras.password_olvidada)}. Si no lo encuentras, mira en el correo
+        no deseado.
       </Typography>
     </Stack>
   )

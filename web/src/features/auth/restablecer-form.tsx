@@ -34,7 +34,7 @@ export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'ENLACE_CADUCADO') return onExpired()
       if (showFieldErrors(error.errors)) return
-      return setProblem(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
+      return setProblem(messageOf(error, error.noResponse ? failure.network : failure.changePassword))
     }
     discardSession()
     showToast('success', success.passwordChanged)

@@ -40,7 +40,7 @@ function Restablecer({ token }: { token: string }) {
       <AuthCard title={title} heading={title} subtitle="No hemos podido comprobar tu enlace" footer={toLogin}>
         <Stack spacing={2.5}>
           <Notice severity="error" role="alert">
-            {error instanceof ApiError && error.status === 0 ? failure.network : messageOf(error, failure.checkLink)}
+            {messageOf(error, error instanceof ApiError && error.noResponse ? failure.network : failure.checkLink)}
           </Notice>
           <Button variant="contained" size="large" onClick={() => refetch()}>
             Reintentar

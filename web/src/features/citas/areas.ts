@@ -1,10 +1,10 @@
 import { type CitaEstado, citaEstados, citaSorts, type Rol, success } from '@huella/contract'
 
 interface CitasArea {
-  searchPlaceholder: string
+  search: { placeholder: string; help: string }
   sorts: readonly string[]
-  /** Query parameters beyond search, sort and page. */
-  filters?: Record<string, string>
+  /** Query parameters that the list always has. */
+  fixedFilters?: Record<string, string>
   createSubmit: string
   created: string
   updated: string
@@ -20,7 +20,10 @@ interface CitasArea {
 }
 
 const admin: CitasArea = {
-  searchPlaceholder: 'Buscar por mascota, dueño o motivo',
+  search: {
+    placeholder: 'Buscar por mascota, dueño, motivo…',
+    help: 'Busca en mascota, dueño, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
+  },
   sorts: citaSorts,
   createSubmit: 'Crear',
   created: success.citaCreated,
@@ -38,14 +41,17 @@ export const citasAreas: Record<Rol, CitasArea> = {
   admin,
   veterinario: {
     ...admin,
-    filters: { mias: '1' },
+    fixedFilters: { mias: '1' },
     estadoChanged: (estado) => success.citaMarked(citaEstados[estado].label.toLowerCase()),
     conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
     vet: 'self',
   },
   cliente: {
     ...admin,
-    searchPlaceholder: 'Buscar por mascota, estado o veterinario',
+    search: {
+      placeholder: 'Buscar por mascota, estado, motivo…',
+      help: 'Busca en mascota, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
+    },
     sorts: ['fecha_hora'],
     createSubmit: 'Guardar',
     created: success.citaSavedOwn,

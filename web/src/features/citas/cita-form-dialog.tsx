@@ -13,15 +13,18 @@ import { type CitaValues, citaValues } from './cita-values.ts'
 interface CitaFormDialogProps {
   /** The appointment to edit; none to create one. */
   cita?: Cita
+  /** The pet of a new one, if it is known. */
+  mascota?: Cita['mascota']
   onClosed: () => void
+  onSaved: (cita: Cita) => void
 }
 
-export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
+export function CitaFormDialog({ cita, mascota, onClosed, onSaved }: CitaFormDialogProps) {
   const usuario = useUsuario()
   const area = citasAreas[usuario.rol]
   const showToast = useToast()
   const save = useSave('citas', cita?.id_cita)
-  const values = citaValues(cita, area.vet === 'self' ? usuario.id_usuario : undefined)
+  const values = citaValues(cita, { mascota, vet: area.vet === 'self' ? usuario.id_usuario : undefined })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) =>
     validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, before: cita }),
   )
@@ -35,7 +38,7 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
 
   const send = async (body: CitaUpdate) => {
     try {
-      await save.mutateAsync({ ...body, version: cita?.version })
+      onSaved(await save.mutateAsync({ ...body, version: cita?.version }))
     } catch (error) {
       throw conflictOf(error) ?? error
     }
@@ -54,7 +57,7 @@ export function CitaFormDialog({ cita, onClosed }: CitaFormDialogProps) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <CitaFormFields form={form} cita={cita} />
+      <CitaFormFields form={form} cita={cita} mascota={cita?.mascota ?? mascota} />
     </FormDialog>
   )
 }

@@ -11,22 +11,23 @@ import { VeterinarioField } from './veterinario-field.tsx'
 interface CitaFormFieldsProps {
   form: ReturnType<typeof useEntityForm<CitaUpdate, CitaValues>>
   cita?: Cita
+  mascota?: Cita['mascota']
 }
 
 const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
 
-export function CitaFormFields({ form, cita }: CitaFormFieldsProps) {
-  const { value: _, ...mascota } = useFormValue(form, 'id_mascota')
+export function CitaFormFields({ form, cita, mascota }: CitaFormFieldsProps) {
+  const { value: _, ...mascotaField } = useFormValue(form, 'id_mascota')
   const veterinario = useFormValue(form, 'id_usuario')
   const fechaHora = useFormValue(form, 'fecha_hora')
   return (
     <>
-      <MascotaField initial={cita?.mascota ?? null} {...mascota} />
+      <MascotaField initial={mascota ?? null} {...mascotaField} />
       <VeterinarioField initial={cita?.veterinario} {...veterinario} />
       <FechaHoraField initial={cita} {...fechaHora} />
       <SelectField
         label="Tipo de Consulta"
-        placeholder="Seleccione un tipo de consulta"
+        placeholder="Selecciona un tipo de consulta"
         options={tipoOptions}
         {...form.field('tipo_consulta')}
       />

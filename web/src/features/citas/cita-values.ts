@@ -11,10 +11,16 @@ export interface CitaValues {
   motivo_consulta: string
 }
 
-/** `vet` is the vet of a new appointment where it cannot be chosen. */
-export function citaValues(cita?: Cita, vet?: number): CitaValues {
+interface Preset {
+  mascota?: Pick<Cita, 'id_mascota'>
+  /** Where it cannot be chosen. */
+  vet?: number
+}
+
+/** The preset is of a new appointment. */
+export function citaValues(cita?: Cita, { mascota, vet }: Preset = {}): CitaValues {
   return {
-    id_mascota: cita?.id_mascota ?? null,
+    id_mascota: cita?.id_mascota ?? mascota?.id_mascota ?? null,
     id_usuario: String(cita?.id_usuario ?? vet ?? ''),
     fecha_hora: cita?.fecha_hora ?? '',
     tipo_consulta: cita?.tipo_consulta ?? '',

@@ -1,50 +1,61 @@
-import { type Cita, failure } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiCalendarClockOutline } from '@mdi/js'
+import { type Cita, citaMascota, failure } from '@huella/contract'
+import { mdiCalendarBlankOutline, mdiPawOutline } from '@mdi/js'
+import { citaHead } from '../../domain/cita/cita-details.tsx'
+import { citaFields } from '../../domain/cita/cita-fields.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
-import { dayAndTime, fullDate, timeOf } from '../../lib/formats.ts'
+import { listTitles, pathOf } from '../../lib/areas.ts'
+import { dayAndTime } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { citasAreas } from './areas.ts'
-import { citaFields } from './cita-fields.tsx'
 import { CitaFormDialog } from './cita-form-dialog.tsx'
-import { EstadoActions } from './estado-actions.tsx'
+import { CitaEstadoActions } from './estado-actions.tsx'
+import { citaFilters } from './filters.ts'
+import { RemoveNote } from './remove-note.tsx'
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
 /** The appointments of the clinic, of a vet, or of an owner's pets. */
 export function CitasPage() {
-  const area = citasAreas[useUsuario().rol]
+  const { rol } = useUsuario()
+  const area = citasAreas[rol]
   const canChangeEstado = useCan('citas:estado')
   return (
     <EntityListPage
       entity="citas"
-      title="Gestión de Citas"
+      title={listTitles.appointments[rol]}
       createLabel="Nueva Cita"
-      searchPlaceholder={area.searchPlaceholder}
+      search={area.search}
       fields={citaFields(area.staff)}
       sorts={area.sorts}
       defaultSort="-fecha_hora"
-      filters={area.filters}
+      fixedFilters={area.fixedFilters}
+      filters={citaFilters}
       idOf={({ id_cita }) => id_cita}
       nameOf={nameOf}
       empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
+      requires={{
+        list: 'mascotas',
+        icon: mdiPawOutline,
+        text: 'Primero añade una mascota.',
+        createLabel: 'Agregar una mascota',
+        path: pathOf(rol, 'pets'),
+      }}
       failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
-      details={({ fecha_hora, duracion }) => ({
-        sheet: 'Cita',
-        title: fullDate(fecha_hora),
-        secondary: `${timeOf(fecha_hora)} · ${duracion} minutos`,
-        icon: mdiCalendarClockOutline,
-      })}
-      remove={({ mascota, fecha_hora }) => ({
+      details={citaHead}
+      remove={(cita) => ({
         question: '¿Estás seguro de que deseas eliminar esta cita?',
-        name: `${mascota.nombre} · ${dayAndTime(fecha_hora)}`,
+        name: `${cita.mascota.nombre} · ${dayAndTime(cita.fecha_hora)}`,
+        note: <RemoveNote cita={cita} />,
         removed: area.removed,
         failed: failure.citaRemove,
       })}
-      form={(cita, onClosed) => <CitaFormDialog cita={cita} onClosed={onClosed} />}
+      form={(cita, { required, ...dialog }) => (
+        <CitaFormDialog cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
+      )}
       estadoActions={
         canChangeEstado
-          ? (cita, onDone) => <EstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
+          ? (cita, onDone) => <CitaEstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
           : undefined
       }
     />

@@ -2,8 +2,9 @@ import { citaHoras, withinWorkingHours } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { DateField } from '../../domain/date-field.tsx'
 import { clinicToday } from '../../lib/formats.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { isDay } from '../../ui/calendar/days.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useHorario } from './citas-api.ts'
@@ -55,7 +56,7 @@ export function FechaHoraField({ initial, value, onChange, error, ...date }: Fec
             // A past appointment may keep its date.
             min={parts.fecha && parts.fecha === day ? undefined : clinicToday()}
             value={parts.fecha}
-            onChange={(event) => change({ fecha: event.target.value })}
+            onChange={(fecha) => change({ fecha })}
             error={error}
             {...date}
           />
@@ -81,7 +82,8 @@ export function FechaHoraField({ initial, value, onChange, error, ...date }: Fec
 /** A warning outside working hours. The server refuses the time only if the settings say so. */
 function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: number }) {
   const horario = useHorario().data
-  const closed = horario && fechaHora && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)
+  const valid = isDay(fechaHora.slice(0, -'T10:00'.length))
+  const closed = horario && valid && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)
   return (
     <Box role="status" sx={{ color: 'warning.main', fontSize: '0.875rem' }}>
       {closed && (

@@ -1,8 +1,7 @@
 import { type Rol, success } from '@huella/contract'
 
 interface MascotasArea {
-  title: string
-  searchPlaceholder: string
+  search: { placeholder: string; help: string }
   empty: string
   /** The button, and the title of its dialog. */
   create: string
@@ -14,8 +13,10 @@ interface MascotasArea {
 }
 
 const staff: MascotasArea = {
-  title: 'Gestión de Mascotas',
-  searchPlaceholder: 'Buscar por nombre, especie, raza o dueño',
+  search: {
+    placeholder: 'Buscar por nombre, dueño, notas…',
+    help: 'Busca en nombre, especie, raza, sexo, dueño y notas, con las palabras en cualquier orden.',
+  },
   empty: 'No hay mascotas registradas',
   create: 'Nueva Mascota',
   createSubmit: 'Crear',
@@ -29,8 +30,10 @@ export const mascotasAreas: Record<Rol, MascotasArea> = {
   admin: staff,
   veterinario: staff,
   cliente: {
-    title: 'Mis Mascotas',
-    searchPlaceholder: 'Buscar por nombre, especie o raza',
+    search: {
+      placeholder: 'Buscar por nombre, especie, raza…',
+      help: 'Busca en nombre, especie, raza, sexo y notas, con las palabras en cualquier orden.',
+    },
     empty: 'No tienes mascotas registradas. ¡Agrega una nueva mascota!',
     create: 'Agregar Mascota',
     createSubmit: 'Guardar',

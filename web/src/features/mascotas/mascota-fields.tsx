@@ -1,24 +1,21 @@
 import { especieLabel, gruposEspecies, type Mascota, type MascotaUpdate } from '@huella/contract'
 import type { FieldValues } from 'react-hook-form'
+import { FormDateField } from '../../domain/date-field.tsx'
 import type { EntityField } from '../../domain/entity/entity-field.ts'
+import { especieIcon } from '../../domain/especie-icon.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday, fullName, longDate } from '../../lib/formats.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import { DuenoField } from './dueno-field.tsx'
-import { especieIcon } from './especie-icon.ts'
 import { RazaField } from './raza-field.tsx'
 import { SexoChip } from './sexo-chip.tsx'
 
 export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
 
 export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
-
-// Below this width, the breed is under the name.
-const RAZA_FROM = 1360
 
 const especieGroups = gruposEspecies.map(({ label, especies }) => ({
   label,
@@ -41,14 +38,14 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     key: 'nombre',
     label: 'Nombre',
     column: {
-      onPhone: 'title',
-      cell: ({ nombre, especie, raza }) => (
-        <EntityCell name={nombre} secondary={raza} secondaryBelow={RAZA_FROM} icon={especieIcon(especie)} />
-      ),
+      minWidth: 140,
+      cell: ({ nombre, especie }) => <EntityCell name={nombre} icon={especieIcon(especie)} />,
+      onCard: 'title',
+      card: ({ nombre, especie, raza }) => <EntityCell name={nombre} secondary={raza} icon={especieIcon(especie)} />,
     },
     form: {
       initial: (mascota) => mascota?.nombre ?? '',
-      input: (form) => <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />,
+      input: (form) => <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />,
     },
   },
   {
@@ -62,7 +59,7 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
       input: (form) => (
         <SelectField
           label="Especie"
-          placeholder="Seleccione una especie"
+          placeholder="Selecciona una especie"
           groups={especieGroups}
           {...form.field('especie', { onChange: () => clearRaza(form) })}
         />
@@ -73,25 +70,25 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     key: 'raza',
     label: 'Raza',
     value: ({ raza }) => raza ?? '-',
-    column: { width: '13%', hideBelow: RAZA_FROM, onPhone: 'hidden' },
+    column: { onCard: 'hidden' },
     details: {},
     form: {
       half: true,
       initial: (mascota) => mascota?.raza ?? '',
-      input: (form, mascota) => <RazaField form={form} mascota={mascota} />,
+      input: (form) => <RazaField form={form} />,
     },
   },
   {
     key: 'fecha_nacimiento',
     label: 'Fecha de Nacimiento',
     value: ({ fecha_nacimiento }) => longDate(fecha_nacimiento),
-    column: { width: 200, hideBelow: 1100 },
+    column: { minWidth: 136 },
     details: {},
     form: {
       half: true,
       initial: (mascota) => mascota?.fecha_nacimiento ?? '',
       input: (form) => (
-        <DateField label="Fecha de Nacimiento" max={clinicToday()} {...form.field('fecha_nacimiento')} />
+        <FormDateField form={form} name="fecha_nacimiento" label="Fecha de Nacimiento" max={clinicToday()} />
       ),
     },
   },
@@ -99,13 +96,13 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     key: 'sexo',
     label: 'Sexo',
     value: ({ sexo }) => <SexoChip sexo={sexo} />,
-    column: { width: 104, onPhone: 'chip' },
+    column: { width: 108, onCard: 'chip' },
     details: {},
     form: {
       half: true,
       initial: (mascota) => mascota?.sexo?.toLowerCase() ?? '',
       input: (form) => (
-        <SelectField label="Sexo" placeholder="Seleccione el sexo" options={sexoOptions} {...form.field('sexo')} />
+        <SelectField label="Sexo" placeholder="Selecciona el sexo" options={sexoOptions} {...form.field('sexo')} />
       ),
     },
   },
@@ -113,7 +110,7 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     key: 'dueno',
     label: 'Dueño',
     value: ({ usuario }) => fullName(usuario),
-    column: { width: 140 },
+    column: {},
     details: { value: ({ usuario }) => `${fullName(usuario)}\n${usuario.email}` },
     form: {
       name: 'id_usuario',
@@ -125,7 +122,7 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     key: 'notas',
     label: 'Notas',
     value: ({ notas }) => notas ?? 'Sin notas',
-    column: { width: '10%', hideBelow: 1200 },
+    column: {},
     details: { wide: true },
     form: {
       initial: (mascota) => mascota?.notas ?? '',

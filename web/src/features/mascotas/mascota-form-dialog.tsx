@@ -16,9 +16,10 @@ interface MascotaFormDialogProps {
   /** The pet to edit; none to create one. */
   mascota?: Mascota
   onClosed: () => void
+  onSaved: (mascota: Mascota) => void
 }
 
-export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps) {
+export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
   const fields = mascotaFields(staff)
   const showToast = useToast()
@@ -30,7 +31,7 @@ export function MascotaFormDialog({ mascota, onClosed }: MascotaFormDialogProps)
   const submit = () =>
     form.save({
       send: async (body) => {
-        await save.mutateAsync({ ...body, version: mascota?.version })
+        onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
         showToast('success', mascota ? success.mascotaUpdated : success.mascotaCreated)
       },
       onFailed: (error) => showToast('error', messageOf(error, failure.mascotaSave)),

@@ -1,24 +1,30 @@
 import { failure } from '@huella/contract'
 import { mdiPawOutline } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { especieIcon } from '../../domain/especie-icon.ts'
+import { listTitles } from '../../lib/areas.ts'
+import { flagFilter } from '../../lib/list/list-filter.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { mascotasAreas } from './areas.ts'
-import { especieIcon } from './especie-icon.ts'
 import { especieOf, mascotaFields } from './mascota-fields.tsx'
 import { MascotaFormDialog } from './mascota-form-dialog.tsx'
 
+const filters = [flagFilter('atendidas', 'Atendidas por mí')]
+
 /** The pets of the clinic, or of an owner. */
 export function MascotasPage() {
-  const area = mascotasAreas[useUsuario().rol]
+  const { rol } = useUsuario()
+  const area = mascotasAreas[rol]
   return (
     <EntityListPage
       entity="mascotas"
-      title={area.title}
+      title={listTitles.pets[rol]}
       createLabel={area.create}
-      searchPlaceholder={area.searchPlaceholder}
+      search={area.search}
       fields={mascotaFields(area.staff)}
       sorts={area.sorts}
       defaultSort="nombre"
+      filters={filters}
       idOf={({ id_mascota }) => id_mascota}
       nameOf={({ nombre }) => nombre}
       empty={{ icon: mdiPawOutline, text: area.empty, createLabel: 'Agregar una mascota' }}
@@ -32,11 +38,13 @@ export function MascotasPage() {
       remove={({ nombre }) => ({
         question: '¿Estás seguro de que deseas eliminar esta mascota?',
         name: nombre,
-        note: 'También se eliminarán sus citas y tratamientos.',
+        note: 'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.',
         removed: area.removed,
         failed: failure.mascotaRemove,
       })}
-      form={(mascota, onClosed) => <MascotaFormDialog mascota={mascota} onClosed={onClosed} />}
+      form={(mascota, { onClosed, onSaved }) => (
+        <MascotaFormDialog mascota={mascota} onClosed={onClosed} onSaved={onSaved} />
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type ChangePassword, changePassword, failure } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -22,8 +23,11 @@ const inputs = [
 
 export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
   const { email } = useUsuario()
-  const { field, submit, isSubmitting, showFieldErrors } = useContractForm<ChangePassword>(changePassword, empty)
+  const form = useContractForm<ChangePassword>(changePassword, empty)
+  const { field, submit, isSubmitting, focus, showFieldErrors } = form
   const change = useChangePassword()
+
+  useEffect(() => focus('current'), [focus])
 
   const save = submit(async (passwords) => {
     try {
@@ -32,7 +36,7 @@ export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) return onFailed(failure.changePassword)
       if (showFieldErrors(error.errors)) return
-      onFailed(error.status === 0 ? failure.network : messageOf(error, failure.changePassword))
+      onFailed(messageOf(error, error.noResponse ? failure.network : failure.changePassword))
     }
   })
 

@@ -17,10 +17,14 @@ export const useResumen = () =>
 /** The visits of one month that are not cancelled. Without a page, the response has all of them. */
 async function fetchVisitas(month: string): Promise<Cita[]> {
   const days = daysOf(month)
-  const query = new URLSearchParams({ desde: days[0] ?? '', hasta: days.at(-1) ?? '', sort: 'fecha_hora' })
+  const query = new URLSearchParams({
+    desde: days[0] ?? '',
+    hasta: days.at(-1) ?? '',
+    activas: '1',
+    sort: 'fecha_hora',
+  })
   const response = await api.get(`${lists.citas.path}?${query}`, listResponse(cita))
-  const citas = Array.isArray(response) ? response : response.data
-  return citas.filter(({ estado }) => estado !== 'cancelada')
+  return Array.isArray(response) ? response : response.data
 }
 
 /** Each month has its own query, so that one month's visits never show in another. */

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import type { TimeRange } from '../../ui/form/date-time-text.ts'
+import { useTimeInput } from '../../ui/form/use-time-input.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface HoursRowProps {
@@ -11,42 +13,43 @@ interface HoursRowProps {
   weekday: Weekday
 }
 
-// On a phone, the whole field opens the picker; its icon would cut off 'AM'.
-const timeSx = {
-  '& input': { px: { xs: 1.25, sm: 1.75 } },
-  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+/** One of the two times of a day, without a label of its own. */
+function useTime(form: SettingsFormState, weekday: Weekday, edge: 'start' | 'end', range?: TimeRange) {
+  const day = `workingHours.${weekday}` as const
+  const { onChange, ...field } = useFormValue(form, `${day}.${edge}`)
+  const change = (time: string) => {
+    onChange(time)
+    // Both times are validated together, so a change of either clears the errors of both.
+    form.clearErrors(day)
+  }
+  return { edge, ...useTimeInput({ ...field, ...range, onChange: change }) }
 }
 
 /** One day in the grid of the working hours: three cells, and its errors. */
 export function HoursRow({ form, weekday }: HoursRowProps) {
   const errorId = useId()
-  const day = `workingHours.${weekday}` as const
-  const hours = useWatch({ control: form.control, name: day })
   const name = weekday.charAt(0).toUpperCase() + weekday.slice(1)
-
-  // Both times are validated together, so a change of either clears the errors of both.
-  const onChange = () => form.clearErrors(day)
-  const times = (['start', 'end'] as const).map((edge) => ({ edge, ...form.field(`${day}.${edge}`, { onChange }) }))
+  const start = useTime(form, weekday, 'start')
+  const end = useTime(form, weekday, 'end', { min: start.input.value })
+  const times = [start, end]
   const errors = new Set(times.flatMap(({ error }) => error ?? []))
 
   return (
     <>
       <Box>
         {name}
-        {!hours.start && !hours.end && (
+        {times.every(({ input }) => !input.value) && (
           <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3, color: 'text.secondary' }}>Closed</Box>
         )}
       </Box>
-      {times.map(({ edge, error, ...input }) => (
+      {times.map(({ edge, error, input }) => (
         <OutlinedInput
           key={edge}
-          type="time"
           // The specification excludes Sunday from this screen.
           disabled={weekday === 'sunday'}
           error={error !== undefined}
           aria-describedby={error ? errorId : undefined}
-          slotProps={{ input: { 'aria-label': `${name} ${edge}` } }}
-          sx={timeSx}
+          slotProps={{ input: { 'aria-label': `${name} ${edge}`, inputMode: 'numeric' } }}
           {...input}
         />
       ))}

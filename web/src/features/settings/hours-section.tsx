@@ -13,7 +13,7 @@ export function HoursSection({ form }: { form: SettingsFormState }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px 112px', sm: 'minmax(0, 160px) 144px 144px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 88px 88px', sm: 'minmax(0, 160px) 144px 144px' },
           columnGap: { xs: 1, sm: 2 },
           rowGap: 1.5,
           alignItems: 'center',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextLines } from '../../ui/feedback/text-lines.tsx'
 import { texts } from './texts.ts'
 
 interface SaveErrorProps {
@@ -21,7 +22,7 @@ export function SaveError({ error, onReload }: SaveErrorProps) {
   return (
     // The margin keeps it clear of the top bar and the submit button visible.
     <Notice role="alert" severity="error" ref={aboutFields ? undefined : scrollIntoView} sx={{ scrollMarginBlock: 88 }}>
-      {messageOf(error, texts.notSaved)}
+      <TextLines text={messageOf(error, texts.notSaved)} />
       {outdated && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontWeight: 400 }}>
           {texts.reloadLoses}

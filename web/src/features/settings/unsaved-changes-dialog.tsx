@@ -19,6 +19,7 @@ export function UnsavedChangesDialog({ unsaved }: { unsaved: boolean }) {
       cancelLabel="Keep editing"
       onConfirm={leaving.proceed}
       onClosed={leaving.reset}
+      closesOnBack={false}
     />
   )
 }

@@ -2,14 +2,13 @@ import { failure, type Rol, success, tratamientoSorts } from '@huella/contract'
 import { longDate, shortDate } from '../../lib/formats.ts'
 
 export interface TratamientosArea {
-  title: string
-  searchPlaceholder: string
+  search: { placeholder: string; help: string }
   empty: string
   /** Whether the list has a column for the owner. */
   ownerColumn: boolean
   sorts: readonly string[]
   /** The list's date format, and the width of its column. */
-  date: { format: (day: string) => string; width: number }
+  date: { format: (day: string) => string; minWidth: number }
   created: string
   updated: string
   removed: string
@@ -21,12 +20,14 @@ export interface TratamientosArea {
 const sorts = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'estado']
 
 const admin: TratamientosArea = {
-  title: 'Gestión de Tratamientos',
-  searchPlaceholder: 'Buscar por nombre, mascota, dueño, veterinario o estado',
+  search: {
+    placeholder: 'Buscar por nombre, mascota, dueño…',
+    help: 'Busca en nombre, descripción, mascota, dueño, veterinario y estado, con las palabras en cualquier orden.',
+  },
   empty: 'No hay tratamientos registrados',
   ownerColumn: true,
   sorts: tratamientoSorts,
-  date: { format: shortDate, width: 120 },
+  date: { format: shortDate, minWidth: 100 },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
@@ -48,12 +49,14 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
   },
   cliente: {
     ...admin,
-    title: 'Mis Tratamientos',
-    searchPlaceholder: 'Buscar por nombre, mascota, veterinario o estado',
+    search: {
+      placeholder: 'Buscar por nombre, mascota, estado…',
+      help: 'Busca en nombre, descripción, mascota, veterinario y estado, con las palabras en cualquier orden.',
+    },
     empty: 'No hay tratamientos registrados para tus mascotas',
     ownerColumn: false,
     sorts,
-    date: { format: longDate, width: 196 },
+    date: { format: longDate, minWidth: 136 },
     staff: false,
   },
 }

@@ -1,14 +1,16 @@
-import type { Cita, Tratamiento } from '@huella/contract'
+import type { Cita } from '@huella/contract'
 import { useState } from 'react'
-import { dayAndTime, fullName } from '../../lib/formats.ts'
+import { dayAndTime, fullName, nextDay } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
+import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 
-type Option = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
+/** `disponible` false: a deleted appointment, which its treatment may keep. */
+export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
 
 interface CitaFieldProps {
   /** The current appointment of the treatment. */
-  initial: Tratamiento['cita'] | null
+  initial: CitaOption | null
   onChange: (id: number | null) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void
@@ -22,16 +24,33 @@ const onOneLine = (text: string) => {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line
 }
 
-const labelOf = ({ mascota, motivo_consulta, disponible = true }: Option) =>
+const labelOf = ({ mascota, motivo_consulta, disponible = true }: CitaOption) =>
   `${mascota.nombre} - ${onOneLine(motivo_consulta)}${disponible ? '' : ' (No disponible)'}`
 
+/** Today's and past appointments, the newest first, then those to come; without cancelled ones. */
+function useCitaOptions() {
+  const today = useClinicToday()
+  const past = useOptions('citas', '-fecha_hora', { activas: '1', hasta: today })
+  const coming = useOptions('citas', 'fecha_hora', { activas: '1', desde: nextDay(today) })
+  return {
+    options: [...past.options, ...coming.options],
+    loading: past.loading || coming.loading,
+    optionsFor: past.optionsFor === coming.optionsFor ? past.optionsFor : undefined,
+    isEmpty: past.isEmpty && coming.isEmpty,
+    onSearch: (text: string) => {
+      past.onSearch(text)
+      coming.onSearch(text)
+    },
+  }
+}
+
 export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
-  const [cita, setCita] = useState<Option | null>(initial)
-  const citas = useOptions('citas', '-fecha_hora')
+  const [cita, setCita] = useState<CitaOption | null>(initial)
+  const citas = useCitaOptions()
   // A deleted appointment is in no list, but the treatment may keep it.
-  const kept: Option[] = initial && !initial.disponible && citas.optionsFor === '' ? [initial] : []
+  const kept: CitaOption[] = initial?.disponible === false && citas.optionsFor === '' ? [initial] : []
   return (
-    <AsyncAutocomplete<Option>
+    <AsyncAutocomplete<CitaOption>
       label="Cita"
       placeholder="Busca por mascota, dueño o motivo"
       // The end of the label may be cut off on a phone.

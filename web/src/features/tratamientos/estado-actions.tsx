@@ -1,12 +1,13 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
+import { EstadoActions } from '../../domain/estado-actions.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { QuickActions } from '../../ui/table/quick-actions.tsx'
 import { tratamientosAreas } from './areas.ts'
 
 const options = [
@@ -16,37 +17,50 @@ const options = [
 
 type Estado = (typeof options)[number]['value']
 
-interface EstadoActionsProps {
+interface TratamientoEstadoActionsProps {
   tratamiento: Tratamiento
   /** The accessible name of the treatment. */
   name: string
   onDone: () => void
 }
 
-export function EstadoActions({ tratamiento, name, onDone }: EstadoActionsProps) {
+export function TratamientoEstadoActions({ tratamiento, name, onDone }: TratamientoEstadoActionsProps) {
   const { estadoFailed } = tratamientosAreas[useUsuario().rol]
-  const { id_tratamiento, version } = tratamiento
+  const { id_tratamiento, nombre, mascota, version } = tratamiento
   const showToast = useToast()
   const change = useEntityMutation('tratamientos', (estado: Estado) =>
     api.put(`${lists.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
   )
 
-  const select = (estado: Estado) =>
-    change.mutate(estado, {
-      onSuccess: () => {
-        showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()))
-        onDone()
-      },
-      onError: (error) => showToast('error', messageOf(error, estadoFailed)),
-    })
+  const set = async (estado: Estado) => {
+    try {
+      await change.mutateAsync(estado)
+      showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()))
+      return true
+    } catch (error) {
+      showToast('error', messageOf(error, estadoFailed))
+      return false
+    }
+  }
 
   return (
-    <QuickActions
+    <EstadoActions
       label={`Cambiar estado de ${name}`}
       options={options}
       current={tratamiento.estado}
       busy={change.isPending}
-      onSelect={select}
+      onSet={set}
+      onDone={onDone}
+      cancelled="cancelado"
+      cancelDialog={(dialog) => (
+        <ConfirmDialog
+          question={`¿Cancelar el tratamiento «${nombre}» de ${mascota.nombre}?`}
+          note="No se avisará a nadie."
+          confirmLabel="Cancelar el tratamiento"
+          cancelLabel="Volver"
+          {...dialog}
+        />
+      )}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { Tratamiento } from '@huella/contract'
-import { mdiPaw } from '@mdi/js'
 import type { EntityField } from '../../domain/entity/entity-field.ts'
-import { dayAndTime, euro, fullName, longDate } from '../../lib/formats.ts'
-import { PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { especieIcon } from '../../domain/especie-icon.ts'
+import { euro, fullDate, fullName, timeOf } from '../../lib/formats.ts'
 import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
@@ -16,16 +15,11 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
       key: 'mascota',
       label: 'Mascota',
       column: {
-        width: 'clamp(110px, 9.2vw, 132px)',
-        onPhone: 'title',
-        cell: ({ mascota, nombre }) => (
-          <EntityCell
-            name={mascota.nombre}
-            secondary={nombre}
-            secondaryBelow={PHONE_WIDTH}
-            smallInTables
-            icon={mdiPaw}
-          />
+        width: 132,
+        cell: ({ mascota }) => <EntityCell name={mascota.nombre} icon={especieIcon(mascota.especie)} />,
+        onCard: 'title',
+        card: ({ mascota, nombre }) => (
+          <EntityCell name={mascota.nombre} secondary={nombre} icon={especieIcon(mascota.especie)} />
         ),
       },
     },
@@ -33,31 +27,30 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
       key: 'dueno',
       label: 'Dueño',
       value: ({ mascota }) => fullName(mascota.usuario),
-      column: ownerColumn ? { width: 108, hideBelow: 1400 } : undefined,
+      column: ownerColumn ? {} : undefined,
       details: staff ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` } : undefined,
     },
-    { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onPhone: 'hidden' } },
+    { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onCard: 'hidden' } },
     {
       key: 'veterinario',
       label: 'Veterinario',
       value: ({ veterinario }) => fullName(veterinario),
-      column: { width: 108, hideBelow: 1000 },
+      column: {},
       details: {},
     },
     {
       key: 'fecha_inicio',
       label: 'Fecha Inicio',
-      value: ({ fecha_inicio }) => longDate(fecha_inicio),
-      column: { width: date.width, hideBelow: 1100, cell: ({ fecha_inicio }) => dateCell(fecha_inicio) },
+      value: ({ fecha_inicio }) => fullDate(fecha_inicio),
+      column: { minWidth: date.minWidth, cell: ({ fecha_inicio }) => dateCell(fecha_inicio) },
       details: {},
     },
     {
       key: 'fecha_fin',
       label: 'Fecha Fin',
-      value: ({ fecha_fin }) => (fecha_fin === null ? '-' : longDate(fecha_fin)),
+      value: ({ fecha_fin }) => (fecha_fin === null ? '-' : fullDate(fecha_fin)),
       column: {
-        width: date.width,
-        hideBelow: 1300,
+        minWidth: date.minWidth,
         cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : dateCell(fecha_fin)),
       },
       details: {},
@@ -66,7 +59,7 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
       key: 'precio',
       label: 'Precio',
       value: ({ precio }) => euro(precio),
-      column: { width: 116, hideBelow: 1200, align: 'right' },
+      column: { width: 96, align: 'right' },
       details: {},
     },
     {
@@ -79,7 +72,7 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
     {
       key: 'cita',
       label: 'Cita',
-      value: ({ cita }) => `${dayAndTime(cita.fecha_hora)}\n${cita.motivo_consulta}`,
+      value: ({ cita }) => `${fullDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}`,
       details: { wide: true },
     },
     {

@@ -1,4 +1,4 @@
-import { failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
+import { type Cita, failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -13,14 +13,16 @@ import { type TratamientoValues, tratamientoValues, typedBody } from './tratamie
 interface TratamientoFormDialogProps {
   /** The treatment to edit; none to create one. */
   tratamiento?: Tratamiento
+  /** The appointment of a new one, if it is known. */
+  cita?: Cita
   onClosed: () => void
 }
 
-export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoFormDialogProps) {
+export function TratamientoFormDialog({ tratamiento, cita, onClosed }: TratamientoFormDialogProps) {
   const area = tratamientosAreas[useUsuario().rol]
   const showToast = useToast()
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
-  const values = tratamientoValues(tratamiento)
+  const values = tratamientoValues(tratamiento, cita)
   const form = useEntityForm<TratamientoUpdate, TratamientoValues>(typedBody, values, (body) =>
     validateTratamiento(body, { today: clinicToday(), before: tratamiento }),
   )
@@ -44,7 +46,7 @@ export function TratamientoFormDialog({ tratamiento, onClosed }: TratamientoForm
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <TratamientoFormFields form={form} tratamiento={tratamiento} />
+      <TratamientoFormFields form={form} tratamiento={tratamiento} cita={tratamiento?.cita ?? cita} />
     </FormDialog>
   )
 }

@@ -2,19 +2,21 @@ import type { Tratamiento, TratamientoUpdate } from '@huella/contract'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
+import { FormDateField } from '../../domain/date-field.tsx'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { clinicToday } from '../../lib/formats.ts'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { isDay } from '../../ui/calendar/days.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { CitaField } from './cita-field.tsx'
+import { CitaField, type CitaOption } from './cita-field.tsx'
 import { ReactivationNote } from './reactivation-note.tsx'
 import type { TratamientoValues } from './tratamiento-values.ts'
 
 interface TratamientoFormFieldsProps {
   form: ReturnType<typeof useEntityForm<TratamientoUpdate, TratamientoValues>>
   tratamiento?: Tratamiento
+  cita?: CitaOption
 }
 
 const pair = (columns: string) => ({
@@ -24,20 +26,20 @@ const pair = (columns: string) => ({
   gridTemplateColumns: { sm: columns },
 })
 
-export function TratamientoFormFields({ form, tratamiento }: TratamientoFormFieldsProps) {
-  const { value: _, ...cita } = useFormValue(form, 'id_cita')
+export function TratamientoFormFields({ form, tratamiento, cita }: TratamientoFormFieldsProps) {
+  const { value: _, ...citaField } = useFormValue(form, 'id_cita')
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const today = clinicToday()
   return (
     <>
       {tratamiento && <ReactivationNote estado={tratamiento.estado} />}
-      <CitaField initial={tratamiento?.cita ?? null} {...cita} />
+      <CitaField initial={cita ?? null} {...citaField} />
       <Box sx={pair('2fr 1fr')}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
         <TextField
           label="Precio"
           autoComplete="off"
-          inputMode="decimal"
+          slotProps={{ input: { inputMode: 'decimal' } }}
           placeholder="0,00"
           endAdornment={<InputAdornment position="end">€</InputAdornment>}
           {...form.field('precio')}
@@ -45,13 +47,14 @@ export function TratamientoFormFields({ form, tratamiento }: TratamientoFormFiel
       </Box>
       <TextAreaField label="Descripción" {...form.field('descripcion')} />
       <Box sx={pair('1fr 1fr')}>
-        <DateField
+        <FormDateField
+          form={form}
+          name="fecha_inicio"
           label="Fecha Inicio"
           // A past treatment may keep its date.
           min={inicio && inicio === tratamiento?.fecha_inicio ? undefined : today}
-          {...form.field('fecha_inicio')}
         />
-        <DateField label="Fecha Fin (opcional)" min={inicio || today} {...form.field('fecha_fin')} />
+        <FormDateField form={form} name="fecha_fin" label="Fecha Fin (opcional)" min={isDay(inicio) ? inicio : today} />
       </Box>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Tratamiento, tratamientoUpdate } from '@huella/contract'
+import { type Cita, type Tratamiento, tratamientoUpdate } from '@huella/contract'
 import { parseAmount } from '../../lib/formats.ts'
 
 /** The form's values, in the order of its fields. */
@@ -12,9 +12,10 @@ export interface TratamientoValues {
   fecha_fin: string
 }
 
-export function tratamientoValues(tratamiento?: Tratamiento): TratamientoValues {
+/** `cita` is of a new treatment. */
+export function tratamientoValues(tratamiento?: Tratamiento, cita?: Cita): TratamientoValues {
   return {
-    id_cita: tratamiento?.id_cita ?? null,
+    id_cita: tratamiento?.id_cita ?? cita?.id_cita ?? null,
     nombre: tratamiento?.nombre ?? '',
     precio: tratamiento?.precio.toFixed(2).replace('.', ',') ?? '',
     descripcion: tratamiento?.descripcion ?? '',

@@ -1,31 +1,48 @@
-import { failure, type Tratamiento } from '@huella/contract'
-import { mdiMedicalBag } from '@mdi/js'
+import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/contract'
+import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { listTitles, pathOf } from '../../lib/areas.ts'
+import { choiceFilter, flagFilter } from '../../lib/list/list-filter.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { tratamientosAreas } from './areas.ts'
-import { EstadoActions } from './estado-actions.tsx'
+import { TratamientoEstadoActions } from './estado-actions.tsx'
 import { tratamientoFields } from './tratamiento-fields.tsx'
 import { TratamientoFormDialog } from './tratamiento-form-dialog.tsx'
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`
 
+const filters = [
+  flagFilter('asignados', 'De mis citas'),
+  flagFilter('activos', 'Activos'),
+  choiceFilter('estado', 'Estado', tratamientoEstados),
+]
+
 /** The treatments of the clinic, or of an owner's pets. */
 export function TratamientosPage() {
-  const area = tratamientosAreas[useUsuario().rol]
+  const { rol } = useUsuario()
+  const area = tratamientosAreas[rol]
   const canChangeEstado = useCan('tratamientos:estado')
   return (
     <EntityListPage
       entity="tratamientos"
-      title={area.title}
+      title={listTitles.treatments[rol]}
       createLabel="Nuevo Tratamiento"
-      searchPlaceholder={area.searchPlaceholder}
+      search={area.search}
       fields={tratamientoFields(area)}
       sorts={area.sorts}
       defaultSort="-fecha_inicio"
+      filters={filters}
       idOf={({ id_tratamiento }) => id_tratamiento}
       nameOf={nameOf}
       empty={{ icon: mdiMedicalBag, text: area.empty, createLabel: 'Crear un tratamiento' }}
+      requires={{
+        list: 'citas',
+        icon: mdiCalendarBlankOutline,
+        text: 'Primero reserva una cita.',
+        createLabel: 'Reservar una cita',
+        path: pathOf(rol, 'appointments'),
+      }}
       failures={{ load: failure.tratamientosLoad, refresh: failure.tratamientosRefresh }}
       details={({ nombre, mascota }) => ({
         sheet: 'Tratamiento',
@@ -39,10 +56,12 @@ export function TratamientosPage() {
         removed: area.removed,
         failed: failure.tratamientoRemove,
       })}
-      form={(tratamiento, onClosed) => <TratamientoFormDialog tratamiento={tratamiento} onClosed={onClosed} />}
+      form={(tratamiento, { onClosed, required }) => (
+        <TratamientoFormDialog tratamiento={tratamiento} cita={cita.safeParse(required).data} onClosed={onClosed} />
+      )}
       estadoActions={
         canChangeEstado
-          ? (row, onDone) => <EstadoActions tratamiento={row} name={nameOf(row)} onDone={onDone} />
+          ? (row, onDone) => <TratamientoEstadoActions tratamiento={row} name={nameOf(row)} onDone={onDone} />
           : undefined
       }
     />

@@ -18,7 +18,7 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
   return (
     <>
       <Box sx={pair}>
-        <TextField label="Nombre" autoComplete="off" autoFocus {...form.field('nombre')} />
+        <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
         <TextField label="Apellido" autoComplete="off" {...form.field('apellido')} />
       </Box>
       <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
@@ -29,7 +29,7 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
         ) : (
           <SelectField
             label="Rol"
-            placeholder={usuario ? undefined : 'Seleccione un rol'}
+            placeholder={usuario ? undefined : 'Selecciona un rol'}
             options={rolOptions}
             {...form.field('rol')}
           />

@@ -1,6 +1,7 @@
 import { failure, success, usuarioSorts } from '@huella/contract'
 import { mdiAccountGroupOutline } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { listTitles } from '../../lib/areas.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { usuarioFields } from './usuario-fields.tsx'
@@ -12,9 +13,12 @@ export function UsuariosPage() {
   return (
     <EntityListPage
       entity="usuarios"
-      title="Gestión de Usuarios"
+      title={listTitles.users.admin}
       createLabel="Nuevo Usuario"
-      searchPlaceholder="Buscar por nombre, correo o rol"
+      search={{
+        placeholder: 'Buscar por nombre, correo, teléfono…',
+        help: 'Busca en nombre, correo, teléfono y rol, con las palabras en cualquier orden.',
+      }}
       fields={usuarioFields}
       sorts={usuarioSorts}
       defaultSort="nombre"
@@ -26,12 +30,12 @@ export function UsuariosPage() {
       remove={(usuario) => ({
         question: '¿Estás seguro de que deseas eliminar este usuario?',
         name: fullName(usuario),
-        note: 'También se eliminarán sus mascotas, con sus citas y tratamientos, y se cerrarán sus sesiones.',
+        note: 'También se eliminarán sus mascotas, con sus citas y tratamientos, y se cerrarán sus sesiones. Si tiene citas próximas, se avisará de que se cancelan.',
         removed: success.usuarioRemoved,
         failed: failure.usuarioRemove,
       })}
       canRemove={({ id_usuario }) => id_usuario !== me}
-      form={(usuario, onClosed) => <UsuarioFormDialog usuario={usuario} onClosed={onClosed} />}
+      form={(usuario, { onClosed }) => <UsuarioFormDialog usuario={usuario} onClosed={onClosed} />}
     />
   )
 }

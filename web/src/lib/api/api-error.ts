@@ -1,29 +1,40 @@
-import type { ErrorCode } from '@huella/contract'
+import { type ErrorCode, noResponse } from '@huella/contract'
 
 interface ErrorDetails {
   code?: ErrorCode
   message?: string
   errors?: Record<string, string>
+  noResponse?: NoResponse
+  timedOut?: boolean
 }
+
+/** Of a request without a response: it only read; it did not leave the browser; or it may have been carried out. */
+export type NoResponse = keyof typeof noResponse
 
 /** The only error of the API client. `status` 0: no response. `code` and `message` are the server's, if it sent any. */
 export class ApiError extends Error {
   readonly status: number
   readonly code?: ErrorCode
   readonly errors: Record<string, string>
+  readonly noResponse?: NoResponse
+  readonly timedOut: boolean
 
-  constructor(status: number, { code, message = '', errors = {} }: ErrorDetails = {}) {
+  constructor(status: number, { code, message = '', errors = {}, noResponse, timedOut = false }: ErrorDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.noResponse = noResponse
+    this.timedOut = timedOut
   }
 }
 
-/** The server's message, else `fallback`. */
+/** The server's message, else `fallback`; without a response, a second line says what that means. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.message) || fallback
+  if (!(error instanceof ApiError)) return fallback
+  if (error.noResponse) return `${fallback}\n${noResponse[error.noResponse]}`
+  return error.message || fallback
 }
 
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>

@@ -1,5 +1,6 @@
 import { errorBody, failure } from '@huella/contract'
 import { ApiError } from './api-error.ts'
+import { reportReachable, trackSlow } from './connection.ts'
 
 interface Credential {
   token: string
@@ -16,6 +17,9 @@ export interface Schema<T> {
 }
 
 let credential: Credential | null = null
+/** A read without a response ends after this time and can be repeated. A write is given longer: it may be carried out. */
+const READ_TIMEOUT_MS = 10_000
+const WRITE_TIMEOUT_MS = 30_000
 const PREFETCH_TTL_MS = 10_000
 const prefetched = new Map<string, Promise<ApiResponse>>()
 
@@ -39,16 +43,45 @@ function consumePrefetch(path: string): Promise<ApiResponse> | undefined {
   return response
 }
 
+/** The response and its body, or an `ApiError` with status 0. */
+async function request(path: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
+  const reads = init.method === 'GET'
+  // Without any network, the browser fails before it sends. Otherwise only the response may be lost.
+  const unsent = !navigator.onLine
+  const timeout = new AbortController()
+  let timer = setTimeout(() => timeout.abort(), reads ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+  try {
+    const response = await fetch(path, { ...init, signal: timeout.signal })
+    reportReachable(true)
+    // A long body over a slow connection still arrives.
+    clearTimeout(timer)
+    timer = setTimeout(() => timeout.abort(), WRITE_TIMEOUT_MS)
+    const text = await response.text()
+    return { response, data: parseJson(text) }
+  } catch {
+    reportReachable(false)
+    const timedOut = timeout.signal.aborted
+    throw new ApiError(0, { noResponse: reads ? 'read' : unsent && !timedOut ? 'not-sent' : 'unknown', timedOut })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<ApiResponse> {
   const used = credential
   const headers: Record<string, string> = { accept: 'application/json' }
   if (used) headers.authorization = `Bearer ${used.token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const response = await fetch(path, { ...init, method, headers, body: text }).catch(() => {
-    throw new ApiError(0)
-  })
-  const data: unknown = await response.json().catch(() => undefined)
+  const { response, data } = await trackSlow(request(path, { ...init, method, headers, body: text }))
   if (response.ok) return { status: response.status, data }
 
   // A late 401 for an old token says nothing about the current session.

@@ -4,8 +4,9 @@ import { type ListName, lists, type RowOf } from '../lists.ts'
 import { api, type Schema } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-// The row was changed or deleted by somebody else.
-const isStaleRow = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 409)
+// The row was changed or deleted by somebody else, or perhaps by this mutation.
+const isStaleRow = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409 || error.noResponse === 'unknown')
 
 /** A mutation of an entity. Afterwards all queries that show or count it are invalidated. */
 export function useEntityMutation<Input, Output>(list: ListName, mutationFn: (input: Input) => Promise<Output>) {

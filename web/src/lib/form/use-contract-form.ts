@@ -7,7 +7,6 @@ import {
   type Path,
   type RegisterOptions,
   type Resolver,
-  type ResolverOptions,
   set,
   useForm,
 } from 'react-hook-form'
@@ -23,33 +22,20 @@ type Validate<T> = (body: T) => Validated<unknown>
 
 const isBlank = (value: unknown) => value === '' || value === null
 
-// No schema accepts it, so the field shows its usual error.
-const PARTIAL_INPUT = '?'
-
-/** A partially typed date or time input has the value '', like an empty one; `badInput` tells them apart. */
-function markPartialInput<V extends FieldValues>(values: V, { names = [], fields }: ResolverOptions<V>): V {
-  const partial = names.filter((name) => get(values, name) === '' && get(fields, `${name}.ref.validity.badInput`))
-  if (partial.length === 0) return values
-  const marked = structuredClone(values)
-  for (const name of partial) set(marked, name, PARTIAL_INPUT)
-  return marked
-}
-
 function resolverOf<V extends FieldValues, T extends FieldValues>(
   schema: Schema<T>,
   validate?: Validate<T>,
 ): Resolver<V, unknown, T> {
-  return (typed, _, options) => {
-    const values = markPartialInput(typed, options)
+  return (values) => {
     // With `validate`, a blank field is validated as absent and sent as null, which clears it.
     const blanks = validate ? Object.keys(values).filter((name) => isBlank(values[name])) : []
     const filled = Object.fromEntries(Object.entries(values).filter(([name]) => !blanks.includes(name)))
     const parsed = schema.safeParse(filled)
-    const result = validate?.(parsed.success ? parsed.data : (filled as T))
-    const messages = {
-      ...(result && errorsOf(result)),
-      ...(!parsed.success && fieldErrors(parsed.error.issues)),
-    }
+    const refused = parsed.success ? {} : fieldErrors(parsed.error.issues)
+    // A field that the schema refuses is not compared with others.
+    const accepted = Object.fromEntries(Object.entries(filled).filter(([name]) => !(name in refused)))
+    const result = validate?.(parsed.success ? parsed.data : (accepted as T))
+    const messages = { ...(result && errorsOf(result)), ...refused }
     if (parsed.success && Object.keys(messages).length === 0) {
       return { values: { ...Object.fromEntries(blanks.map((name) => [name, null])), ...parsed.data }, errors: {} }
     }

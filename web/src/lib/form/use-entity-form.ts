@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { failure, noResponse } from '@huella/contract'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { useContractForm } from './use-contract-form.ts'
@@ -11,13 +12,15 @@ interface Saving<T> {
 
 /**
  * A contract form in a dialog. `save` resolves to whether it was saved. The server's field errors are shown at their fields;
- * a conflict is kept in `problem` until the next submit.
+ * a conflict, or a result that is not known, is kept in `problem` until the next submit.
  */
 export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
   ...args: Parameters<typeof useContractForm<T, V>>
 ) {
   const form = useContractForm<T, V>(...args)
   const [problem, setProblem] = useState<string>()
+  // An earlier submit without a response may have been saved: a conflict is then probably with it.
+  const uncertain = useRef(false)
 
   const save = async ({ send, onFailed }: Saving<T>): Promise<boolean> => {
     let saved = false
@@ -28,8 +31,15 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
         saved = true
       } catch (error) {
         if (error instanceof ApiError && form.showFieldErrors(error.errors)) return
-        if (error instanceof ApiError && error.status === 409 && error.message) setProblem(error.message)
-        else onFailed(error)
+        if (error instanceof ApiError && error.status === 409 && error.message) {
+          setProblem(uncertain.current ? `${error.message} ${failure.maybeOwn}` : error.message)
+        } else if (error instanceof ApiError && error.noResponse === 'unknown') {
+          uncertain.current = true
+          setProblem(noResponse.unknown)
+          onFailed(new ApiError(0)) // the problem says the rest
+        } else {
+          onFailed(error)
+        }
       }
     })()
     return saved

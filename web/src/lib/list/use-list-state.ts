@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-
-const rowsPerPage = [5, 10, 25] as const
+import { activeFiltersOf, type ListFilter } from './list-filter.ts'
+import { findRowsPerPage, rememberedRowsPerPage, rememberRowsPerPage, rowsPerPage } from './rows-per-page.ts'
 
 interface Changes {
   search?: string
@@ -12,25 +12,29 @@ interface Changes {
 const positiveInteger = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /**
- * Search, sort and page of a list, kept in the URL so that back, reload and shared links work. Missing or invalid
+ * Search, sort, page and filters of a list, kept in the URL so that back, reload and shared links work. Missing or invalid
  * parameters have defaults; `sorts` are the list's sort keys, without `-`.
  */
-export function useListState(sorts: readonly string[], defaultSort: string) {
+export function useListState(sorts: readonly string[], defaultSort: string, filters: readonly ListFilter[] = []) {
   const [params, setParams] = useSearchParams()
   const sort = params.get('sort')
-  const size = Number(params.get('per_page'))
+  // A page number without a size counts in the default, whatever this browser remembers: a shared link shows the same rows.
+  const inUrl = findRowsPerPage(params.get('per_page')) ?? rowsPerPage[0]
   const query = {
     page: positiveInteger(params.get('page')),
-    per_page: rowsPerPage.find((one) => one === size) ?? rowsPerPage[0],
+    per_page: params.has('page') || params.has('per_page') ? inUrl : rememberedRowsPerPage(),
     search: params.get('search') ?? '',
     sort: sort && sorts.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
   }
   const defaults = { page: 1, per_page: rowsPerPage[0], search: '', sort: defaultSort }
 
-  const change = (changes: Changes, replace = false) => {
+  const active = activeFiltersOf(filters, params)
+
+  const change = (changes: Changes, { replace = false, without = [] as string[] } = {}) => {
     // The current URL may be newer than the rendered one.
     const next = new URLSearchParams(window.location.search)
-    for (const [name, value] of Object.entries(changes)) {
+    for (const name of without) next.delete(name)
+    for (const [name, value] of Object.entries({ per_page: query.per_page, ...changes })) {
       if (value === defaults[name as keyof Changes]) next.delete(name)
       else next.set(name, String(value))
     }
@@ -39,12 +43,23 @@ export function useListState(sorts: readonly string[], defaultSort: string) {
 
   return {
     query,
+    /** The parameters of the active filters, for the API. */
+    filters: Object.assign({}, ...active.map(({ values }) => values)) as Record<string, string>,
+    chips: active.map(({ chip, values }) => ({
+      text: chip,
+      onRemove: () => change({ page: 1 }, { without: Object.keys(values) }),
+    })),
+    clearFilters: () => change({ page: 1 }, { without: active.flatMap(({ values }) => Object.keys(values)) }),
     sizes: rowsPerPage,
     // One step back leaves the search, however often it was changed.
-    setSearch: (search: string) => change({ search, page: 1 }, search !== '' && query.search !== ''),
+    setSearch: (search: string) => change({ search, page: 1 }, { replace: search !== '' && query.search !== '' }),
     setSort: (sort: string) => change({ sort, page: 1 }),
-    setRowsPerPage: (per_page: number) => change({ per_page, page: 1 }),
+    // A preference, not a step: without a history entry.
+    setRowsPerPage: (per_page: number) => {
+      rememberRowsPerPage(per_page)
+      change({ per_page, page: 1 }, { replace: true })
+    },
     /** `replace`: without a history entry. */
-    setPage: (page: number, replace = false) => change({ page }, replace),
+    setPage: (page: number, replace = false) => change({ page }, { replace }),
   }
 }

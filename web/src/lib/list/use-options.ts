@@ -1,4 +1,6 @@
+import { failure } from '@huella/contract'
 import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
 import type { ListName } from '../lists.ts'
 import { useList } from './use-list.ts'
 
@@ -15,6 +17,7 @@ export function useOptions<L extends ListName>(list: L, sort?: string, filters?:
     optionsFor: page.isPlaceholderData ? undefined : search,
     /** There are no rows at all. */
     isEmpty: page.isSuccess && !page.isPlaceholderData && search === '' && page.data.total === 0,
+    failure: page.isError && !page.isFetching ? messageOf(page.error, failure.search) : undefined,
     onSearch: setSearch,
   }
 }

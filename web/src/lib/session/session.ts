@@ -1,5 +1,6 @@
 import { type Login, type Register, type Session, session, type Usuario, usuario } from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storedSession } from './stored-session.ts'
 
@@ -48,6 +49,17 @@ function setAnonymous(reason: AnonymousReason): void {
   setState({ status: 'anonymous', reason })
 }
 
+/** A slow connection does not end the session: without a response it is asked for again. */
+async function fetchUsuario(): Promise<Usuario> {
+  for (;;) {
+    try {
+      return await api.get('/api/user', usuario)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.timedOut) throw error
+    }
+  }
+}
+
 async function restoreSession(token: string): Promise<void> {
   setToken(token)
   setState({ status: 'loading' })
@@ -55,7 +67,7 @@ async function restoreSession(token: string): Promise<void> {
   const unloading = new AbortController()
   addEventListener('beforeunload', () => unloading.abort(), { signal: unloading.signal })
   try {
-    const loaded = await api.get('/api/user', usuario)
+    const loaded = await fetchUsuario()
     if (currentToken === token) setAuthenticated({ token, usuario: loaded })
   } catch {
     if (currentToken === token && !unloading.signal.aborted) setAnonymous('not-signed-in')

@@ -1,15 +1,9 @@
+import { tryStorage } from '../storage.ts'
+
 const TOKEN = 'token'
 const USER_ID = 'userId'
 
-// The browser may block storage; the session then lasts as long as the page.
-function tryStorage<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
+// Without storage, the session lasts as long as the page.
 export const storedSession = {
   token: () => tryStorage(() => localStorage.getItem(TOKEN)),
   write: (token: string, userId: number) =>

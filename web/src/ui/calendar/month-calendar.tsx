@@ -5,8 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
-import { CalendarDay, DAY_SIZE, dayStyles } from './calendar-day.tsx'
-import { addMonths, monthGrid } from './month-grid.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import { eventDayStyles } from './day-styles.ts'
+import { addMonths } from './month-grid.ts'
+import { MonthTable } from './month-table.tsx'
 
 interface MonthCalendarProps {
   /** 'YYYY-MM' */
@@ -25,19 +27,6 @@ interface MonthCalendarProps {
   selected: string | null
   onSelect: (day: string) => void
 }
-
-const headings = {
-  Do: 'Domingo',
-  Lu: 'Lunes',
-  Ma: 'Martes',
-  Mi: 'Miércoles',
-  Ju: 'Jueves',
-  Vi: 'Viernes',
-  Sa: 'Sábado',
-}
-/** Keeps the focus rings of neighbours apart. */
-const DAY_HEIGHT = DAY_SIZE + 4
-const MAX_WEEKS = 6
 
 /** A month with today and the days that have events. */
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -59,56 +48,23 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Box>
-      {/* As high as the longest month, to avoid layout shifts. */}
-      <Box sx={{ minHeight: DAY_HEIGHT * (MAX_WEEKS + 1) }}>
-        <Box
-          component="table"
-          aria-labelledby={id}
-          aria-busy={busy}
-          sx={[
-            {
-              // Seven touch targets are wider than a card on a small phone.
-              width: { xs: 'calc(100% + 16px)', sm: '100%' },
-              mx: { xs: -1, sm: 0 },
-              tableLayout: 'fixed',
-              borderCollapse: 'collapse',
-              '& th, & td': { p: 0, height: DAY_HEIGHT },
-              '& th': { typography: 'body2', color: 'text.secondary', fontWeight: 600 },
-            },
-            dayStyles,
-          ]}
-        >
-          <thead>
-            <tr>
-              {Object.entries(headings).map(([short, name]) => (
-                <th key={short} scope="col" aria-label={name}>
-                  {short}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {monthGrid(month).map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((day, column) => (
-                  <td key={Object.keys(headings)[column]}>
-                    {day && (
-                      <CalendarDay
-                        day={day}
-                        isToday={day === today}
-                        count={counts.get(day) ?? 0}
-                        nameOf={nameOf}
-                        selected={day === selected}
-                        onSelect={onSelect}
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <MonthTable
+        month={month}
+        titleId={id}
+        busy={busy}
+        renderDay={(day) => (
+          <CalendarDay
+            day={day}
+            isToday={day === today}
+            count={counts.get(day) ?? 0}
+            nameOf={nameOf}
+            selected={day === selected}
+            onSelect={onSelect}
+          />
+        )}
+        // Seven touch targets are wider than a card on a small phone.
+        sx={[{ width: { xs: 'calc(100% + 16px)', sm: '100%' }, mx: { xs: -1, sm: 0 } }, eventDayStyles]}
+      />
     </>
   )
 }

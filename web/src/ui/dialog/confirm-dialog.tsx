@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { ConnectionNotice } from '../feedback/connection.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 
 interface ConfirmDialogProps {
@@ -12,21 +13,30 @@ interface ConfirmDialogProps {
   /** The name of what will be removed. */
   name?: string
   /** Further consequences. */
-  note?: string
+  note?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   /** The dialog closes afterwards, whether it succeeded or failed. */
   onConfirm: () => Promise<unknown> | unknown
   onClosed: () => void
+  /** False where the question is about a navigation that the router holds back; a new history entry would end that. */
+  closesOnBack?: boolean
 }
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', onConfirm, onClosed } = props
-  const { open, close, transition } = useDialogTransition(onClosed)
   const [busy, setBusy] = useState(false)
+  const { open, close, transition } = useDialogTransition({
+    onClosed,
+    onBack: () => leave(),
+    closesOnBack: props.closesOnBack,
+  })
   const id = useId()
 
+  const leave = () => {
+    if (!busy) close()
+  }
   const confirm = async () => {
     setBusy(true)
     await onConfirm()
@@ -36,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => !busy && close()}
+      onClose={leave}
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={name || note ? `${id}-name` : undefined}
@@ -44,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="xs"
       slotProps={{ transition }}
     >
+      <ConnectionNotice />
       <DialogTitle id={`${id}-question`} variant="h2" sx={{ pt: 3 }}>
         {question}
       </DialogTitle>

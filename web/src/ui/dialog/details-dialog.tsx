@@ -34,7 +34,7 @@ interface DetailsDialogProps {
 
 /** Labels with their values; a long text keeps its line breaks. */
 export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }: DetailsDialogProps) {
-  const { open, close, transition } = useDialogTransition(onClosed)
+  const { open, close, transition } = useDialogTransition({ onClosed })
   const id = useId()
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>

@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ConnectionNotice } from '../feedback/connection.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -29,6 +30,11 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+/** When the content mounts, before the dialog would focus itself. */
+function focusFirstField(content: HTMLElement | null) {
+  content?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type=hidden], [readonly])')?.focus()
+}
+
 /** Restores the focus to the submit button, unless another element has it by now. */
 function regainFocus(button: HTMLButtonElement | null) {
   if (document.activeElement?.contains(button)) button?.focus()
@@ -37,12 +43,17 @@ function regainFocus(button: HTMLButtonElement | null) {
 /** The dialog to create and to edit. Asks before it discards changes. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isSubmitting, problem, onSubmit, onClosed, children } = props
-  const { open, close, transition } = useDialogTransition(onClosed)
+  const { open, close, transition } = useDialogTransition({ onClosed, onBack: () => leave() })
   const [asking, setAsking] = useState(false)
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
   const id = useId()
-  // Also covers the browser's back button, which closes a full-screen dialog on a phone.
   const leaving = useUnsavedChangesGuard(isDirty && open)
+  // A step to another page, e.g. several steps back: the form is closed first.
+  useEffect(() => {
+    if (leaving.state !== 'blocked') return
+    leaving.reset()
+    setAsking(true)
+  }, [leaving])
 
   // Submitting disables the button, and a disabled button loses the focus.
   const submit = useRef<HTMLButtonElement>(null)
@@ -84,7 +95,8 @@ export function FormDialog(props: FormDialogProps) {
         }}
         sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
       >
-        <DialogContent dividers sx={{ flexGrow: 1 }}>
+        <ConnectionNotice />
+        <DialogContent ref={focusFirstField} dividers sx={{ flexGrow: 1 }}>
           <Stack spacing={2.5}>
             {problem && (
               <Notice severity="error" role="alert">
@@ -103,16 +115,13 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </Box>
-      {(asking || leaving.state === 'blocked') && (
+      {asking && (
         <ConfirmDialog
           question="Tienes cambios sin guardar. ¿Descartarlos?"
           confirmLabel="Descartar"
           cancelLabel="Seguir editando"
-          onConfirm={() => (leaving.proceed ? leaving.proceed() : close())}
-          onClosed={() => {
-            setAsking(false)
-            leaving.reset?.()
-          }}
+          onConfirm={close}
+          onClosed={() => setAsking(false)}
         />
       )}
     </Dialog>

@@ -1,7 +1,19 @@
 import { useState } from 'react'
+import { useBackToClose } from './use-back-to-close.ts'
 
-/** A dialog is open from its first render; `onClosed` unmounts it after the closing transition. */
-export function useDialogTransition(onClosed: () => void) {
+interface DialogTransition {
+  /** Unmounts the dialog, after the closing transition. */
+  onClosed: () => void
+  /** The browser's back button; it closes the dialog unless given. */
+  onBack?: () => void
+  /** False: the back button does nothing to the dialog. */
+  closesOnBack?: boolean
+}
+
+/** A dialog is open from its first render. */
+export function useDialogTransition({ onClosed, onBack, closesOnBack = true }: DialogTransition) {
   const [open, setOpen] = useState(true)
-  return { open, close: () => setOpen(false), transition: { onExited: onClosed } }
+  const close = () => setOpen(false)
+  useBackToClose(open && closesOnBack, onBack ?? close)
+  return { open, close, transition: { onExited: onClosed } }
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '../layout/icon.tsx'
+import { TextLines } from './text-lines.tsx'
 
 interface EmptyStateProps {
   icon: string
@@ -29,7 +30,9 @@ export function EmptyState({ icon, text, action, role, compact = false }: EmptyS
       }}
     >
       <Icon path={icon} size={44} />
-      <Typography sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography component="div" sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+        <TextLines text={text} />
+      </Typography>
       {action}
     </Box>
   )

@@ -2,6 +2,7 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose } from '@mdi/js'
 import Box, { type BoxProps } from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '../layout/icon.tsx'
+import { TextLines } from './text-lines.tsx'
 
 export type Severity = 'success' | 'error'
 
@@ -34,7 +35,9 @@ export function Notice({ severity, onClose, children, sx, ...props }: NoticeProp
       {...props}
     >
       <Icon path={icons[severity]} />
-      <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+        {typeof children === 'string' ? <TextLines text={children} /> : children}
+      </Box>
       {onClose && (
         <IconButton size="small" color="inherit" aria-label="Cerrar aviso" onClick={onClose} sx={{ mr: -1 }}>
           <Icon path={mdiClose} size={20} />

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { Icon } from '../layout/icon.tsx'
+import styles from './status-chip.module.css'
 
 interface StatusChipProps {
   tone: 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info'
@@ -10,25 +10,9 @@ interface StatusChipProps {
 
 export function StatusChip({ tone, icon, label }: StatusChipProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        height: 26,
-        pl: 0.75,
-        pr: 1.25,
-        borderRadius: 13,
-        bgcolor: `${tone}.soft`,
-        color: `${tone}.main`,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <span className={`${styles.chip} ${styles[tone]}`}>
       <Icon path={icon} size={16} />
       {label}
-    </Box>
+    </span>
   )
 }

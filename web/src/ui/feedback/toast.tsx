@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { LiveNotice } from './live-notice.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
+import { useClearOfButtons } from './use-clear-of-buttons.ts'
 
 const SHOWN_MS = 6000
 
@@ -20,10 +21,13 @@ export const useToast = () => useContext(ToastContext)
 
 let lastId = 0
 
-/** Shows toasts one at a time, 6 s each (longer while hovered). An error is not cut short by the next toast. */
+/** Shows toasts one at a time, 6 s each, longer while they have the focus. An error is not cut short by the next toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const [closing, setClosing] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const rise = useClearOfButtons(element)
   const toast = queue[0]
 
   const show = useCallback<ShowToast>((severity, text) => {
@@ -38,11 +42,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (superseded) setClosing(true)
   }, [superseded])
 
+  // Not the Snackbar's own time, which a mouse that happens to rest there would stop.
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined || focused) return
+    const timer = setTimeout(() => setClosing(true), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, focused])
+
   const close = (reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosing(true)
   }
   const next = () => {
     setClosing(false)
+    setFocused(false)
     setQueue((waiting) => waiting.slice(1))
   }
 
@@ -55,10 +68,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <Snackbar
               key={toast.id}
               open={!closing}
-              autoHideDuration={SHOWN_MS}
+              ref={setElement}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
               onClose={(_, reason) => close(reason)}
               anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
               slotProps={{ transition: { onExited: next } }}
+              sx={{ mb: `${rise}px` }}
             >
               <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
                 {toast.text}

@@ -28,13 +28,28 @@ interface AsyncAutocompleteProps<Option> {
   /** There are no options at all, whatever the search. */
   isEmpty: boolean
   emptyText: string
+  /** Why the search failed. */
+  failure?: string
   placeholder?: string
 }
 
 /** An autocomplete whose options the server searches. */
 export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>) {
-  const { label, help, error, value, onChange, options, optionsFor, loading, onSearch, idOf, labelOf, secondaryOf } =
-    props
+  const {
+    label,
+    help,
+    error,
+    value,
+    onChange,
+    options,
+    optionsFor,
+    loading,
+    onSearch,
+    idOf,
+    labelOf,
+    secondaryOf,
+    failure,
+  } = props
   const [typed, setTyped] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
@@ -49,7 +64,7 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
       options={stale ? [] : options}
       value={value}
       disabled={props.disabled}
-      loading={loading || stale}
+      loading={(loading || stale) && !failure}
       onChange={(_, option) => onChange(option)}
       // Only typing searches; selecting an option also changes the input.
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -66,7 +81,7 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
       closeText="Cerrar"
       clearText="Limpiar"
       loadingText="Cargando..."
-      noOptionsText={props.isEmpty ? props.emptyText : 'Sin resultados'}
+      noOptionsText={failure ?? (props.isEmpty ? props.emptyText : 'Sin resultados')}
       renderOption={({ key, ...option }, row) => (
         <Box component="li" key={key} {...option} sx={{ minHeight: 48 }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,11 +1,92 @@
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { mdiCalendarMonthOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { DayPicker, type DayPickerTexts } from '../calendar/day-picker.tsx'
+import { clampDay, type DayRange } from '../calendar/days.ts'
+import { useBackToClose } from '../dialog/use-back-to-close.ts'
+import { Icon } from '../layout/icon.tsx'
+import { dayProblem, formatDay, parseDay, separateDay, stepDay } from './date-time-text.ts'
+import { TextField } from './text-field.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
-interface DateFieldProps extends TextFieldProps {
-  /** 'YYYY-MM-DD' */
-  min?: string | number
-  max?: string | number
+export interface DateFieldProps extends DayRange, DayPickerTexts {
+  label: string
+  error?: string
+  /** 'YYYY-MM-DD', or text that is no date. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+  today: string
 }
 
-export function DateField({ min, max, ...props }: DateFieldProps) {
-  return <TextField type="date" slotProps={{ input: { min, max } }} {...props} />
+/** A date, typed or picked in a calendar. Not the browser's own field: each draws it in another way, WebKit an empty one as filled. */
+export function DateField({ label, value, onChange, onBlur, error, inputRef, ...picker }: DateFieldProps) {
+  const { today } = picker
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const typed = useTypedText({
+    ...{ value, onChange, onBlur, error },
+    ...{ parse: (text) => parseDay(text, today), format: formatDay, separate: separateDay, problemOf: dayProblem },
+  })
+  const name = `Calendario: ${label}`
+  const close = () => setOpen(false)
+  useBackToClose(open, close)
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (event.altKey) setOpen(true)
+    else typed.set(clampDay(stepDay(value, event.key === 'ArrowUp' ? 1 : -1, today), picker))
+  }
+
+  const pick = (day: string) => {
+    typed.set(day)
+    close()
+  }
+
+  const openCalendar = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={mdiCalendarMonthOutline} />
+      </IconButton>
+    </InputAdornment>
+  )
+
+  return (
+    <>
+      <TextField
+        ref={root}
+        label={label}
+        help="dd/mm/aaaa"
+        error={typed.error}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.leave}
+        onKeyDown={handleKey}
+        inputRef={inputRef}
+        slotProps={{ input: { inputMode: 'numeric' } }}
+        autoComplete="off"
+        endAdornment={openCalendar}
+      />
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => root.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name, sx: { p: 1.5, mt: 0.5 } } }}
+      >
+        <DayPicker {...picker} value={value} onPick={pick} />
+      </Popover>
+    </>
+  )
 }

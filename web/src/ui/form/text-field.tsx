@@ -4,7 +4,8 @@ import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 
-export interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
+// `inputMode` belongs in `slotProps.input`: OutlinedInput would set it on its root, where it does nothing.
+export interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'inputMode'> {
   label: string
   help?: string
   /** Replaces the help text. */

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-
 interface IconProps {
   /** A path of @mdi/js. */
   path: string
@@ -9,8 +7,8 @@ interface IconProps {
 /** Decorative: the text beside it or the button's label carries the meaning. */
 export function Icon({ path, size = 22 }: IconProps) {
   return (
-    <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={{ width: size, height: size, flexShrink: 0 }}>
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path d={path} fill="currentColor" />
-    </Box>
+    </svg>
   )
 }

@@ -8,12 +8,14 @@ export interface Column<Row> {
   /** The server's sort key of this column. */
   sort?: string
   align?: 'left' | 'right'
-  /** A CSS width. Columns without one share the rest. */
-  width?: number | string
-  /** Hidden in the table below this screen width. */
-  hideBelow?: number
-  /** Where a phone's card shows it: as its title, as a chip beside the title, not at all, or (default) as a labelled value. */
-  onPhone?: 'title' | 'chip' | 'hidden'
+  /** In px. Columns without one share the rest. */
+  width?: number
+  /** The least width of a column that shares the rest, in px. */
+  minWidth?: number
+  /** Where a card shows it: as its title, as a chip beside the title, not at all, or (default) as a labelled value. */
+  onCard?: 'title' | 'chip' | 'hidden'
+  /** As the title of a card, where it differs from the cell. */
+  card?: (row: Row) => ReactNode
 }
 
 export interface RowAction<Row> {
@@ -63,7 +65,7 @@ export interface TableProps<Row> {
   /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** On a phone, the first is a button and the others are in a menu. */
+  /** In narrow tables and on cards, the first is a button and the others are in a menu. */
   actions: readonly RowAction<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number

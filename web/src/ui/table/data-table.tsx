@@ -4,16 +4,16 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { RetryNotice } from '../feedback/retry-notice.tsx'
-import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Card } from '../layout/card.tsx'
 import { useFocusRestore } from '../layout/use-focus-restore.ts'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
 import { Pagination } from './pagination.tsx'
 import { RowsCards } from './rows-cards.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { screensFor } from './table-width.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
   list: TableList<Row>
@@ -25,9 +25,12 @@ const noPadding = { p: { xs: 0, sm: 0 } }
 
 /** A page of rows with sorting and pagination, and its loading, error and empty states. */
 export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
-  const Rows = useMediaQuery(below(PHONE_WIDTH)) ? RowsCards : RowsTable
+  const fits = useMediaQuery(screensFor(table.columns, table.actions.length, false))
+  const fitsCompact = useMediaQuery(screensFor(table.columns, table.actions.length, true))
   const { page, per_page: perPage, search, sort } = state.query
-  const { data, isError, isFetching, isPlaceholderData } = list
+  const { isError, isFetching, isPlaceholderData } = list
+  // Rows are rendered in small slices, so that the browser can respond in between.
+  const data = useDeferredValue(list.data)
   const card = useFocusRestore<HTMLDivElement>(data)
 
   // The last row of the last page may have been deleted, or the link may be old. Without an exact total, only an empty page tells.
@@ -59,6 +62,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   }
 
   const isEmpty = data.total === 0
+  const rows = { ...table, rows: data.data, sort, onSort: state.setSort }
   return (
     <Card
       ref={card}
@@ -92,7 +96,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       )}
       {!isEmpty && (
         <>
-          <Rows {...table} rows={data.data} sort={sort} onSort={state.setSort} />
+          {fitsCompact ? <RowsTable {...rows} compact={!fits} /> : <RowsCards {...rows} />}
           <Pagination
             page={page}
             perPage={perPage}

@@ -1,3 +1,5 @@
+import { formatNumber } from '../layout/format-number.ts'
+
 interface PageOfRows {
   page: number
   perPage: number
@@ -13,8 +15,10 @@ export function pageRange({ page, perPage, rowCount, total, totalExact = true }:
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   if (!totalExact) {
-    const text = `${from}–${from - 1 + rowCount} de más de ${total.toLocaleString('es-ES')}`
+    const text = `${formatNumber(from)}–${formatNumber(from - 1 + rowCount)} de más de ${formatNumber(total)}`
     return { text, hasNext: rowCount === perPage, lastPage: undefined }
   }
-  return { text: `${from}–${Math.min(page * perPage, total)} de ${total}`, hasNext: page < lastPage, lastPage }
+  const to = Math.min(page * perPage, total)
+  const text = `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`
+  return { text, hasNext: page < lastPage, lastPage }
 }

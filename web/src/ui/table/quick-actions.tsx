@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 
-interface QuickActionsProps<Value extends string> {
+export interface QuickActionsProps<Value extends string> {
   /** The accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string; color: 'success' | 'error'; icon: string }[]

@@ -1,30 +1,45 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Icon } from '../layout/icon.tsx'
 import type { RowAction } from './data-table-types.ts'
+import styles from './row-actions.module.css'
+import { RowMenu } from './row-menu.tsx'
 
 interface RowActionsProps<Row> {
   row: Row
   name: string
   actions: readonly RowAction<Row>[]
+  /** The first action, and a menu with the others. */
+  compact?: boolean
 }
 
-/** A hidden action leaves its space empty, so that the buttons stay aligned. */
-export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
-  return actions.map(({ label, icon, onClick, danger, hidden, expanded }) =>
-    hidden?.(row) ? (
-      <Box key={label} component="span" sx={{ display: 'inline-block', width: 38 }} />
+export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps<Row>) {
+  const button = ({ label, icon, onClick, danger, expanded }: RowAction<Row>) => (
+    <IconButton
+      aria-label={`${label} ${name}`}
+      aria-expanded={expanded?.(row)}
+      onClick={() => onClick(row)}
+      className={danger ? styles.danger : styles.button}
+    >
+      <Icon path={icon} />
+    </IconButton>
+  )
+  if (compact) {
+    const [first, ...others] = actions.filter(({ hidden }) => !hidden?.(row))
+    return (
+      <>
+        {first && button(first)}
+        {others.length > 0 && <RowMenu row={row} name={name} actions={others} />}
+      </>
+    )
+  }
+  // A hidden action leaves its space empty, so that the buttons stay aligned.
+  return actions.map((action) =>
+    action.hidden?.(row) ? (
+      <span key={action.label} className={styles.space} />
     ) : (
-      <Tooltip key={label} title={label}>
-        <IconButton
-          aria-label={`${label} ${name}`}
-          aria-expanded={expanded?.(row)}
-          onClick={() => onClick(row)}
-          sx={{ '&:hover': { color: danger ? 'error.main' : 'primary.main' } }}
-        >
-          <Icon path={icon} />
-        </IconButton>
+      <Tooltip key={action.label} title={action.label}>
+        {button(action)}
       </Tooltip>
     ),
   )

@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useRef, useState } from 'react'
+import { useBackToClose } from '../dialog/use-back-to-close.ts'
 import { Icon } from '../layout/icon.tsx'
 import type { RowAction } from './data-table-types.ts'
 
@@ -15,7 +16,10 @@ interface RowMenuProps<Row> {
 
 export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
   const chosen = useRef<RowAction<Row>>(undefined)
+  const close = () => setAnchor(null)
+  useBackToClose(anchor !== null, close)
 
   // Runs after the menu has restored the focus, so that a dialog can restore it to the button.
   const act = () => {
@@ -29,34 +33,39 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
         aria-label={`Más acciones de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
       >
         <Icon path={mdiDotsVertical} />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        // Inside the list, so that it is within a landmark.
-        disablePortal
-        slotProps={{ transition: { onExited: act }, list: { 'aria-label': `Más acciones de ${name}` } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              chosen.current = action
-              setAnchor(null)
-            }}
-            sx={{ minHeight: 44, color: action.danger ? 'error.main' : undefined }}
-          >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon path={action.icon} />
-            </ListItemIcon>
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          // Inside the list, so that it is within a landmark.
+          disablePortal
+          slotProps={{ transition: { onExited: act }, list: { 'aria-label': `Más acciones de ${name}` } }}
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              onClick={() => {
+                chosen.current = action
+                close()
+              }}
+              sx={{ minHeight: 44, color: action.danger ? 'error.main' : undefined }}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <Icon path={action.icon} />
+              </ListItemIcon>
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

@@ -1,101 +1,70 @@
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
-import { below } from '../layout/breakpoints.ts'
 import type { TableProps } from './data-table-types.ts'
 import { RowActions } from './row-actions.tsx'
+import styles from './rows-table.module.css'
+import { actionsWidth } from './table-width.ts'
 import { TruncatedText } from './truncated-text.tsx'
 
-const BUTTON_WIDTH = 44
-const PADDING = 16
-/** The minimum for the heading 'Acciones'. */
-const HEADING_WIDTH = 96
-
-const shown = ({ hideBelow }: { hideBelow?: number }) =>
-  hideBelow ? { [`@media ${below(hideBelow)}`]: { display: 'none' } } : undefined
-
 /** The rows as a table. */
-export function RowsTable<Row>(props: TableProps<Row>) {
-  const { label, columns, actions, rows, idOf, nameOf, extra, sort, onSort } = props
+export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
+  const { label, columns, actions, compact, rows, idOf, nameOf, extra, sort, onSort } = props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return (
-    <Table
-      aria-label={label}
-      sx={{
-        tableLayout: 'fixed',
-        fontVariantNumeric: 'tabular-nums',
-        '& th, & td': { px: 1, fontSize: '0.9375rem', borderColor: 'divider' },
-        '& th:first-of-type, & td:first-of-type': { pl: `${PADDING}px` },
-        '& th:last-of-type': { pr: `${PADDING}px` },
-        '& th': { height: 48, py: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-        '& td': { height: 56, py: 0.5 },
-        // Space between right-aligned numbers and the next column.
-        '& th.MuiTableCell-alignRight:not(:last-of-type), & td.MuiTableCell-alignRight:not(:last-of-type)': { pr: 3 },
-      }}
-    >
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => {
-            const active = column.sort !== undefined && sort.replace(/^-/, '') === column.sort
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ key, heading, sort: by, width, align }) => {
+            const active = by !== undefined && sort.replace(/^-/, '') === by
+            const order = direction === 'asc' ? 'ascending' : 'descending'
             return (
-              <TableCell
-                key={column.key}
-                align={column.align}
-                sortDirection={active ? direction : false}
-                sx={{ width: column.width, ...shown(column) }}
-              >
-                {column.sort ? (
+              <th key={key} aria-sort={active ? order : undefined} className={align && styles[align]} style={{ width }}>
+                {by ? (
                   <TableSortLabel
                     active={active}
                     direction={active ? direction : 'asc'}
-                    onClick={() => onSort(active && direction === 'asc' ? `-${column.sort}` : `${column.sort}`)}
+                    onClick={() => onSort(active && direction === 'asc' ? `-${by}` : by)}
                   >
-                    {column.heading}
+                    {heading}
                   </TableSortLabel>
                 ) : (
-                  column.heading
+                  heading
                 )}
-              </TableCell>
+              </th>
             )
           })}
-          <TableCell align="right" sx={{ width: Math.max(HEADING_WIDTH, actions.length * BUTTON_WIDTH + PADDING) }}>
+          <th className={styles.actions} style={{ width: actionsWidth(actions.length, compact) }}>
             Acciones
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => {
           const more = extra?.(row)
           return (
             <Fragment key={idOf(row)}>
-              <TableRow hover sx={more ? { '& td': { borderBottom: 0 } } : undefined}>
-                {columns.map((column) => {
-                  const content = column.cell(row)
+              <tr className={more ? `${styles.row} ${styles.expanded}` : styles.row}>
+                {columns.map(({ key, cell, align }) => {
+                  const content = cell(row)
                   return (
-                    <TableCell key={column.key} align={column.align} sx={shown(column)}>
+                    <td key={key} className={align && styles[align]}>
                       {typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content}
-                    </TableCell>
+                    </td>
                   )
                 })}
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  <RowActions row={row} name={nameOf(row)} actions={actions} />
-                </TableCell>
-              </TableRow>
+                <td className={styles.actions}>
+                  <RowActions row={row} name={nameOf(row)} actions={actions} compact={compact} />
+                </td>
+              </tr>
               {more && (
-                <TableRow>
-                  {/* Columns that may be hidden need their own cell, hidden with them. */}
-                  {columns.map((column) => column.hideBelow && <TableCell key={column.key} sx={shown(column)} />)}
-                  <TableCell colSpan={columns.filter(({ hideBelow }) => !hideBelow).length + 1}>{more}</TableCell>
-                </TableRow>
+                <tr>
+                  <td colSpan={columns.length + 1}>{more}</td>
+                </tr>
               )}
             </Fragment>
           )
         })}
-      </TableBody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

@@ -1,9 +1,11 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../layout/icon.tsx'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
 
 const DEBOUNCE_MS = 300
 /** The limit of the server. */
@@ -13,10 +15,14 @@ interface SearchBoxProps {
   value: string
   /** Debounced. */
   onChange: (text: string) => void
+  /** Short, for a phone. */
   placeholder: string
+  /** Everything that is searched. */
+  help: string
 }
 
-export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, help }: SearchBoxProps) {
+  const id = useId()
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,12 +53,18 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       inputRef={input}
       value={text}
       placeholder={placeholder}
+      title={help}
       onChange={(event) => change(event.target.value, DEBOUNCE_MS)}
       onKeyDown={(event) => event.key === 'Escape' && change('', 0)}
-      slotProps={{ input: { 'aria-label': placeholder, maxLength: MAX_LENGTH, enterKeyHint: 'search' } }}
+      slotProps={{
+        input: { 'aria-label': placeholder, 'aria-describedby': id, maxLength: MAX_LENGTH, enterKeyHint: 'search' },
+      }}
       startAdornment={
         <InputAdornment position="start">
           <Icon path={mdiMagnify} />
+          <Box id={id} component="span" sx={visuallyHidden}>
+            {help}
+          </Box>
         </InputAdornment>
       }
       endAdornment={

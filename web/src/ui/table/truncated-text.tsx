@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import styles from './truncated-text.module.css'
 
 interface TruncatedTextProps {
   children: string
@@ -6,23 +6,13 @@ interface TruncatedTextProps {
   lines?: 1 | 2 | 3
 }
 
-const oneLine = { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-const several = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-}
+const classes = { 1: styles.oneLine, 2: styles.lines2, 3: styles.lines3 }
 
 /** Truncated text, with the full text as its title. */
 export function TruncatedText({ children, lines = 1 }: TruncatedTextProps) {
   return (
-    <Box
-      component="span"
-      title={children}
-      sx={{ overflow: 'hidden', ...(lines === 1 ? oneLine : { ...several, WebkitLineClamp: lines }) }}
-    >
+    <span title={children} className={`${styles.text} ${classes[lines]}`}>
       {children}
-    </Box>
+    </span>
   )
 }

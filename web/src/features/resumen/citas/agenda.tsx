@@ -1,4 +1,4 @@
-import type { Resumen } from '@huella/contract'
+import { type Figure, figures, type Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { pathOf } from '../../../lib/areas.ts'
 import { barsOf } from '../semana/semana.ts'
@@ -13,6 +13,8 @@ interface AgendaProps {
 /** Today and the week, side by side on a wide screen. */
 export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
   const admin = rol === 'admin'
+  const { filters }: Figure = figures[rol].citas
+  const query = new URLSearchParams({ ...filters, desde: today, hasta: today, sort: 'fecha_hora' })
   const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0
   return (
     <Box
@@ -23,7 +25,7 @@ export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
       }}
     >
-      <HoySection citas={hoy} total={total} to={pathOf(rol, 'appointments')} withVet={admin} />
+      <HoySection citas={hoy} total={total} to={pathOf(rol, 'appointments')} query={String(query)} withVet={admin} />
       <SemanaSection semana={semana} today={today} />
     </Box>
   )

@@ -2,6 +2,7 @@ import { failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
+import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { fullDate, longDate, monthTitle } from '../../../lib/formats.ts'
 import { MonthCalendar } from '../../../ui/calendar/month-calendar.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
@@ -24,6 +25,7 @@ export function CalendarioSection({ today }: { today: string }) {
   const month = chosenMonth ?? thisMonth
   const { data = [], isError, isFetching, refetch } = useVisitas(month)
   const failed = isError && !isFetching
+  const [details, openDetails] = useCitaDetails(false)
   const card = useFocusRestore<HTMLDivElement>(failed)
 
   const counts = new Map<string, number>()
@@ -64,10 +66,11 @@ export function CalendarioSection({ today }: { today: string }) {
             <Typography component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
               {fullDate(selected)}
             </Typography>
-            <Visitas citas={selectedCitas} />
+            <Visitas citas={selectedCitas} onOpen={openDetails} />
           </Box>
         )}
       </div>
+      {details}
     </Card>
   )
 }

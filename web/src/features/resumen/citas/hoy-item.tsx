@@ -1,7 +1,8 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
-import { mdiPaw } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { CitaEstadoChip } from '../../../domain/cita-estado-chip.tsx'
+import ButtonBase from '@mui/material/ButtonBase'
+import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
+import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { EntityCell } from '../../../ui/table/entity-cell.tsx'
 
@@ -9,10 +10,25 @@ interface HoyItemProps {
   cita: Cita
   isNext: boolean
   withVet: boolean
+  onOpen: () => void
 }
 
-/** One appointment of the day. */
-export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 1.5 },
+  width: '100%',
+  minHeight: 60,
+  px: 1,
+  py: 1,
+  borderRadius: 1,
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+}
+
+/** One appointment of the day; it opens its details. */
+export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
   const { fecha_hora, mascota, tipo_consulta, veterinario, estado } = cita
   const what = [fullName(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [fullName(veterinario)] : [])]
   return (
@@ -20,31 +36,32 @@ export function HoyItem({ cita, isNext, withVet }: HoyItemProps) {
       component="li"
       aria-current={isNext || undefined}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1, sm: 1.5 },
-        minHeight: 60,
-        px: 1,
-        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
         ...(isNext && { bgcolor: 'primary.soft', borderRadius: 1, borderColor: 'transparent' }),
         ...(isNext && {
           '& + li': { borderColor: 'transparent' },
-          '& .MuiAvatar-root': { bgcolor: 'background.paper' },
+          '& [data-avatar]': { bgcolor: 'background.paper' },
         }),
       }}
     >
-      <Box sx={{ flexShrink: 0, width: 64, fontWeight: 600, lineHeight: 1.3 }}>
-        {timeOf(fecha_hora)}
-        {isNext && <Box sx={{ fontSize: '0.75rem', color: 'primary.main' }}>Siguiente</Box>}
-      </Box>
-      {/* No avatar on a phone: too narrow. */}
-      <Box sx={{ flexGrow: 1, minWidth: 0, '& .MuiAvatar-root': { display: { xs: 'none', sm: 'flex' } } }}>
-        <EntityCell name={mascota.nombre} secondary={what.join(' · ')} secondaryLines={3} icon={mdiPaw} />
-      </Box>
-      <CitaEstadoChip estado={estado} />
+      <ButtonBase aria-haspopup="dialog" onClick={onOpen} sx={row}>
+        <Box sx={{ flexShrink: 0, width: 64, fontWeight: 600, lineHeight: 1.3 }}>
+          {timeOf(fecha_hora)}
+          {isNext && <Box sx={{ fontSize: '0.75rem', color: 'primary.main' }}>Siguiente</Box>}
+        </Box>
+        {/* No avatar on a phone: too narrow. */}
+        <Box sx={{ flexGrow: 1, minWidth: 0, '& [data-avatar]': { display: { xs: 'none', sm: 'grid' } } }}>
+          <EntityCell
+            name={mascota.nombre}
+            secondary={what.join(' · ')}
+            secondaryLines={3}
+            icon={especieIcon(mascota.especie)}
+          />
+        </Box>
+        <CitaEstadoChip estado={estado} />
+      </ButtonBase>
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { useClinicNow } from '../../../lib/use-clinic-today.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,28 +18,37 @@ interface HoySectionProps {
   total: number
   /** The path of the appointments list. */
   to: string
+  /** The query of that list for these appointments. */
+  query: string
   /** Whether to show the vets' names. */
   withVet: boolean
 }
 
 /** The appointments of today, with the next one highlighted. */
-export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
+export function HoySection({ citas, total, to, query, withVet }: HoySectionProps) {
   const id = useId()
   const next = nextCitaOf(citas, useClinicNow())
+  const [details, openDetails] = useCitaDetails(true)
   return (
     <Card component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: '-9px', mb: 1 }}>
         <Typography id={id} variant="h2">
           Citas de hoy
         </Typography>
-        <Button component={Link} to={to} sx={{ mr: -1 }}>
+        <Button component={Link} to={`${to}?${query}`} sx={{ mr: -1 }}>
           Ver todas
         </Button>
       </Box>
       {citas.length > 0 ? (
         <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>
           {citas.map((cita) => (
-            <HoyItem key={cita.id_cita} cita={cita} isNext={cita === next} withVet={withVet} />
+            <HoyItem
+              key={cita.id_cita}
+              cita={cita}
+              isNext={cita === next}
+              withVet={withVet}
+              onOpen={() => openDetails(cita)}
+            />
           ))}
         </Box>
       ) : (
@@ -58,6 +68,7 @@ export function HoySection({ citas, total, to, withVet }: HoySectionProps) {
           Las primeras {citas.length} de {total}.
         </Typography>
       )}
+      {details}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { pathOf } from '../../../lib/areas.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,12 +18,18 @@ interface ProximasSectionProps {
 
 export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps) {
   const id = useId()
+  const [details, openDetails] = useCitaDetails(false)
   const next = hasPets ? (
     <Button variant="outlined" onClick={onBook}>
       Reservar una cita
     </Button>
   ) : (
-    <Button variant="outlined" component={Link} to={pathOf('cliente', 'pets')}>
+    <Button
+      variant="outlined"
+      component={Link}
+      to={pathOf('cliente', 'pets')}
+      state={{ nueva: true, returnTo: pathOf('cliente', 'appointments') }}
+    >
       Agregar una mascota
     </Button>
   )
@@ -32,10 +39,11 @@ export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps
         Tus visitas programadas
       </Typography>
       {citas.length ? (
-        <Visitas citas={citas} withDay />
+        <Visitas citas={citas} withDay onOpen={openDetails} />
       ) : (
         <EmptyState compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
       )}
+      {details}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { Cita, DiaSemana } from '@huella/contract'
-
-const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+import { weekdayOf } from '../../../lib/formats.ts'
 
 /** The segments of a bar, from bottom to top. */
 export const segments = [
@@ -17,10 +16,10 @@ export interface Bar extends Record<Segment, number> {
 }
 
 export const barsOf = (semana: readonly DiaSemana[]): Bar[] =>
-  semana.map(({ dia, pendientes, confirmadas, completadas, canceladas }, n) => {
+  semana.map(({ dia, pendientes, confirmadas, completadas, canceladas }) => {
     const firmes = confirmadas + completadas
     const total = firmes + pendientes + canceladas
-    return { dia, nombre: WEEKDAYS[n % WEEKDAYS.length] ?? '', firmes, pendientes, canceladas, total }
+    return { dia, nombre: weekdayOf(dia), firmes, pendientes, canceladas, total }
   })
 
 export const sumOf = (bars: readonly Bar[], key: Segment | 'total') => bars.reduce((sum, barra) => sum + barra[key], 0)

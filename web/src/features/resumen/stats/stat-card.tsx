@@ -1,9 +1,9 @@
-import { MAX_EXACT_TOTAL } from '@huella/contract'
+import { MAX_RESUMEN_COUNT } from '@huella/contract'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../lib/formats.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { CardIcon } from './card-icon.tsx'
 import type { Stat } from './stats.ts'
 
@@ -28,7 +28,7 @@ export function StatCard({ label, value, to, icon, waiting }: Stat) {
             component="span"
             sx={{ fontSize: '1.875rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
           >
-            {value > MAX_EXACT_TOTAL ? `+${formatNumber(MAX_EXACT_TOTAL)}` : formatNumber(value)}
+            {value > MAX_RESUMEN_COUNT ? `+${formatNumber(MAX_RESUMEN_COUNT)}` : formatNumber(value)}
           </Box>
         </Box>
         <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.35 }}>

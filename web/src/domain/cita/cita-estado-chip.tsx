@@ -1,6 +1,6 @@
 import { type CitaEstado, citaEstados } from '@huella/contract'
 import { mdiCheck, mdiCheckAll, mdiClockOutline, mdiClose } from '@mdi/js'
-import { StatusChip } from '../ui/feedback/status-chip.tsx'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 const icons: Record<CitaEstado, string> = {
   pendiente: mdiClockOutline,

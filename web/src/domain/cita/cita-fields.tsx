@@ -1,34 +1,36 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
-import { mdiPaw } from '@mdi/js'
-import { CitaEstadoChip } from '../../domain/cita-estado-chip.tsx'
-import type { EntityField } from '../../domain/entity/entity-field.ts'
-import { dayAndTime, fullName } from '../../lib/formats.ts'
-import { PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { dayAndTime, fullName, shortDate, timeOf } from '../../lib/formats.ts'
 import { EntityCell } from '../../ui/table/entity-cell.tsx'
+import type { EntityField } from '../entity/entity-field.ts'
+import { especieIcon } from '../especie-icon.ts'
 import { CitaAvisos } from './cita-avisos.tsx'
+import { CitaEstadoChip } from './cita-estado-chip.tsx'
 
 /** Every field of an appointment, in the order of the list. */
 const fields: readonly EntityField<Cita>[] = [
   {
     key: 'fecha_hora',
     label: 'Fecha y Hora',
-    value: ({ fecha_hora }) => dayAndTime(fecha_hora),
-    column: { width: 164, onPhone: 'hidden' },
+    column: {
+      width: 140,
+      onCard: 'hidden',
+      cell: ({ fecha_hora }) => (
+        <>
+          {shortDate(fecha_hora.slice(0, 10))}, <br />
+          {timeOf(fecha_hora)}
+        </>
+      ),
+    },
   },
   {
     key: 'mascota',
     label: 'Mascota',
     column: {
-      width: 'clamp(110px, 10.5vw, 152px)',
-      onPhone: 'title',
-      cell: ({ mascota, fecha_hora }) => (
-        <EntityCell
-          name={mascota.nombre}
-          secondary={dayAndTime(fecha_hora)}
-          secondaryBelow={PHONE_WIDTH}
-          smallInTables
-          icon={mdiPaw}
-        />
+      width: 132,
+      cell: ({ mascota }) => <EntityCell name={mascota.nombre} icon={especieIcon(mascota.especie)} />,
+      onCard: 'title',
+      card: ({ mascota, fecha_hora }) => (
+        <EntityCell name={mascota.nombre} secondary={dayAndTime(fecha_hora)} icon={especieIcon(mascota.especie)} />
       ),
     },
     details: { value: ({ mascota }) => mascota.nombre },
@@ -37,28 +39,28 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'dueno',
     label: 'Dueño',
     value: ({ mascota }) => fullName(mascota.usuario),
-    column: { hideBelow: 1000 },
+    column: {},
     details: { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` },
   },
   {
     key: 'veterinario',
     label: 'Veterinario',
     value: ({ veterinario }) => fullName(veterinario),
-    column: { hideBelow: 1140 },
+    column: {},
     details: {},
   },
   {
     key: 'tipo_consulta',
     label: 'Tipo de Consulta',
     value: ({ tipo_consulta }) => tiposConsulta[tipo_consulta],
-    column: { width: 148, hideBelow: 1300 },
+    column: { width: 108 },
     details: {},
   },
   {
     key: 'motivo_consulta',
     label: 'Motivo',
     value: ({ motivo_consulta }) => motivo_consulta || 'Sin motivo',
-    column: { hideBelow: 1400 },
+    column: {},
     details: { wide: true },
   },
   {

@@ -2,10 +2,10 @@ import { avisos, failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { AvisoLine } from '../../domain/aviso-line.tsx'
 import { api } from '../../lib/api/api.ts'
 import { lists } from '../../lib/lists.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { AvisoLine } from '../aviso-line.tsx'
 
 const REFETCH_MS = 3_000
 

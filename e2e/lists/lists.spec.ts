@@ -221,7 +221,9 @@ test.describe('an empty list', () => {
     ['/appointments', 'Reservar una cita', 'Nueva Cita'],
   ] as const) {
     test(`${path} offers to create the first entry`, async ({ page, clinic, openAs }) => {
-      await openAs(await clinic.usuario(), path)
+      const owner = await clinic.usuario()
+      if (path === '/appointments') await clinic.mascota(owner, { nombre: 'Luna' })
+      await openAs(owner, path)
       await button(page, action).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     })

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../support/assertions.ts'
+import { changeSettings } from '../support/data.ts'
+import { nextMonday } from '../support/dates.ts'
+import { closedLayers } from '../support/layers.ts'
+import { button, pageHeading } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
+
+test.use({ viewport: PHONE })
+
+/** A text without spaces. */
+const long = (length: number, letter: string) => letter.repeat(length)
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  await closedLayers(page)
+}
+
+test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints and dashboards', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const names = { nombre: long(100, 'W'), apellido: long(100, 'M') }
+  const owner = await clinic.usuario('cliente', names)
+  const vet = await clinic.usuario('veterinario', names)
+  const admin = await clinic.usuario('admin', names)
+  await changeSettings(clinic, admin, { clinicName: long(100, 'C'), address: long(250, 'D'), phone: long(30, '6') })
+  const pet = { nombre: long(100, 'N'), especie: 'perro', raza: long(100, 'R'), sexo: 'hembra', notas: long(2000, 'T') }
+  const mascota = await clinic.mascota(owner, pet)
+  const id_usuario = vet.usuario.id_usuario
+  const motivo_consulta = long(2000, 'Q')
+  const cita = await clinic.cita(owner, mascota, `${nextMonday()}T10:00`, { id_usuario, motivo_consulta })
+  await clinic.tratamiento(vet, cita, { nombre: long(100, 'P'), descripcion: long(5000, 'X'), precio: 99_999_999.99 })
+
+  const areas = [
+    { user: owner, paths: ['/pets', '/appointments', '/treatments'], others: ['/dashboard', '/profile'] },
+    {
+      user: vet,
+      paths: ['/vet/pets', '/vet/appointments', '/vet/treatments'],
+      others: ['/vet/dashboard', '/vet/profile'],
+    },
+    {
+      user: admin,
+      paths: ['/admin/pets', '/admin/appointments', '/admin/treatments', '/admin/users'],
+      others: ['/admin/dashboard', '/admin/profile', '/admin/settings'],
+    },
+  ]
+  for (const { user, paths, others } of areas) {
+    await openAs(user)
+    for (const path of others) {
+      await page.goto(path)
+      await expect(pageHeading(page)).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expectNoOverflow(page, path)
+    }
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(button(page, /^Ver detalles/).first()).toBeVisible()
+      await expectNoOverflow(page, path)
+      await button(page, /^Ver detalles/)
+        .first()
+        .click()
+      await expect(button(page, 'Cerrar')).toBeVisible()
+      await expectNoOverflow(page, `${path}: details`)
+      await page.emulateMedia({ media: 'print' })
+      await expectNoOverflow(page, `${path}: print`)
+      await page.emulateMedia({ media: null })
+      await closeDialog(page)
+      for (const action of ['Editar', 'Eliminar', 'Cambiar estado']) {
+        if (!(await button(page, /^Más acciones/).count())) continue
+        await button(page, /^Más acciones/)
+          .first()
+          .click()
+        const item = page.getByRole('menuitem', { name: action })
+        if (await item.count()) {
+          await item.click()
+          await expectNoOverflow(page, `${path}: ${action}`)
+        }
+        if (action === 'Cambiar estado') {
+          const cancel = page.getByRole('button', { name: /^Cancela(r|do)$/ })
+          if (await cancel.count()) {
+            await cancel.click()
+            await expect(page.getByText(/^(Se|No se) avisará/)).toBeVisible()
+            await expectNoOverflow(page, `${path}: cancel`)
+          }
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))).toHaveCount(
+          0,
+        )
+        await closedLayers(page)
+      }
+    }
+  }
+})

@@ -1,0 +1,61 @@
+import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
+import { nextMonday } from '../support/dates.ts'
+import { button, dialogField, rows, toast } from '../support/locators.ts'
+import { countRequests } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a double click saves, confirms and deletes once', async ({ page, clinic, openAs }) => {
+  const id = uniqueId()
+  const { vet, luna } = await createOwnerVetAndPet(clinic, id)
+  await clinic.cita(vet, luna, `${nextMonday()}T10:00`)
+  const posts = countRequests(page, 'POST')
+  const deletes = countRequests(page, 'DELETE')
+  await openAs(vet, `/vet/appointments?search=${id}`)
+  await button(page, /^Cambiar estado/).click()
+  await button(page, 'Confirmar').dblclick()
+  await expect(rows(page)).toContainText(['Confirmada'])
+  expect(posts()).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await button(page, 'Nueva Cita').click()
+  await dialogField(page, 'Mascota').fill(luna.nombre)
+  await page.getByRole('listbox').getByRole('option').click()
+  await dialogField(page, 'Fecha').fill(nextMonday())
+  await dialogField(page, 'Hora').selectOption('12')
+  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await dialogField(page, 'Motivo').fill('Peso')
+  await button(page, 'Crear').dblclick()
+  await expect(toast(page, 'Cita creada exitosamente')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect(posts()).toBe(2)
+
+  await button(rows(page).first(), /^Eliminar/).click()
+  await button(page.getByRole('alertdialog'), 'Eliminar').dblclick()
+  await expect(rows(page)).toHaveCount(1)
+  expect(deletes()).toBe(1)
+})
+
+test('Enter in a text area adds a line; Escape closes the choices before the form', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  const posts = countRequests(page, 'POST')
+  await openAs(owner, '/appointments')
+  await button(page, 'Nueva Cita').first().click()
+  await dialogField(page, 'Motivo').fill('Peso')
+  await dialogField(page, 'Motivo').press('Enter')
+  await page.keyboard.type('y vacuna')
+  await expect(dialogField(page, 'Motivo')).toHaveValue('Peso\ny vacuna')
+  expect(posts()).toBe(0)
+
+  await dialogField(page, 'Mascota').press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})

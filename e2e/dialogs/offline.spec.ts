@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from '../support/assertions.ts'
+import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
+import { nextMonday } from '../support/dates.ts'
+import {
+  alert,
+  button,
+  dialogField,
+  field,
+  menuLink,
+  pageHeading,
+  rows,
+  searchBox,
+  toast,
+} from '../support/locators.ts'
+import { countRequests, holdRequests } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+
+/** What users are promised. */
+const SOON = { timeout: 5000 }
+const OFFLINE = 'Sin conexión. Lo último cargado y lo que escribas siguen aquí.'
+const SLOW = 'Sin conexión o muy lenta. Esperando respuesta…'
+const UNKNOWN = 'Sin conexión: no sabemos si ha llegado. Compruébalo antes de repetir.'
+
+const banner = (page: Page, text = OFFLINE) => page.getByRole('status').getByText(text)
+
+for (const viewport of viewports) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a form says that there is no connection, keeps what was typed, and saves when it is back', async ({
+      page,
+      context,
+      clinic,
+      openAs,
+    }) => {
+      const owner = await clinic.usuario()
+      await openAs(owner, '/pets')
+      await button(page, 'Agregar Mascota').click()
+      await dialogField(page, 'Nombre').fill('Luna')
+      await dialogField(page, 'Fecha de Nacimiento').fill('2021-05-09')
+      await context.setOffline(true)
+      await expect(banner(page)).toBeVisible(SOON)
+      await button(page, 'Guardar').click()
+      await expect(alert(page, 'Error al guardar la mascota')).toBeVisible(SOON)
+      await expect(
+        alert(page, 'Sin conexión: no se ha enviado. Inténtalo de nuevo cuando tengas conexión.'),
+      ).toBeVisible()
+      await expectAccessibleInBothSchemes(page)
+      await expect(dialogField(page, 'Nombre')).toHaveValue('Luna')
+      await expect(button(page, 'Guardar')).toBeEnabled()
+      await context.setOffline(false)
+      await expect(banner(page)).toHaveCount(0)
+      await button(page, 'Guardar').click()
+      await expect(toast(page, 'Mascota creada exitosamente')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+}
+
+test('a save without a response says that it waits, and then its result', async ({ page, clinic, openAs }) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await openAs(owner, '/pets')
+  await button(page, 'Editar Luna').click()
+  await dialogField(page, 'Nombre').fill('Lunita')
+  const release = await holdRequests(page, '**/api/mascotas/*', 'PUT')
+  await button(page, 'Actualizar').click()
+  await expect(banner(page, SLOW)).toBeVisible(SOON)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  release()
+  await expect(toast(page, 'Mascota actualizada exitosamente')).toBeVisible()
+  await expect(banner(page, SLOW)).toHaveCount(0)
+})
+
+test('a save whose response is lost is not reported as failed; a repeated one explains the conflict', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await openAs(owner, '/pets')
+  await button(page, 'Editar Luna').click()
+  await dialogField(page, 'Nombre').fill('Lunita')
+  await page.route('**/api/mascotas/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Actualizar').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText(UNKNOWN)
+  await expect(dialogField(page, 'Nombre')).toHaveValue('Lunita')
+  await page.unroute('**/api/mascotas/*')
+  await button(page, 'Actualizar').click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Otra persona ha modificado este registro\. .* Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
+  )
+  await page.keyboard.press('Escape')
+  await button(page, 'Descartar').click()
+  await expect(rows(page)).toHaveText([/Lunita/])
+})
+
+test('a search without a response says so, fails, and can be repeated', async ({ page, clinic, openAs }) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await openAs(owner, '/pets')
+  await expect(rows(page)).toHaveCount(1)
+  const release = await holdRequests(page, '**/api/mascotas?*search=*')
+  await searchBox(page).fill('Luna')
+  await expect(banner(page, SLOW)).toBeVisible(SOON)
+  await expect(alert(page, 'Error al cargar las mascotas')).toBeVisible()
+  await expect(alert(page, 'Sin conexión.')).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('Luna')
+  release()
+  await button(page, 'Reintentar').click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(banner(page, SLOW)).toHaveCount(0)
+})
+
+test('offline, every screen keeps its data and says so; a search recovers by itself', async ({
+  page,
+  context,
+  clinic,
+  openAs,
+}) => {
+  const id = uniqueId()
+  const { vet, luna } = await createOwnerVetAndPet(clinic, id)
+  const cita = await clinic.cita(vet, luna, `${nextMonday()}T10:00`)
+  await clinic.tratamiento(vet, cita)
+  const admin = await clinic.usuario('admin')
+  for (const screen of ['pets', 'appointments', 'treatments', 'users']) {
+    await openAs(admin, `/admin/${screen}?search=${id}`)
+    await expect(rows(page).first()).toBeVisible()
+    const count = await rows(page).count()
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible(SOON)
+    await expect(rows(page)).toHaveCount(count)
+    await searchBox(page).fill(`${id} `)
+    await searchBox(page).fill(id.slice(1))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sin conexión.', SOON)
+    await expect(button(page, 'Reintentar')).toBeVisible()
+    await context.setOffline(false)
+    await expect(rows(page)).toHaveCount(count)
+    await expect(banner(page)).toHaveCount(0)
+  }
+  for (const [path, content] of [
+    ['dashboard', page.getByRole('link', { name: /Usuarios/ }).first()],
+    ['settings', field(page, 'Phone')],
+    ['profile', field(page, 'Nombre')],
+  ] as const) {
+    await openAs(admin, `/admin/${path}`)
+    await expect(content).toBeVisible()
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible(SOON)
+    await expect(content).toBeVisible()
+    await context.setOffline(false)
+    await expect(banner(page)).toHaveCount(0)
+  }
+})
+
+test('offline, a page that is not loaded yet offers to retry, and the theme’s menu leaves the page as it is', async ({
+  page,
+  context,
+  clinic,
+  openAs,
+}) => {
+  await openAs(await clinic.usuario(), '/profile')
+  await expect(field(page, 'Nombre')).toBeVisible()
+  await context.setOffline(true)
+  await button(page, /^Tema/).click()
+  await expect(field(page, 'Nombre')).toBeVisible()
+  await menuLink(page, 'Mis Mascotas').click()
+  await expect(pageHeading(page)).toHaveText('No se ha podido cargar la página', SOON)
+  await button(page, 'Reintentar').click()
+  await expect(pageHeading(page)).toHaveText('No se ha podido cargar la página')
+  await context.setOffline(false)
+  await button(page, 'Reintentar').click()
+  await expect(pageHeading(page)).toHaveText('Mis Mascotas')
+  await button(page, /^Tema/).click()
+  await expect(page.getByRole('menu', { name: 'Tema' })).toBeVisible()
+})
+
+test('a field that searches says that there is no connection', async ({ page, context, clinic, openAs }) => {
+  await clinic.usuario('cliente')
+  await openAs(await clinic.usuario('admin'), '/admin/pets')
+  await button(page, 'Nueva Mascota').click()
+  await context.setOffline(true)
+  await dialogField(page, 'Dueño').fill('Ana')
+  await expect(page.getByText(/^Error al buscar\s+Sin conexión\.$/)).toBeVisible(SOON)
+  await context.setOffline(false)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('works where the browser has no network but the server is near', async ({ page, clinic, openAs }) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await openAs(owner, '/pets')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(rows(page)).toHaveCount(1)
+  await button(page, 'Editar Luna').click()
+  await dialogField(page, 'Nombre').fill('Lunita')
+  await button(page, 'Actualizar').click()
+  await expect(rows(page)).toHaveText([/Lunita/])
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a slow first request says so, and does not end the session', async ({ page, clinic, openAs }) => {
+  const owner = await clinic.usuario()
+  const release = await holdRequests(page, '**/api/user')
+  const asked = countRequests(page, 'GET')
+  await openAs(owner, '/profile')
+  await expect(page.getByText(SLOW)).toBeVisible()
+  const before = asked()
+  await expect.poll(asked).toBeGreaterThan(before) // it asks again
+  release()
+  await expect(field(page, 'Nombre')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})

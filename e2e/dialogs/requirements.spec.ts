@@ -1,0 +1,62 @@
+import { fillDate } from '../support/actions.ts'
+import { expectAccessible } from '../support/assertions.ts'
+import { createOwnerVetAndPet } from '../support/data.ts'
+import { weekday } from '../support/dates.ts'
+import { button, dialogField, toast } from '../support/locators.ts'
+import { respondWithEmptyList } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an owner without pets adds one first, and books for it', async ({ page, clinic, openAs }) => {
+  await clinic.usuario('veterinario')
+  await openAs(await clinic.usuario(), '/dashboard')
+  await button(page, 'RESERVAR AHORA').click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva Cita' })
+  await expect(dialog.getByText('Primero añade una mascota.')).toBeVisible()
+  await expectAccessible(page)
+  await button(dialog, 'Cancelar').click()
+  await expect(dialog).toHaveCount(0)
+
+  // The button of the page, too.
+  await button(page, 'Nueva Cita').click()
+  await button(dialog, 'Agregar una mascota').click()
+  await expect(page).toHaveURL('/pets')
+  await dialogField(page, 'Nombre').fill('Kira')
+  await fillDate(dialogField(page, 'Fecha de Nacimiento'), '2024-01-31')
+  await button(page, 'Guardar').click()
+  await expect(page).toHaveURL('/appointments')
+  await expect(dialogField(page, 'Mascota')).toHaveValue('Kira')
+  await fillDate(dialogField(page, 'Fecha'), weekday(0))
+  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await dialogField(page, 'Motivo').fill('Peso')
+  await button(page, 'Guardar').click()
+  await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Kira' })).toBeVisible()
+})
+
+test('a pet form that is cancelled does not open the booking form', async ({ page, clinic, openAs }) => {
+  await openAs(await clinic.usuario(), '/appointments?nueva=1')
+  await button(page, 'Agregar una mascota').click()
+  await expect(page.getByRole('dialog', { name: 'Agregar Mascota' })).toBeVisible()
+  await button(page, 'Cancelar').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/pets')
+})
+
+test('a vet of a clinic without appointments books one first, and treats it', async ({ page, clinic, openAs }) => {
+  const { vet, luna } = await createOwnerVetAndPet(clinic)
+  await respondWithEmptyList(page, '**/api/citas?*')
+  await openAs(vet, '/vet/treatments')
+  await button(page, 'Nuevo Tratamiento').click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Tratamiento' })
+  await expect(dialog.getByText('Primero reserva una cita.')).toBeVisible()
+  await button(dialog, 'Reservar una cita').click()
+  await page.unroute('**/api/citas?*')
+  await dialogField(page, 'Mascota').fill(luna.nombre)
+  await page.getByRole('option', { name: luna.nombre }).first().click()
+  await fillDate(dialogField(page, 'Fecha'), weekday(0))
+  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await dialogField(page, 'Motivo').fill('Peso')
+  await button(page, 'Crear').click()
+  await expect(page).toHaveURL('/vet/treatments')
+  await expect(dialogField(page, 'Cita')).toHaveValue(`${luna.nombre} - Peso`)
+})

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectShownFor, waitForAnimations } from '../support/assertions.ts'
+import { button, dialogField, field, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { DESKTOP, PHONE } from '../support/viewports.ts'
+
+const SAVED = 'Mascota actualizada exitosamente'
+
+async function boxOf(locator: Locator) {
+  await waitForAnimations(locator.page())
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not shown`)
+  return box
+}
+
+async function expectApart(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
+  expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true)
+}
+
+const notice = (page: Page) => page.locator('.MuiSnackbar-root')
+
+async function edit(page: Page, name: string) {
+  await button(page, /^Más acciones de|^Editar/)
+    .first()
+    .click()
+  const item = page.getByRole('menuitem', { name: 'Editar' })
+  if ((page.viewportSize()?.width ?? 0) < 700) await item.click()
+  await dialogField(page, 'Nombre').fill(name)
+}
+
+for (const viewport of [PHONE, { width: 390, height: 600 }, DESKTOP, { width: 1440, height: 640 }]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a toast covers no button of a dialog', async ({ page, clinic, openAs }) => {
+      const owner = await clinic.usuario()
+      await clinic.mascota(owner, { nombre: 'Luna' })
+      await openAs(owner, '/pets')
+      // One that is shown already when the form opens.
+      await edit(page, 'Lunita')
+      await button(page, 'Actualizar').click()
+      await expect(toast(page, SAVED)).toBeVisible()
+      await edit(page, 'Luna')
+      for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+      await button(page, 'Cerrar aviso').click()
+      // One about the form itself.
+      await page.route('**/api/mascotas/*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }),
+      )
+      await button(page, 'Actualizar').click()
+      await expect(page.getByText('Sin servicio.')).toBeVisible()
+      for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+    })
+
+    test('a toast does not cover the primary button of a page', async ({ page, clinic, openAs }) => {
+      const admin = await clinic.usuario('admin')
+      await openAs(admin, '/admin/settings')
+      const save = button(page, 'Save Settings')
+      await save.click()
+      await expect(toast(page, 'Settings saved successfully!')).toBeVisible()
+      await expectApart(notice(page), save)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expectApart(notice(page), save)
+    })
+  })
+}
+
+test('a toast goes after its time under a resting mouse, and stays while it has the focus', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await openAs(owner, '/pets')
+  const saved = toast(page, SAVED)
+  await edit(page, 'Lunita')
+  await page.mouse.move(DESKTOP.width / 2, DESKTOP.height - 48)
+  await expectShownFor(saved, 6000, () => dialogField(page, 'Nombre').press('Enter'))
+
+  await edit(page, 'Luna')
+  await button(page, 'Actualizar').click()
+  await button(page, 'Cerrar aviso').focus()
+  await page.clock.runFor(20_000)
+  await expect(saved).toBeVisible()
+  await field(page, 'Filas por página:').focus()
+  await page.clock.runFor(5500)
+  await expect(saved).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(saved).toHaveCount(0)
+})

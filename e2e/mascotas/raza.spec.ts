@@ -1,0 +1,41 @@
+import { button, dialogField } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a breed that is not in the list is typed, kept, and shown again', async ({ page, clinic, openAs }) => {
+  await openAs(await clinic.usuario(), '/pets')
+  await button(page, 'Agregar Mascota').first().click()
+  await dialogField(page, 'Nombre').fill('Argos')
+  await dialogField(page, 'Fecha de Nacimiento').fill('2024-01-31')
+  await dialogField(page, 'Especie').selectOption('perro')
+  const options = dialogField(page, 'Raza').getByRole('option')
+  await expect(options.nth(1)).toHaveText('Mestizo')
+  await expect(dialogField(page, '¿Cuál?')).toHaveCount(0)
+
+  // By keyboard: the last option, and the text field is the next stop. A breed of the list may be part of what is typed.
+  await dialogField(page, 'Raza').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect(dialogField(page, '¿Cuál?')).toBeFocused()
+  await page.keyboard.type('Boxer cruzado con galgo')
+  await expect(dialogField(page, 'Raza')).toHaveValue('Otro')
+  await button(page, 'Guardar').click()
+  await expect(page.getByRole('row', { name: 'Argos' })).toContainText('Boxer cruzado con galgo')
+
+  await button(page, 'Editar Argos').click()
+  await expect(dialogField(page, 'Raza')).toHaveValue('Otro')
+  await expect(dialogField(page, '¿Cuál?')).toHaveValue('Boxer cruzado con galgo')
+  await dialogField(page, '¿Cuál?').fill('x'.repeat(101))
+  await button(page, 'Actualizar').click()
+  await expect(dialogField(page, '¿Cuál?')).toHaveAccessibleDescription('Escribe como máximo 100 caracteres')
+  await expect(dialogField(page, '¿Cuál?')).toBeFocused()
+  await dialogField(page, 'Especie').selectOption('gato')
+  await expect(dialogField(page, '¿Cuál?')).toHaveCount(0)
+  await expect(options.nth(1)).toHaveText('Común europeo')
+  await dialogField(page, 'Raza').selectOption('Otro')
+  await button(page, 'Actualizar').click()
+  await expect(page.getByText('Mascota actualizada exitosamente')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Argos' })).toContainText('GatoOtro')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Editar Argos').click()
+  await expect(dialogField(page, '¿Cuál?')).toHaveValue('')
+})

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address, because one customer of a provider has at least
+ * a whole /64. An IPv4 address mapped to IPv6 is that IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%', 1) // without the zone of a link-local address
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return groups.slice(6).map(dotted).join('.')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address. A URL writes it in lower case, without leading zeros and without dots. */
+function groupsOf(address: string): string[] {
+  const [left, right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [left, right].map((part) => (part ? part.split(':') : [])) as [string[], string[]]
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** Two bytes as IPv4 writes them: 'c000' is '192.0' */
+function dotted(group: string): string {
+  const value = Number.parseInt(group, 16)
+  return `${value >> 8}.${value & 255}`
+}

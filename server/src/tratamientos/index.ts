@@ -1,0 +1,1 @@
+export { tratamientoConditions } from './tratamientos.repo.ts'

@@ -1,0 +1,1 @@
+export { usuarioConditions } from './usuarios.repo.ts'

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Our sources, without tests: path and content. */
+const sourcesOf = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => path.posix.join(folder, file))
+      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  )
+
+/** The strings and JSX texts of a source; comments are in English. */
+const textsOf = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .split(/\n|(?<=\.) /)
+    .map((text) => text.trim())
+
+const USTED =
+  /(?<!\p{L})(usted(es)?|su|sus|le|les|consigo|desea|seleccione|elija|escoja|introduzca|ingrese|escriba|indique|intente|inténtelo|espere|vuelva|pida|revise|recargue|inicie|confirme|pulse|haga|rellene|compruebe|consulte|llame|llámenos|escríbanos|avísenos|guarde|envíe|acceda|agregue|añada|cambie|busque|regístrese|póngase|contacte)(?!\p{L})/iu
+
+/** Not the reader's: another person's or thing's. */
+const THIRD_PERSON = [
+  'También se eliminarán sus citas y tratamientos.',
+  'También se eliminarán sus mascotas, con sus citas y tratamientos, y se cerrarán sus sesiones.',
+  'No puedes eliminar tu propia cuenta ni cambiar su rol.',
+  'la clínica conserva su historia',
+  'con sus fechas, su precio y las indicaciones',
+  'al dueño se le avisa',
+  'la persona elige su contraseña',
+]
+
+/** The specification's own words: docs/rules.md. */
+const SPECIFIED = ['Seleccione una especie primero']
+
+test('every text says tú, except the specification’s', () => {
+  const sources = sourcesOf('web/src', 'contract/src', 'server/src/avisos', 'server/src/platform')
+  const guide = { file: 'guide', text: readFileSync(path.join(root, 'docs/guia-de-usuario.md'), 'utf8') }
+  const found = [...sources, guide].flatMap(({ file, text }) =>
+    textsOf(text)
+      .filter((line) =>
+        USTED.test([...THIRD_PERSON, ...SPECIFIED].reduce((rest, known) => rest.replace(known, ''), line)),
+      )
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(found).toEqual([])
+  // The lists have nothing that is not in a text.
+  const all = [...sources, guide].map(({ text }) => text.replace(/\s+/g, ' ')).join()
+  for (const known of [...THIRD_PERSON, ...SPECIFIED]) expect(all).toContain(known)
+})
+
+test('dates and numbers are formatted in one place of the browser and one of the server', () => {
+  const allowed = [
+    'web/src/lib/formats.ts',
+    'server/src/avisos/templates/format.ts',
+    // The clinic's clock, the check of its time zone, and the weights in the texts of the demo.
+    'server/src/platform/ops/clock.ts',
+    'server/src/platform/ops/config.ts',
+    'server/src/demo/weight.ts',
+  ]
+  const formatting = sourcesOf('web/src', 'contract/src', 'server/src')
+    .filter(({ text }) => /\btoLocale(Date|Time)?String\(|\bIntl\.(DateTime|Number|RelativeTime)Format\(/.test(text))
+    .map(({ file }) => file)
+  expect(formatting.sort()).toEqual(allowed.sort())
+})

@@ -1,0 +1,31 @@
+import { mdiCloudOffOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { checkConnection } from '../../lib/api/connection.ts'
+import { MessagePage } from '../../ui/feedback/message-page.tsx'
+
+/** Shown when the code of a page could not be loaded: no connection, or a new version was deployed. */
+export function LoadError() {
+  const [busy, setBusy] = useState(false)
+
+  // A reload also gets a new version. Without a connection, it would replace the page by the browser's own error.
+  const retry = async () => {
+    setBusy(true)
+    if (await checkConnection()) location.reload()
+    else setBusy(false)
+  }
+
+  return (
+    <MessagePage
+      icon={mdiCloudOffOutline}
+      heading="No se ha podido cargar la página"
+      action={
+        <Button variant="contained" disabled={busy} onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      Comprueba tu conexión e inténtalo de nuevo.
+    </MessagePage>
+  )
+}

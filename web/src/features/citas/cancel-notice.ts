@@ -1,0 +1,34 @@
+import { type AvisoPrevisto, avisosPrevistos } from '@huella/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { fullName } from '../../lib/formats.ts'
+import { lists } from '../../lib/lists.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+
+const canales = { email: 'correo', sms: 'SMS' }
+const joined = (texts: string[]) => texts.join(' y ')
+const by = (aviso: AvisoPrevisto) => `por ${joined(aviso.canales.map((canal) => canales[canal]))}`
+
+/** Who will be told, in words. `me` is the user who reads it. */
+export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string {
+  if (avisos.length === 0) return 'No se avisará a nadie.'
+  const others = avisos.filter(({ para }) => para.id_usuario !== me)
+  const mine = avisos.find(({ para }) => para.id_usuario === me)
+  const told = others.map((aviso) => `a ${fullName(aviso.para)} ${by(aviso)}`)
+  const sentences = [told.length > 0 && `Se avisará ${joined(told)}.`, mine && `Recibirás un aviso ${by(mine)}.`]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Who will be told if this user cancels or deletes the appointment. */
+export function useCancelNotice(id: number): string {
+  const me = useUsuario().id_usuario
+  const { data, isError } = useQuery({
+    // Not under 'citas': the cancellation itself must not change the text while the dialog closes.
+    queryKey: ['cancelacion', id],
+    queryFn: () => api.get(`${lists.citas.path}/${id}/avisos/cancelacion`, avisosPrevistos),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  if (data) return noticeText(data, me)
+  return isError ? 'Se avisará a quien tenga los avisos activados.' : 'Comprobando a quién se avisará…'
+}

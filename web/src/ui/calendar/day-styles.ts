@@ -1,0 +1,61 @@
+import type { Theme } from '@mui/material/styles'
+
+/** A touch target. */
+export const DAY_SIZE = 44
+
+/** The styles that all days of a calendar share. Set once on the calendar: computed for each day they would take a slow phone 100 ms. */
+const dayStyle = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  maxWidth: DAY_SIZE,
+  height: DAY_SIZE,
+  padding: 0,
+  marginInline: 'auto',
+  // Visible in forced-colors mode, unlike a background.
+  border: '2px solid transparent',
+  borderRadius: '50%',
+  fontFamily: 'inherit',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const filled = ({ vars: { palette } }: Theme) => ({
+  fontWeight: 600,
+  color: palette.primary.contrastText,
+  backgroundColor: palette.primary.main,
+  borderColor: palette.primary.main,
+})
+
+/** Days with events are buttons; today is filled. */
+export const eventDayStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    '& .day': dayStyle,
+    '& button.day': {
+      paddingBottom: '4px',
+      fontWeight: 600,
+      color: palette.primary.main,
+      backgroundColor: palette.primary.soft,
+    },
+    '& button.day:hover': { borderColor: palette.primary.main },
+    '& .day[aria-current]': filled(theme),
+    '& .day[aria-expanded=true]': {
+      boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}`,
+    },
+  }
+}
+
+/** Every day is a button; the selected one is filled and today has a border. */
+export const pickerDayStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    '& .day': { ...dayStyle, color: palette.text.primary, backgroundColor: 'transparent', cursor: 'pointer' },
+    '& .day:hover': { backgroundColor: palette.action.hover },
+    '& .day[aria-current]': { fontWeight: 600, color: palette.primary.main, borderColor: palette.primary.main },
+    '& .day[aria-pressed=true]': filled(theme),
+    '& .day:disabled': { color: palette.text.disabled, backgroundColor: 'transparent', cursor: 'default' },
+    '& .day:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '2px' },
+  }
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { KeyboardEventHandler, ReactNode } from 'react'
+import { DAY_SIZE } from './day-styles.ts'
+import { monthGrid } from './month-grid.ts'
+
+interface MonthTableProps {
+  /** 'YYYY-MM' */
+  month: string
+  /** The id of its title. */
+  titleId: string
+  renderDay: (day: string) => ReactNode
+  /** Makes the table a grid, in which keys move the focus. */
+  onGridKey?: KeyboardEventHandler
+  /** Whether its content is loading. */
+  busy?: boolean
+  /** The styles of its days. */
+  sx: SxProps<Theme>
+}
+
+const headings = {
+  Do: 'Domingo',
+  Lu: 'Lunes',
+  Ma: 'Martes',
+  Mi: 'Miércoles',
+  Ju: 'Jueves',
+  Vi: 'Viernes',
+  Sa: 'Sábado',
+}
+/** Keeps the focus rings of neighbours apart. */
+const DAY_HEIGHT = DAY_SIZE + 4
+const MAX_WEEKS = 6
+
+/** The weeks of a month, as a table. */
+export function MonthTable({ month, titleId, renderDay, onGridKey, busy, sx }: MonthTableProps) {
+  return (
+    // As high as the longest month, to avoid layout shifts.
+    <Box sx={{ minHeight: DAY_HEIGHT * (MAX_WEEKS + 1) }}>
+      <Box
+        component="table"
+        role={onGridKey && 'grid'}
+        onKeyDown={onGridKey}
+        aria-labelledby={titleId}
+        aria-busy={busy}
+        sx={[
+          {
+            width: '100%',
+            tableLayout: 'fixed',
+            borderCollapse: 'collapse',
+            '& th, & td': { p: 0, height: DAY_HEIGHT },
+            '& th': { typography: 'body2', color: 'text.secondary', fontWeight: 600 },
+          },
+          ...(Array.isArray(sx) ? sx : [sx]),
+        ]}
+      >
+        <thead>
+          <tr>
+            {Object.entries(headings).map(([short, name]) => (
+              <th key={short} scope="col" aria-label={name}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, column) => (
+                <td key={Object.keys(headings)[column]}>{day && renderDay(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
