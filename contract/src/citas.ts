@@ -5,6 +5,7 @@ import { flag, listQuery, parameter, reference, referenceFilter, version } from 
 import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
+import { duracion } from './settings.ts'
 import { contacto, nombrado } from './usuarios.ts'
 
 export const citaMascota = z.object({
@@ -23,6 +24,8 @@ export const cita = z.object({
   tipo_consulta: z.enum(keysOf(tiposConsulta)),
   motivo_consulta: z.string(),
   estado: z.enum(keysOf(citaEstados)),
+  /** Marked: an urgency that was booked although its vet had another appointment. */
+  solapa: z.boolean(),
   version: z.int(),
   mascota: citaMascota,
   veterinario: nombrado,
@@ -43,6 +46,12 @@ export const citaCreate = z.object({
   }),
   motivo_consulta: lines(limits.note, validation.motivoRequired),
   estado: z.optional(z.enum(keysOf(citaEstados), validation.estado)),
+  /** Minutes. Only staff; otherwise the length of its type, and on a change the one it has. */
+  duracion: z.optional(duracion),
+  /** Only staff: outside the timetable or beyond the booking horizon, after being asked. */
+  fuera_de_horario: z.optional(z.boolean(validation.invalid)),
+  /** Only staff: an urgency, although its vet has another appointment then. */
+  solapar: z.optional(z.boolean(validation.invalid)),
 })
 export type CitaCreate = z.infer<typeof citaCreate>
 
@@ -83,6 +92,8 @@ export interface ClinicTime {
 interface CitaRules extends ClinicTime {
   /** An owner cannot book an hour that has passed; staff may record a visit of this morning. */
   client: boolean
+  /** Whether the vet, or any of those asked for, has a timetable: it then says which hours can be booked. */
+  timetable?: boolean
   /** The appointment before a change: its time may stay in the past. */
   before?: Pick<Cita, 'fecha_hora'> | null
 }
@@ -108,10 +119,12 @@ export function validateCita(cita: Partial<CitaFields>, rules: CitaRules): Valid
   return { ok: true, value: { id_mascota, fecha_hora, tipo_consulta, motivo_consulta } }
 }
 
-function timeError(fechaHora: string, { today, now, client }: CitaRules): string | undefined {
+function timeError(fechaHora: string, { today, now, client, timetable }: CitaRules): string | undefined {
   const [hour, minute] = [Number(fechaHora.slice(11, 13)), Number(fechaHora.slice(14, 16))]
-  const onTheGrid = hour >= citaHoras.first && hour <= citaHoras.last && citaHoras.minutes.includes(minute as 0)
-  if (!onTheGrid) return validation.horaGrid
+  const onQuarter = citaHoras.minutes.includes(minute as 0)
+  if (timetable && !onQuarter) return validation.horaQuarter
+  const onTheGrid = hour >= citaHoras.first && hour <= citaHoras.last && onQuarter
+  if (!timetable && !onTheGrid) return validation.horaGrid
   if (fechaHora.slice(0, 10) < today) return validation.fechaPasada
   if (client && fechaHora < now) return validation.horaPasada
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TipoConsulta } from './catalog/catalog.ts'
 import { email } from './fields/email.ts'
 import { anyLine, limits } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
@@ -35,6 +36,33 @@ export const workingHours = z.object(
   validation.settingsBoth,
 )
 
+/** Minutes that an appointment may take. */
+export const citaDuracion = { min: 5, max: 480 } as const
+
+const between = (min: number, max: number, error: string) =>
+  z.int(error).check(z.minimum(min, error), z.maximum(max, error))
+
+/** The length of one appointment, in minutes. */
+export const duracion = between(citaDuracion.min, citaDuracion.max, validation.duracion)
+
+const duracionDeTipo = z.optional(duracion)
+
+/** Minutes by type of appointment. A type that is absent takes `appointmentDuration`. */
+export const duraciones = z.object(
+  {
+    consulta_general: duracionDeTipo,
+    vacunacion: duracionDeTipo,
+    cirugia: duracionDeTipo,
+    urgencia: duracionDeTipo,
+    control: duracionDeTipo,
+  } satisfies Record<TipoConsulta, typeof duracionDeTipo>,
+  validation.invalid,
+)
+
+const minimumNotice = between(0, 10_080, validation.settingsNotice)
+const changeNotice = between(0, 720, validation.settingsChangeNotice)
+const bookingHorizon = between(1, 730, validation.settingsHorizon)
+
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({
   clinicName: z.string(),
@@ -53,6 +81,13 @@ export const settings = z.object({
   enableSMSNotifications: z.boolean(validation.invalid),
   /** Whether a booking outside the working hours is refused, or only warned about. */
   enforceWorkingHours: z.boolean(validation.invalid),
+  duraciones,
+  /** Minutes before an appointment until which an owner may book it. */
+  minimumNotice,
+  /** Hours before an appointment until which its owner may move or cancel it. */
+  changeNotice,
+  /** Days ahead that can be booked. */
+  bookingHorizon,
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
@@ -65,10 +100,20 @@ export const settingsBody = z.extend(settings, {
   email: anyLine(limits.email).check(
     z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
   ),
-  /** Not in the specification: a client that leaves it out does not change it. */
+  /** What follows is not in the specification: a client that leaves one out does not change it. */
   enforceWorkingHours: z.optional(z.boolean(validation.invalid)),
+  duraciones: z.optional(duraciones),
+  minimumNotice: z.optional(minimumNotice),
+  changeNotice: z.optional(changeNotice),
+  bookingHorizon: z.optional(bookingHorizon),
 })
 export type SettingsBody = z.infer<typeof settingsBody>
+
+/** Minutes that a new appointment of this type takes. */
+export const duracionOf = (
+  { duraciones, appointmentDuration }: Pick<Settings, 'duraciones' | 'appointmentDuration'>,
+  tipo: TipoConsulta,
+) => duraciones[tipo] ?? appointmentDuration
 
 /** Whether the clinic is open for all of an appointment. */
 export function withinWorkingHours(

@@ -23,6 +23,15 @@ describe('the start of an appointment', () => {
     )
   })
 
+  test('with a timetable is every 15 minutes of any hour', () => {
+    fc.assert(
+      fc.property(anyMinute, ({ hour, minute }) => {
+        const fecha_hora = `2026-04-01T${two(hour)}:${two(minute)}`
+        expect(validateCita({ ...valid, fecha_hora }, { ...rules, timetable: true }).ok).toBe(minute % 15 === 0)
+      }),
+    )
+  })
+
   test('is not before today, and for an owner not before now', () => {
     const slot = fc.record({
       day: anyDay,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
+import { duracionOf, fieldErrors, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
 
 const open = { start: '09:00', end: '17:00' }
 const closed = { start: '', end: '' }
@@ -45,6 +45,25 @@ describe('the settings', () => {
 
   test('may be sent without enforceWorkingHours', () => {
     expect(settingsBody.parse(whole({ enforceWorkingHours: undefined })).enforceWorkingHours).toBeUndefined()
+  })
+
+  test('may be sent without the limits of booking, each of which has its range', () => {
+    const limits = { duraciones: { cirugia: 120 }, minimumNotice: 60, changeNotice: 24, bookingHorizon: 90 }
+    expect(settingsBody.parse(whole(limits))).toEqual(whole(limits))
+    expect(errorsOf(whole({ duraciones: { cirugia: 4 } }))).toEqual({
+      'duraciones.cirugia': 'La duración debe estar entre 5 y 480 minutos',
+    })
+    expect(Object.keys(errorsOf(whole({ minimumNotice: -1, changeNotice: 721, bookingHorizon: 0 })))).toEqual([
+      'minimumNotice',
+      'changeNotice',
+      'bookingHorizon',
+    ])
+  })
+
+  test('an appointment takes the length of its type, or the usual one', () => {
+    const lengths = { duraciones: { cirugia: 120 }, appointmentDuration: 30 }
+    expect(duracionOf(lengths, 'cirugia')).toBe(120)
+    expect(duracionOf(lengths, 'control')).toBe(30)
   })
 
   test.each([5, 10, 30, 45, 240])('an appointment may take %i minutes', (appointmentDuration) => {

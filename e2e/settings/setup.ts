@@ -24,6 +24,10 @@ export const defaults: Settings = {
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: false,
+  duraciones: {},
+  minimumNotice: 0,
+  changeNotice: 0,
+  bookingHorizon: 365,
 }
 
 /** Opens the settings page as `admin`. Restores the settings afterwards: the next test may use the same clinic. */

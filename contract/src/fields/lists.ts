@@ -8,7 +8,7 @@ const LAST_PAGE = 1_000_000
 const MAX_ID = 2_147_483_647
 
 /** A whole number of a query. The OpenAPI document shows the number, not its text in the URL. */
-const whole = (minimum: number, maximum: number, error: string) =>
+export const whole = (minimum: number, maximum: number, error: string) =>
   z
     .pipe(
       z.string(error).check(z.regex(/^\d{1,9}$/, error)),

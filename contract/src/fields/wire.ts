@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, errorCatalog } from '../rules/errors.ts'
 import { validation } from '../rules/messages.ts'
+import { dateTimeText } from './dates.ts'
 
 const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]
+
+/** A free start of a vet. */
+export const alternativa = z.object({ fecha_hora: dateTimeText, id_usuario: z.int() })
+export type Alternativa = z.infer<typeof alternativa>
 
 /** The body of every failure. `error` repeats `message` where the spec's screens read it there. */
 export const errorBody = z.object({
@@ -10,6 +15,8 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   error: z.optional(z.string()),
+  /** The nearest free starts, where an appointment could not be booked because its vet is not free. */
+  alternativas: z.optional(z.array(alternativa)),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 

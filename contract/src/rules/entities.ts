@@ -5,13 +5,15 @@
 export const entities = {
   usuario: {
     archivable: true,
-    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen'],
+    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos'],
     shownIn: ['mascota', 'cita', 'tratamiento'],
   },
   mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
-  cita: { archivable: true, queries: ['citas', 'resumen'], shownIn: ['tratamiento'] },
+  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos'], shownIn: ['tratamiento'] },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
-  ajustes: { archivable: false, queries: ['settings'], shownIn: [] },
+  ajustes: { archivable: false, queries: ['settings', 'huecos'], shownIn: [] },
+  horario: { archivable: false, queries: ['horarios', 'huecos'], shownIn: [] },
+  excepcion: { archivable: false, queries: ['excepciones', 'huecos'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
 } as const
 

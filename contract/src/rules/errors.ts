@@ -15,6 +15,14 @@ export const errorCatalog = {
     status: 409,
     message: 'No hay ningún veterinario libre: cada uno ya tiene una cita programada a esa hora.',
   },
+  CITA_MASCOTA_SOLAPADA: { status: 409, message: 'Esa mascota ya tiene una cita a esa hora.' },
+  FUERA_DE_HORARIO: { status: 409, message: 'Esa hora está fuera del horario de consulta.' },
+  FUERA_DE_PLAZO: { status: 409, message: 'Esa fecha está más allá del plazo de reserva.' },
+  CAMBIO_FUERA_DE_PLAZO: {
+    status: 409,
+    message: 'Ya no puedes cambiar ni anular esta cita. Llama a la clínica.',
+  },
+  HORARIO_SOLAPADO: { status: 409, message: 'Dos tramos del mismo día se solapan.' },
   CUENTA_PROPIA: { status: 409, message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' },
   ULTIMO_ADMINISTRADOR: { status: 409, message: 'La clínica no puede quedarse sin administrador.' },
   VETERINARIO_CON_CITAS: {

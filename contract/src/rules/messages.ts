@@ -1,3 +1,5 @@
+import { durationText } from '../fields/duration.ts'
+
 /** Texts of failed validation, shown under a field by the form and sent under `errors` by the server. */
 export const validation = {
   nombreRequired: 'El nombre es obligatorio',
@@ -33,6 +35,31 @@ export const validation = {
   fechaPasada: 'La fecha no puede ser anterior a hoy',
   horaPasada: 'Esa hora ya ha pasado',
   horaGrid: 'La hora debe estar entre las 10:00 y las 17:45, en cuartos de hora',
+  horaQuarter: 'La hora debe ser en cuartos de hora: 00, 15, 30 o 45',
+  horaFueraDeHorario: 'El veterinario no pasa consulta a esa hora.',
+  minimumNotice: (time: string) => `Reserva con al menos ${time} de antelación`,
+  bookingHorizon: (days: number) =>
+    `Solo se puede reservar con ${days === 1 ? 'un día' : `${days} días`} de antelación como máximo`,
+  duracion: 'La duración debe estar entre 5 y 480 minutos',
+  solaparUrgencia: 'Solo una urgencia puede solaparse con otra cita',
+  tramoDia: 'Elige un día de la semana',
+  tramoHora: 'La hora debe tener la forma HH:MM',
+  tramoLimits: 'El horario va de las 06:00 a las 24:00',
+  tramoFives: 'Los minutos deben ir de 5 en 5',
+  tramoOrder: 'La hora de fin debe ser posterior a la de inicio',
+  tramoOverlap: 'Este tramo se solapa con otro del mismo día',
+  tramosTooMany: 'Hay demasiados tramos',
+  vigenciaOrder: 'La fecha final no puede ser anterior a la inicial',
+  periodoOrder: 'El final debe ser posterior al inicio',
+  periodoDays: 'El último día no puede ser anterior al primero',
+  excepcionTipo: 'Elige cierre o apertura',
+  excepcionPasada: 'El periodo ya ha pasado',
+  huecosTooLong: (days: number) => `Pide como máximo ${days} días`,
+  anio: 'Año no válido',
+  comunidad: 'Elige una comunidad de la lista',
+  settingsNotice: 'La antelación mínima debe estar entre 0 y 10080 minutos',
+  settingsChangeNotice: 'El plazo de cambio debe estar entre 0 y 720 horas',
+  settingsHorizon: 'El plazo de reserva debe estar entre 1 y 730 días',
   horaCerrada: 'La clínica está cerrada a esa hora',
   tipoConsulta: 'Elige un tipo de consulta de la lista',
   tipoConsultaRequired: 'El tipo de consulta es obligatorio',
@@ -70,6 +97,10 @@ export const conflict = {
     `El veterinario tiene ${citas} ${citas === 1 ? 'cita próxima. Reasígnala o cancélala' : 'citas próximas. Reasígnalas o cancélalas'} antes.`,
 }
 
+/** Why an owner can no longer move or cancel an appointment. */
+export const changeNoticeText = (hours: number) =>
+  `Solo puedes cambiar o anular una cita con ${durationText(hours)} de antelación. Llama a la clínica.`
+
 /** What the person reads when something they did worked. */
 export const success = {
   perfilUpdated: 'Perfil actualizado correctamente',
@@ -91,6 +122,9 @@ export const success = {
   citaRemoved: 'Cita eliminada exitosamente',
   citaRemovedOwn: 'Cita eliminada correctamente',
   citaMarked: (estado: string) => `Cita marcada como ${estado}`,
+  horarioSaved: 'Horario guardado',
+  excepcionCreated: 'Excepción guardada',
+  excepcionRemoved: 'Excepción eliminada',
   citaEstadoChanged: 'Estado de la cita actualizado exitosamente',
   tratamientoCreated: 'Tratamiento creado exitosamente',
   tratamientoUpdated: 'Tratamiento actualizado exitosamente',
@@ -139,6 +173,13 @@ export const failure = {
   citaSave: 'Error al guardar la cita',
   citaRemove: 'Error al eliminar la cita',
   citaEstado: 'Error al cambiar el estado de la cita',
+  huecosLoad: 'Error al obtener las horas libres',
+  horarioLoad: 'Error al obtener el horario',
+  horarioSave: 'Error al guardar el horario',
+  excepcionesLoad: 'Error al obtener las excepciones',
+  excepcionSave: 'Error al guardar la excepción',
+  excepcionRemove: 'Error al eliminar la excepción',
+  festivosLoad: 'Error al obtener los festivos',
   avisosLoad: 'Error al obtener los avisos',
   avisoAgain: 'Error al enviar el aviso de nuevo',
   avisoDismiss: 'Error al descartar el aviso',

@@ -13,6 +13,8 @@ const admin: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'none', a
 const owner: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'any', admin: 'any' }
 /** As above, but a vet only those assigned to them or of their own pets. */
 const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'any' }
+/** Admins all of them, a vet those of their own. */
+const assigned: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'own', admin: 'any' }
 const self: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'own' }
 
 /**
@@ -47,6 +49,14 @@ export const permissions = {
   'citas:delete': involved,
   'citas:estado': { ...involved, cliente: 'none' },
   'citas:avisos': owner,
+  'huecos:read': signedIn,
+  'horarios:read': signedIn,
+  'horarios:clinica': admin,
+  'horarios:update': assigned,
+  'excepciones:list': staff,
+  'excepciones:create': assigned,
+  'excepciones:delete': assigned,
+  'festivos:read': staff,
   'tratamientos:list': owner,
   'tratamientos:create': staff,
   'tratamientos:update': staff,

@@ -11,7 +11,7 @@ import { assignments, columnValues, raw, type SqlFragment, sql } from '../platfo
 
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
-  c.tipo_consulta, c.motivo_consulta, c.estado, c.version,
+  c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa, c.version,
   ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')} AS usuario`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 

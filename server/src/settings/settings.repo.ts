@@ -6,7 +6,8 @@ import { assignments, raw, sql } from '../platform/sql/sql.ts'
 const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
-  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", version`)
+  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
+  minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon", version`)
 
 /** The settings as a response carries them: always with their version. */
 type StoredSettings = Settings & { version: number }
@@ -33,6 +34,10 @@ export async function updateSettings(
     enable_email_notifications: to.enableEmailNotifications,
     enable_sms_notifications: to.enableSMSNotifications,
     enforce_working_hours: to.enforceWorkingHours,
+    duraciones: to.duraciones,
+    minimum_notice: to.minimumNotice,
+    change_notice: to.changeNotice,
+    booking_horizon: to.bookingHorizon,
   }
   const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })

@@ -38,8 +38,7 @@ export const settingsRoutes: Slice = async (app, { db }) => {
       withTransaction(db, async (tx) => {
         const before = await lockSettings(tx)
         assertVersion(before, request.body.version)
-        const { enforceWorkingHours = before.enforceWorkingHours } = request.body
-        return updateSettings(tx, before, { ...request.body, enforceWorkingHours }, authorOf(request))
+        return updateSettings(tx, before, { ...before, ...request.body }, authorOf(request))
       }),
   )
 }

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { keysOf, tiposConsulta } from './catalog/catalog.ts'
+import { date, dateText } from './fields/dates.ts'
+import { parameter, whole } from './fields/lists.ts'
+import { alternativa } from './fields/wire.ts'
+import { validation } from './rules/messages.ts'
+import { citaDuracion } from './settings.ts'
+
+/** How many days the free hours can be asked for at once. */
+export const HUECOS_MAX_DAYS = 62
+
+const days = ({ desde, hasta }: { desde: string; hasta: string }) =>
+  (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
+
+export const huecosQuery = z
+  .object({
+    desde: date(validation.fecha),
+    hasta: date(validation.fecha),
+    tipo_consulta: parameter(
+      z.enum(keysOf(tiposConsulta), validation.tipoConsulta),
+      'For this type’s length. Without it: for the usual length.',
+    ),
+    id_usuario: parameter(whole(1, 999_999_999, validation.invalid), 'Only of this vet.'),
+    duracion: parameter(
+      whole(citaDuracion.min, citaDuracion.max, validation.duracion),
+      'For this length in minutes. Only staff.',
+    ),
+    id_cita: parameter(
+      whole(1, 999_999_999, validation.invalid),
+      'An appointment to move: its own time counts as free, and its length is used.',
+    ),
+  })
+  .check(
+    // Malformed dates, whose difference is NaN, already have an error.
+    z.refine((query) => !(days(query) < 1), { path: ['hasta'], error: validation.periodoDays }),
+    z.refine((query) => !(days(query) > HUECOS_MAX_DAYS), {
+      path: ['hasta'],
+      error: validation.huecosTooLong(HUECOS_MAX_DAYS),
+    }),
+  )
+export type HuecosQuery = z.infer<typeof huecosQuery>
+
+/** A start at which these vets are free. */
+export const hueco = z.object({
+  hora: z.string().register(z.globalRegistry, { examples: ['10:15'], pattern: '^\\d{2}:\\d{2}$' }),
+  veterinarios: z.array(z.int()),
+})
+export type Hueco = z.infer<typeof hueco>
+
+export const diaHuecos = z.object({ fecha: dateText, huecos: z.array(hueco) })
+export type DiaHuecos = z.infer<typeof diaHuecos>
+
+export const huecos = z.object({ dias: z.array(diaHuecos), primero: z.nullable(alternativa) })
+export type Huecos = z.infer<typeof huecos>
