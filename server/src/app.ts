@@ -9,6 +9,11 @@ import { findSession } from './auth/sessions.repo.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
+import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
+import { festivosRoutes } from './horarios/festivos.routes.ts'
+import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
+import { horariosRoutes } from './horarios/horarios.routes.ts'
+import { huecosRoutes } from './huecos/huecos.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -56,7 +61,11 @@ export async function buildApp({
   webDir,
   demo = false,
 }: Deps): Promise<FastifyInstance> {
-  const handleError = createErrorHandler({ ...usuarioConstraintErrors, ...citaConstraintErrors })
+  const handleError = createErrorHandler({
+    ...usuarioConstraintErrors,
+    ...citaConstraintErrors,
+    ...horarioConstraintErrors,
+  })
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,6 +102,10 @@ export async function buildApp({
         recoveryRoutes,
         mascotasRoutes,
         citasRoutes,
+        huecosRoutes,
+        horariosRoutes,
+        excepcionesRoutes,
+        festivosRoutes,
         tratamientosRoutes,
         resumenRoutes,
         usuariosRoutes,

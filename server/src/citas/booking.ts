@@ -1,54 +1,88 @@
-import { type Cita, type CitaUpdate, errorsOf, validateCita, validation, withinWorkingHours } from '@huella/contract'
+import { type Cita, type CitaUpdate, duracionOf, errorsOf, validateCita, validation } from '@huella/contract'
 import { enqueueCitaNotices } from '../avisos/index.ts'
+import { type Slot, vetsAtSlot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
-import { insertCita, lockFreeVeterinario, lockMascota, lockVeterinario, updateCita } from './citas.repo.ts'
+import { insertCita, updateCita } from './citas.repo.ts'
+import { assertMascotaFree, lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'
+import { assertChangeable, assertWithinHours, chooseVet, slotErrors } from './slot.ts'
 
-/** Creates an appointment (`before` is null), or changes one: absent fields stay, and so does its duration. */
+/** Creates an appointment (`before` is null), or changes one: absent fields stay. */
 export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, context: RequestContext): Promise<Cita> {
   const { caller, author, clock } = context
-  if (isClient(caller) && body.estado) throw new AppError('PROHIBIDO')
+  const client = isClient(caller)
+  const staffOnly = body.estado || body.duracion || body.fuera_de_horario || body.solapar
+  if (client && staffOnly) throw new AppError('PROHIBIDO')
   // `id_veterinario` is another name of the same field. A vet who names nobody books for themselves.
   const byDefault = before?.id_usuario ?? (isVet(caller) ? caller.usuario.id_usuario : null)
   const vet = body.id_usuario ?? body.id_veterinario ?? byDefault
   // A vet does not assign appointments to colleagues.
   if (isVet(caller) && vet !== before?.id_usuario && vet !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
   const settings = await readSettings(tx)
-  const duracion = before?.duracion ?? settings.appointmentDuration
   const cita = { ...before, ...body }
+  const usual = cita.tipo_consulta ? duracionOf(settings, cita.tipo_consulta) : settings.appointmentDuration
+  const duracion = body.duracion ?? before?.duracion ?? usual
+  const slot = { fecha_hora: cita.fecha_hora ?? '', duracion, id_usuario: vet, id_cita: before?.id_cita ?? null }
+  const changed = changesOf(before, cita, slot)
+  if (before && (changed.time || changed.vet)) assertChangeable(before, settings, context)
 
-  const timeChanged = cita.fecha_hora !== before?.fecha_hora
+  // The pet before the vets, in every booking: two that lock them in different orders would wait for each other.
+  const owner = client ? caller.usuario.id_usuario : null
+  const locksPet = cita.id_mascota !== undefined && (changed.pet || changed.slot || changed.reopened)
+  const petExists = !locksPet || (await lockMascota(tx, cita.id_mascota ?? 0, changed.pet ? owner : null))
+  const readsVets = slot.fecha_hora !== '' && (changed.slot || changed.reopened || changed.unmarked)
+  if (readsVets) await (vet ? lockVeterinario(tx, vet) : lockVeterinarios(tx))
+  // After the locks: a timetable or an exception that somebody stores meanwhile is seen.
+  const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours }) : []
+
+  const timetable = vets.some((one) => one.con_horario)
   const time = clinicTime(clock(), context.config.timeZone)
-  const validated = validateCita(cita, { ...time, client: isClient(caller), before })
-  const errors = errorsOf(validated)
-  const outside = cita.fecha_hora !== undefined && !withinWorkingHours(settings, cita.fecha_hora, duracion)
-  if (settings.enforceWorkingHours && timeChanged && outside) errors.fecha_hora ??= validation.horaCerrada
-  if (cita.id_mascota !== undefined && cita.id_mascota !== before?.id_mascota) {
-    const exists = await lockMascota(tx, cita.id_mascota, isClient(caller) ? caller.usuario.id_usuario : null)
-    if (!exists) errors.id_mascota ??= validation.mascotaGone
+  const validated = validateCita(cita, { ...time, client, timetable, before })
+  const rules = { settings, client, outside: body.fuera_de_horario === true }
+  const errors = {
+    ...(changed.slot && readsVets ? slotErrors(slot, vets, rules, context) : {}),
+    ...errorsOf(validated),
   }
-  const vetChanged = vet !== before?.id_usuario
-  const reopened = before?.estado === 'cancelada' && body.estado !== undefined && body.estado !== 'cancelada'
-  if (vet && (timeChanged || vetChanged || reopened)) {
-    const exists = await lockVeterinario(tx, vet)
-    if (vetChanged && !exists) errors.id_usuario ??= validation.veterinarioInvalid
-  }
+  if (!petExists) errors.id_mascota ??= validation.mascotaGone
+  if (readsVets && vet && vets.length === 0) errors.id_usuario ??= validation.veterinarioInvalid
+  if (body.solapar && cita.tipo_consulta !== 'urgencia') errors.solapar ??= validation.solaparUrgencia
 
   const fields = validOrThrow(validated, errors)
-  const id_usuario = vet ?? (await lockFreeVeterinario(tx, { ...fields, duracion }))
-  if (id_usuario === undefined) throw new AppError('NINGUN_VETERINARIO_LIBRE')
+  if (changed.slot) assertWithinHours(slot, vets, rules, context)
+  const overlap = body.solapar === true || (before?.solapa === true && !changed.slot && !changed.unmarked)
+  const outside = rules.outside || !changed.slot
+  const { id_usuario, solapa } = readsVets || !before ? chooseVet(slot, vets, { outside, overlap }) : before
+  if (changed.time || changed.length || changed.pet) await assertMascotaFree(tx, fields.id_mascota, slot)
   // A confirmed appointment that its owner moves has to be confirmed again.
-  const unconfirmed = before?.estado === 'confirmada' && isClient(caller) && (timeChanged || vetChanged)
+  const unconfirmed = before?.estado === 'confirmada' && client && (changed.time || changed.vet)
   const estado = !before || unconfirmed ? 'pendiente' : (body.estado ?? before.estado)
+  const columns = { ...fields, id_usuario, estado, duracion, solapa }
   const saved = before
-    ? await updateCita(tx, before, { ...fields, id_usuario, estado }, clock(), author)
-    : await insertCita(tx, { ...fields, id_usuario, estado, duracion }, clock(), author)
+    ? await updateCita(tx, before, columns, clock(), author)
+    : await insertCita(tx, columns, clock(), author)
   await enqueueCitaNotices(tx, before, saved, context)
   return saved
+}
+
+/** What a change means for the time that the appointment takes. */
+function changesOf(before: Cita | null, cita: CitaUpdate, slot: Slot) {
+  const time = cita.fecha_hora !== before?.fecha_hora
+  const vet = slot.id_usuario !== before?.id_usuario
+  const length = slot.duracion !== before?.duracion
+  return {
+    time,
+    vet,
+    length,
+    slot: time || vet || length,
+    pet: cita.id_mascota !== before?.id_mascota,
+    reopened: before?.estado === 'cancelada' && cita.estado !== 'cancelada',
+    /** Only an urgency may overlap. */
+    unmarked: before?.solapa === true && cita.tipo_consulta !== 'urgencia',
+  }
 }
 
 const isClient = ({ usuario }: Caller) => usuario.rol === 'cliente'

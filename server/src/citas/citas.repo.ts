@@ -108,68 +108,25 @@ export async function getCita(db: Db, caller: Caller, id: number): Promise<Cita>
 
 const readCita = (tx: Tx, id: number): Promise<Cita> => tx.queryOne(sql`${selectCita} WHERE c.id_cita = ${id}`)
 
-/** Whether the pet exists, and is this owner's if one is given. Locked, so that it is not archived meanwhile. */
-export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
-  const rows = await tx.query(sql`
-    SELECT FROM mascota
-    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${idDueno}, id_usuario) FOR SHARE`)
-  return rows.length > 0
-}
-
-/**
- * Whether this is a vet. The lock makes bookings with one vet run one after the other: two that overlap would otherwise wait
- * for each other inside the exclusion constraint.
- */
-export async function lockVeterinario(tx: Tx, idUsuario: number): Promise<boolean> {
-  const rows = await tx.query(sql`
-    SELECT FROM usuario WHERE id_usuario = ${idUsuario} AND rol = 'veterinario' AND eliminado_en IS NULL
-    FOR NO KEY UPDATE`)
-  return rows.length > 0
-}
-
-interface TimeSlot {
-  fecha_hora: string
-  duracion: number
-}
-
-/** The free vet with the fewest appointments that day. All vets are locked, in order of id, until the transaction ends. */
-export async function lockFreeVeterinario(tx: Tx, { fecha_hora, duracion }: TimeSlot): Promise<number | undefined> {
-  await tx.query(sql`
-    SELECT FROM usuario WHERE rol = 'veterinario' AND eliminado_en IS NULL ORDER BY id_usuario FOR NO KEY UPDATE`)
-  const [row] = await tx.query<{ id_usuario: number }>(sql`
-    SELECT v.id_usuario FROM usuario v
-    WHERE v.rol = 'veterinario' AND v.eliminado_en IS NULL AND NOT EXISTS (
-      SELECT FROM cita c WHERE c.id_usuario = v.id_usuario AND c.estado <> 'cancelada' AND c.eliminado_en IS NULL
-        AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion})))
-    ORDER BY (
-      SELECT count(*) FROM cita c WHERE c.id_usuario = v.id_usuario AND c.estado <> 'cancelada' AND c.eliminado_en IS NULL
-        AND c.fecha_hora >= ${fecha_hora}::date AND c.fecha_hora < ${fecha_hora}::date + 1), v.id_usuario
-    LIMIT 1`)
-  return row?.id_usuario
-}
-
 /** A validated appointment, with its vet. */
 export type CitaFields = Pick<
   Cita,
-  'id_mascota' | 'id_usuario' | 'fecha_hora' | 'tipo_consulta' | 'motivo_consulta' | 'estado'
+  'id_mascota' | 'id_usuario' | 'fecha_hora' | 'duracion' | 'tipo_consulta' | 'motivo_consulta' | 'estado' | 'solapa'
 >
 
-const columnsOf = ({ id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_consulta, estado }: CitaFields) => ({
-  id_mascota,
-  id_usuario,
-  fecha_hora,
-  tipo_consulta,
-  motivo_consulta,
-  estado,
+const columnsOf = (cita: CitaFields) => ({
+  id_mascota: cita.id_mascota,
+  id_usuario: cita.id_usuario,
+  fecha_hora: cita.fecha_hora,
+  duracion: cita.duracion,
+  tipo_consulta: cita.tipo_consulta,
+  motivo_consulta: cita.motivo_consulta,
+  estado: cita.estado,
+  solapa: cita.solapa,
 })
 
-export async function insertCita(
-  tx: Tx,
-  cita: CitaFields & { duracion: number },
-  now: Date,
-  author: Author,
-): Promise<Cita> {
-  const columns = { ...columnsOf(cita), duracion: cita.duracion, acordada_en: now }
+export async function insertCita(tx: Tx, cita: CitaFields, now: Date, author: Author): Promise<Cita> {
+  const columns = { ...columnsOf(cita), acordada_en: now }
   const { id } = await tx.queryOne<{ id: number }>(
     sql`INSERT INTO cita ${columnValues(columns)} RETURNING id_cita AS id`,
   )
@@ -180,7 +137,7 @@ export async function insertCita(
 
 export async function updateCita(tx: Tx, antes: Cita, cita: CitaFields, now: Date, author: Author): Promise<Cita> {
   const id = antes.id_cita
-  const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now } : {}
+  const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now, mascota_solapa: false } : {}
   await tx.execute(sql`UPDATE cita SET ${assignments({ ...columnsOf(cita), ...moved })} WHERE id_cita = ${id}`)
   const despues = await readCita(tx, id)
   await audit(tx, author, { accion: changeAction(antes, despues), entidad: 'cita', id, antes, despues })

@@ -17,19 +17,23 @@ import { responses, type Slice } from '../platform/http/routes.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { readSettings } from '../settings/index.ts'
 import { saveCita } from './booking.ts'
 import { getCita, listCitas, lockCita } from './citas.repo.ts'
+import { assertChangeable, withAlternativas } from './slot.ts'
 
 const tags = ['citas']
 
 export const citasRoutes: Slice = async (app, deps) => {
   const { db } = deps
   const update = (context: RequestContext, id: number, body: CitaUpdate) =>
-    withTransaction(db, async (tx) => {
-      const before = await lockCita(tx, context.caller, id)
-      assertVersion(before, body.version)
-      return saveCita(tx, before, body, context)
-    })
+    withAlternativas(db, context, () =>
+      withTransaction(db, async (tx) => {
+        const before = await lockCita(tx, context.caller, id)
+        assertVersion(before, body.version)
+        return saveCita(tx, before, body, context)
+      }),
+    )
 
   const routes = defineCrudRoutes({
     resource: 'citas',
@@ -43,14 +47,20 @@ export const citasRoutes: Slice = async (app, deps) => {
       update: 'Change an appointment; absent fields stay',
       delete: 'Archive an appointment, whose hour becomes free; its treatments stay',
     },
-    errors: { create: ['PROHIBIDO', 'CITA_SOLAPADA'], update: ['PROHIBIDO', 'CITA_SOLAPADA'] },
+    errors: {
+      create: ['PROHIBIDO', 'CITA_SOLAPADA'],
+      update: ['PROHIBIDO', 'CITA_SOLAPADA'],
+      delete: ['CAMBIO_FUERA_DE_PLAZO'],
+    },
     list: (caller, query) => listCitas(db, caller, query),
-    create: (context, body) => withTransaction(db, (tx) => saveCita(tx, null, body, context)),
+    create: (context, body) =>
+      withAlternativas(db, context, () => withTransaction(db, (tx) => saveCita(tx, null, body, context))),
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const { id_cita } = await lockCita(tx, context.caller, id)
-        const ids = await archive(tx, 'cita', sql`id_cita = ${id_cita}`, context.author)
+        const cita = await lockCita(tx, context.caller, id)
+        assertChangeable(cita, await readSettings(tx), context)
+        const ids = await archive(tx, 'cita', sql`id_cita = ${cita.id_cita}`, context.author)
         await enqueueArchivedCitaNotices(tx, ids, context)
       }),
   })

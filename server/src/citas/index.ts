@@ -1,1 +1,2 @@
-export { citaConditions, citaFrom, citaSelect } from './citas.repo.ts'
+export { citaConditions, citaFrom, citaSelect, getCita } from './citas.repo.ts'
+export { lockVeterinario, lockVeterinarios } from './locks.repo.ts'

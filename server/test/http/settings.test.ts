@@ -29,6 +29,10 @@ const defaults = {
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: false,
+  duraciones: {},
+  minimumNotice: 0,
+  changeNotice: 0,
+  bookingHorizon: 365,
 }
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
@@ -64,6 +68,10 @@ describe('updating the settings', () => {
       enableEmailNotifications: false,
       enableSMSNotifications: true,
       enforceWorkingHours: true,
+      duraciones: { cirugia: 120 },
+      minimumNotice: 60,
+      changeNotice: 24,
+      bookingHorizon: 90,
     }
     const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
     expect(response.statusCode).toBe(200)

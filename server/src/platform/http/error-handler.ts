@@ -13,7 +13,7 @@ import { addToLog } from './request-log.ts'
 const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
 
 /** Conflicts of appointments: the specification's screens read their text under `error`. */
-const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
+const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'CITA_MASCOTA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'JSON_INVALIDO',
@@ -36,9 +36,10 @@ export const createErrorHandler =
     // A client that is still sending a large body reads the response only if the connection stays open.
     if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')
     const body: ErrorBody = { code: failure.code, message: failure.message }
-    const { errors } = failure.details
+    const { errors, alternativas } = failure.details
     if (errors && Object.keys(errors).length > 0) body.errors = errors
     if (request.routeOptions.config.repeatsError || REPEATED.has(failure.code)) body.error = failure.message
+    if (alternativas) body.alternativas = alternativas
     reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
   }
 

@@ -1,10 +1,12 @@
-import { type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
+import { type Alternativa, type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
 
 interface Details {
   /** Messages by field, for the form that sent them. */
   errors?: FieldErrors
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
+  /** The nearest free starts, where a vet is not free. */
+  alternativas?: Alternativa[]
   /** More exact than the catalogue's, for instance with a count. */
   message?: string
 }

@@ -5,6 +5,7 @@ import type { SerializedList } from '../lists/paginate.ts'
 import type { Clock } from '../ops/clock.ts'
 import type { Config } from '../ops/config.ts'
 import type { Database } from '../sql/database.ts'
+import type { SerializedJson } from './serializer.ts'
 
 /** A part of the API: its routes, given what they need. */
 export type Slice = FastifyPluginAsyncZod<SliceDeps>
@@ -25,6 +26,10 @@ export function serializedList<Row extends z.ZodMiniType>(row: Row) {
   const page = pageOf(row).register(z.globalRegistry, { id: `${z.globalRegistry.get(row)?.id}Page` })
   return listResponse(row, page) as unknown as z.ZodMiniType<SerializedList<z.output<Row>>>
 }
+
+/** The response of a query whose JSON PostgreSQL has written: documented as the object. */
+export const serialized = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  schema as unknown as z.ZodMiniType<SerializedJson<z.output<Schema>>>
 
 /**
  * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 // Two servers, each with its own pool, on one database.
@@ -7,14 +7,18 @@ let owner: Person
 let admins: [Person, Person]
 let pet: number
 beforeAll(async () => {
-  const one = await Clinic.open()
-  nodes = [one, await Clinic.open({ url: one.url })]
+  const one = await Clinic.open({ now: NOW })
+  nodes = [one, await Clinic.open({ url: one.url, now: NOW })]
   owner = await one.person()
   admins = [await one.person('admin'), await one.person('admin')]
-  pet = await one.mascota(owner)
+})
+// A pet of its own for each test: it cannot be in two places.
+beforeEach(async () => {
+  pet = await nodes[0].mascota(owner)
 })
 afterAll(() => Promise.all(nodes.map((node) => node.close())))
 
+const NOW = '2094-12-31T11:00:00Z'
 const day = (n: number) => new Date(Date.UTC(2095, 0, n)).toISOString().slice(0, 10)
 
 /** Books on the servers in turn. */
@@ -74,17 +78,18 @@ describe('concurrent requests', () => {
   })
 
   test('book any vet once for each free vet', async () => {
-    const one = await Clinic.open()
-    const two = await Clinic.open({ url: one.url })
+    const one = await Clinic.open({ now: NOW })
+    const two = await Clinic.open({ url: one.url, now: NOW })
     try {
       for (let n = 0; n < 3; n++) await one.person('veterinario')
       const client = await one.person()
-      const id_mascota = await one.mascota(client)
+      const pets: number[] = []
+      for (let n = 0; n < 10; n++) pets.push(await one.mascota(client))
       for (let round = 1; round <= 10; round++) {
         const responses = await Promise.all(
           Array.from({ length: 10 }, (_, n) =>
             client.on((n % 2 ? two : one).app).post('/api/citas', {
-              id_mascota,
+              id_mascota: pets[n],
               fecha_hora: `${day(round)}T12:00`,
               tipo_consulta: 'control',
               motivo_consulta: 'x',

@@ -4,11 +4,11 @@ import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let admin: Person
-let pet: number
+let owner: Person
 beforeAll(async () => {
   clinic = await Clinic.open()
   admin = await clinic.person('admin')
-  pet = await clinic.mascota(await clinic.person())
+  owner = await clinic.person()
 })
 afterAll(() => clinic.close())
 
@@ -26,6 +26,7 @@ test('books an appointment exactly when it overlaps no active one of that vet', 
   await fc.assert(
     fc.asyncProperty(fc.array(booking, { minLength: 5, maxLength: 12 }), async (bookings) => {
       const { id_usuario } = (await clinic.person('veterinario')).usuario
+      const pet = await clinic.mascota(owner)
       const live: { day: string; from: number; to: number }[] = []
       for (const { day, quarter, minutes, cancelled } of bookings) {
         const from = 10 * 60 + quarter * 15
@@ -39,6 +40,7 @@ test('books an appointment exactly when it overlaps no active one of that vet', 
             fecha_hora: `${day}T${hour}`,
             tipo_consulta: 'control',
             motivo_consulta: 'x',
+            fuera_de_horario: true, // beyond the booking horizon
           },
         })
         expect(response.statusCode).toBe(free ? 201 : 409)

@@ -9,7 +9,7 @@ describe('updating an appointment', () => {
 
   test('keeps absent fields and ignores read-only ones', async () => {
     const response = await owner.put(`/api/citas/${id}`, {
-      ...{ motivo_consulta: 'Otro motivo', id_cita: 1, duracion: 5, eliminado_en: null, mascota: {} },
+      ...{ motivo_consulta: 'Otro motivo', id_cita: 1, solapa: true, eliminado_en: null, mascota: {} },
     })
     expect(response.json()).toMatchObject({
       ...{ id_cita: id, motivo_consulta: 'Otro motivo', tipo_consulta: 'vacunacion', duracion: 30, version: 2 },

@@ -1,0 +1,57 @@
+import type { Cita, Excepcion, ExcepcionQuery } from '@huella/contract'
+import { citaFrom, citaSelect } from '../citas/index.ts'
+import { liveCita } from '../huecos/index.ts'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { columnValues, join, raw, sql } from '../platform/sql/sql.ts'
+
+const select = raw(`
+  id_excepcion, id_usuario, to_char(desde, 'YYYY-MM-DD"T"HH24:MI') AS desde, to_char(hasta, 'YYYY-MM-DD"T"HH24:MI') AS hasta, tipo, motivo`)
+
+const MAX_ROWS = 1_000
+
+/** Those of a vet include the clinic's, which hold for them too. */
+export function listExcepciones(db: Db, query: ExcepcionQuery, today: string): Promise<Excepcion[]> {
+  const where = [sql`e.hasta > ${query.desde ?? today}::date`]
+  if (query.hasta) where.push(sql`e.desde < ${query.hasta}::date + 1`)
+  if (query.id_usuario) where.push(sql`(e.id_usuario = ${query.id_usuario} OR e.id_usuario IS NULL)`)
+  return db.query(sql`
+    SELECT ${select} FROM excepcion e WHERE ${join(where, ' AND ')} ORDER BY e.desde, e.id_excepcion LIMIT ${MAX_ROWS}`)
+}
+
+export async function insertExcepcion(
+  tx: Tx,
+  fields: Omit<Excepcion, 'id_excepcion'>,
+  author: Author,
+): Promise<Excepcion> {
+  const { id_usuario, desde, hasta, tipo, motivo } = fields
+  const columns = { id_usuario, desde, hasta, tipo, motivo }
+  const despues = await tx.queryOne<Excepcion>(sql`INSERT INTO excepcion ${columnValues(columns)} RETURNING ${select}`)
+  await audit(tx, author, { accion: 'crear', entidad: 'excepcion', id: despues.id_excepcion, despues })
+  return despues
+}
+
+/** Appointments that are still to come or going on, and that a closing would hit. */
+export async function citasInPeriod(
+  db: Db,
+  { id_usuario, desde, hasta }: Pick<Excepcion, 'id_usuario' | 'desde' | 'hasta'>,
+  now: string,
+): Promise<Cita[]> {
+  return db.query(sql`
+    SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
+    WHERE c.periodo && tsrange(greatest(${desde}::timestamp, ${now}::timestamp), ${hasta}::timestamp)
+      AND c.fecha_hora > greatest(${desde}::timestamp, ${now}::timestamp) - interval '1 day' AND c.fecha_hora < ${hasta}::timestamp
+      AND c.id_usuario = coalesce(${id_usuario}, c.id_usuario) AND ${liveCita} AND c.estado <> 'completada'
+    ORDER BY c.fecha_hora, c.id_cita LIMIT ${MAX_ROWS}`)
+}
+
+export async function deleteExcepcion(tx: Tx, id: number, { scope, usuario }: Caller, author: Author): Promise<void> {
+  const mine = scope === 'any' ? sql`true` : sql`id_usuario = ${usuario.id_usuario}`
+  const [antes] = await tx.query<Excepcion>(
+    sql`DELETE FROM excepcion WHERE id_excepcion = ${id} AND ${mine} RETURNING ${select}`,
+  )
+  if (!antes) throw new AppError('NO_ENCONTRADO')
+  await audit(tx, author, { accion: 'eliminar', entidad: 'excepcion', id, antes })
+}

@@ -1,0 +1,36 @@
+import type { Horario, HorarioBody, Tramo } from '@huella/contract'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+/** Null: the clinic. */
+type Owner = number | null
+
+const ofOwner = (owner: Owner): SqlFragment => sql`id_usuario IS NOT DISTINCT FROM ${owner}::integer`
+
+export const isVeterinario = async (db: Db, id: number): Promise<boolean> =>
+  (await db.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'veterinario' AND eliminado_en IS NULL`))
+    .length > 0
+
+/** The timetable of the clinic or of a vet, by weekday, validity and hour. */
+export async function readHorario(db: Db, owner: Owner): Promise<Horario> {
+  const tramos = await db.query<Tramo>(sql`
+    SELECT dia, left(desde::text, 5) AS desde, left(hasta::text, 5) AS hasta,
+      to_char(vigente_desde, 'YYYY-MM-DD') AS vigente_desde, to_char(vigente_hasta, 'YYYY-MM-DD') AS vigente_hasta
+    FROM horario h WHERE ${ofOwner(owner)} ORDER BY h.dia, h.vigente_desde NULLS FIRST, h.desde`)
+  return { tramos }
+}
+
+/** The caller has locked the vets whose hours it changes. */
+export async function replaceHorario(tx: Tx, owner: Owner, { tramos }: HorarioBody, author: Author): Promise<Horario> {
+  const antes = await readHorario(tx, owner)
+  await tx.execute(sql`DELETE FROM horario WHERE ${ofOwner(owner)}`)
+  await tx.execute(sql`
+    INSERT INTO horario (id_usuario, dia, desde, hasta, vigente_desde, vigente_hasta)
+    SELECT ${owner}::integer, dia, desde, hasta, vigente_desde, vigente_hasta
+    FROM jsonb_to_recordset(${JSON.stringify(tramos)}::jsonb)
+      AS t (dia smallint, desde time, hasta time, vigente_desde date, vigente_hasta date)`)
+  const despues = await readHorario(tx, owner)
+  await audit(tx, author, { accion: 'actualizar', entidad: 'horario', id: owner ?? 0, antes, despues })
+  return despues
+}

@@ -1,0 +1,124 @@
+import type { Alternativa, Huecos } from '@huella/contract'
+import { SerializedJson } from '../platform/http/serializer.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import type { BookingLimits } from './limits.ts'
+import { liveCita, openHours, specHours } from './open-hours.ts'
+
+interface WantedStarts extends BookingLimits {
+  desde: string
+  hasta: string
+  /** Null: of any vet. */
+  id_usuario: number | null
+  duracion: number
+  /** An appointment whose own time counts as free. */
+  id_cita: number | null
+}
+
+const citasOfDay = (vet: SqlFragment, day: SqlFragment): SqlFragment => sql`(
+  SELECT count(*)::integer FROM cita c
+  WHERE c.id_usuario = ${vet} AND c.fecha_hora >= ${day}::date AND c.fecha_hora < ${day}::date + 1 AND ${liveCita})`
+
+/** The periods that appointments take of the vet `v`: those of the constraint, and the marked urgencies outside it. */
+const busyPeriods = (range: SqlFragment, idCita: number | null): SqlFragment => {
+  const periods = (which: SqlFragment) => sql`
+    SELECT c.periodo FROM cita c
+    WHERE c.id_usuario = v.id_usuario AND c.periodo && ${range} AND ${liveCita} AND ${which}
+      AND c.id_cita <> coalesce(${idCita}, 0)`
+  return sql`${periods(raw('NOT c.solapa'))} UNION ALL ${periods(raw('c.solapa'))}`
+}
+
+/** CTEs: those of `openHours`, and `inicios (inicio, id_usuario)`, the free starts of each vet. */
+const freeStarts = ({ desde, hasta, id_usuario, duracion, id_cita, from, until }: WantedStarts): SqlFragment => sql`
+  ${openHours({ desde, hasta, id_usuario, allDay: false })}, ocupado AS (
+    SELECT v.id_usuario, (
+      SELECT range_agg(c.periodo) FROM (${busyPeriods(sql`tsrange(${desde}::date, ${hasta}::date + 1)`, id_cita)}) c
+    ) AS horas
+    FROM vets v
+  ), libre AS (
+    SELECT a.id_usuario, a.con_horario, unnest(a.horas - coalesce(o.horas, '{}')) AS rango
+    FROM abierto a JOIN ocupado o ON o.id_usuario = a.id_usuario
+  ), inicios AS (
+    SELECT inicio, l.id_usuario
+    FROM libre l CROSS JOIN generate_series(
+      date_bin('15 minutes', lower(l.rango) + interval '14 minutes 59 seconds', timestamp '2000-01-01'),
+      upper(l.rango) - make_interval(mins => ${duracion}), interval '15 minutes') AS inicio
+    WHERE inicio >= ${from}::timestamp AND inicio < coalesce(${until}::date, 'infinity') + interval '1 day'
+      AND (l.con_horario OR ${specHours(raw('inicio'))})
+  )`
+
+/** The free starts of each day, and the first of all: of the vet with the fewest appointments that day. */
+export async function readHuecos(db: Db, wanted: WantedStarts): Promise<SerializedJson<Huecos>> {
+  const { json } = await db.queryOne<{ json: string }>(sql`
+    WITH ${freeStarts(wanted)}, horas AS (
+      SELECT inicio, json_agg(id_usuario ORDER BY id_usuario) AS veterinarios FROM inicios GROUP BY inicio
+    ), huecos AS (
+      SELECT inicio::date AS fecha,
+        json_agg(json_build_object('hora', to_char(inicio, 'HH24:MI'), 'veterinarios', veterinarios) ORDER BY inicio) AS huecos
+      FROM horas GROUP BY inicio::date
+    )
+    SELECT json_build_object(
+      'dias', (
+        SELECT json_agg(json_build_object('fecha', to_char(d.fecha, 'YYYY-MM-DD'), 'huecos', coalesce(h.huecos, '[]'))
+          ORDER BY d.fecha)
+        FROM dias d LEFT JOIN huecos h ON h.fecha = d.fecha),
+      'primero', (
+        SELECT json_build_object('fecha_hora', to_char(i.inicio, 'YYYY-MM-DD"T"HH24:MI'), 'id_usuario', i.id_usuario)
+        FROM inicios i WHERE i.inicio = (SELECT min(inicio) FROM inicios)
+        ORDER BY ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1)
+    )::text AS json`)
+  return new SerializedJson(json)
+}
+
+const NEAREST = 3
+
+/** The free starts nearest to this one. */
+export const nearestStarts = (db: Db, wanted: WantedStarts, fechaHora: string): Promise<Alternativa[]> =>
+  db.query(sql`
+    WITH ${freeStarts(wanted)}, cercanos AS (
+      SELECT DISTINCT inicio FROM inicios
+      ORDER BY inicio
+    ), elegidos AS (
+      SELECT inicio FROM cercanos
+      ORDER BY abs(extract(epoch FROM inicio - ${fechaHora}::timestamp)), inicio LIMIT ${NEAREST}
+    )
+    SELECT to_char(e.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, (
+      SELECT i.id_usuario FROM inicios i WHERE i.inicio = e.inicio
+      ORDER BY ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1
+    ) AS id_usuario
+    FROM elegidos e ORDER BY abs(extract(epoch FROM e.inicio - ${fechaHora}::timestamp)), e.inicio`)
+
+export interface Slot {
+  fecha_hora: string
+  duracion: number
+  /** Null: any vet. */
+  id_usuario: number | null
+  /** The appointment that is moved there. */
+  id_cita: number | null
+}
+
+export interface VetAtSlot {
+  id_usuario: number
+  con_horario: boolean
+  /** Whether the vet sees patients then. */
+  abierto: boolean
+  /** Whether no appointment takes that time of theirs. */
+  libre: boolean
+}
+
+/** How each vet stands to a slot, fewest appointments that day first. Read after the vets are locked. */
+export const vetsAtSlot = (db: Db, slot: Slot, { allDay }: { allDay: boolean }): Promise<VetAtSlot[]> => {
+  const start = sql`${slot.fecha_hora}::timestamp`
+  const end = sql`(${slot.fecha_hora}::timestamp + make_interval(mins => ${slot.duracion}))`
+  const [desde, hasta] = [slot.fecha_hora.slice(0, 10), endOf(slot).slice(0, 10)]
+  return db.query(sql`
+    WITH ${openHours({ desde, hasta, id_usuario: slot.id_usuario, allDay })}
+    SELECT v.id_usuario, v.con_horario,
+      v.horas @> tsrange(${start}, ${end}) AND (v.con_horario OR ${specHours(start)}) AS abierto,
+      NOT EXISTS (${busyPeriods(sql`tsrange(${start}, ${end})`, slot.id_cita)}) AS libre
+    FROM abierto v
+    ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`)
+}
+
+const endOf = ({ fecha_hora, duracion }: Slot) =>
+  new Date(Date.parse(`${fecha_hora}Z`) + duracion * 60_000).toISOString()

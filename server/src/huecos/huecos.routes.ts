@@ -1,0 +1,43 @@
+import { duracionOf, type HuecosQuery, huecos, huecosQuery } from '@huella/contract'
+import { getCita } from '../citas/index.ts'
+import { withScopeOf } from '../platform/auth/access.ts'
+import { contextOf, type RequestContext } from '../platform/http/crud-routes.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { responses, type Slice, serialized } from '../platform/http/routes.ts'
+import type { Database } from '../platform/sql/database.ts'
+import { readSettings } from '../settings/index.ts'
+import { readHuecos } from './huecos.repo.ts'
+import { bookingLimits } from './limits.ts'
+
+export const huecosRoutes: Slice = async (app, deps) => {
+  app.get(
+    '/huecos',
+    {
+      config: { action: 'huecos:read' },
+      schema: {
+        tags: ['huecos'],
+        operationId: 'getHuecos',
+        summary: 'The free starts of each day, and the first of all',
+        querystring: huecosQuery,
+        response: responses({ 200: serialized(huecos) }, 'PROHIBIDO', 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => findHuecos(deps.db, contextOf(request, deps), request.query),
+  )
+}
+
+async function findHuecos(db: Database, context: RequestContext, query: HuecosQuery) {
+  const { caller } = context
+  if (query.duracion && caller.usuario.rol === 'cliente') throw new AppError('PROHIBIDO')
+  const moved = query.id_cita ? await getCita(db, withScopeOf('citas:update', caller), query.id_cita) : null
+  const settings = await readSettings(db)
+  const usual = query.tipo_consulta ? duracionOf(settings, query.tipo_consulta) : settings.appointmentDuration
+  return readHuecos(db, {
+    desde: query.desde,
+    hasta: query.hasta,
+    id_usuario: query.id_usuario ?? null,
+    duracion: query.duracion ?? moved?.duracion ?? usual,
+    id_cita: moved?.id_cita ?? null,
+    ...bookingLimits(context, settings),
+  })
+}
