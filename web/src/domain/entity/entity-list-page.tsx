@@ -15,7 +15,7 @@ import type { ListFilter } from '../../lib/list/list-filter.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
-import type { RowOf } from '../../lib/lists.ts'
+import { lists, type RowOf } from '../../lib/lists.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
 import { openLayers } from '../../ui/dialog/layers.ts'
@@ -80,6 +80,10 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
   const canDelete = useCan(`${entity}:delete`)
   const create = () => setOpen({ dialog: 'form' })
   useOpenFromLocation('nueva', (from) => canCreate && setOpen({ dialog: 'form', from }))
+  useOpenFromLocation('ver', (from) => {
+    const row = lists[entity].row.safeParse(from.row)
+    if (row.success) setOpen({ dialog: 'details', row: row.data as Row })
+  })
   const saved = useRef<Row>(undefined)
   const navigate = useNavigate()
 

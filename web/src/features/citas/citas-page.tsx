@@ -8,9 +8,9 @@ import { dayAndTime } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { citasAreas } from './areas.ts'
-import { CitaFormDialog } from './cita-form-dialog.tsx'
 import { CitaEstadoActions } from './estado-actions.tsx'
 import { citaFilters } from './filters.ts'
+import { CitaFormDialog } from './form/cita-form-dialog.tsx'
 import { RemoveNote } from './remove-note.tsx'
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`

@@ -1,9 +1,10 @@
-import { type ErrorCode, noResponse } from '@huella/contract'
+import { type Alternativa, type ErrorCode, noResponse } from '@huella/contract'
 
 interface ErrorDetails {
   code?: ErrorCode
   message?: string
   errors?: Record<string, string>
+  alternativas?: Alternativa[]
   noResponse?: NoResponse
   timedOut?: boolean
 }
@@ -16,15 +17,19 @@ export class ApiError extends Error {
   readonly status: number
   readonly code?: ErrorCode
   readonly errors: Record<string, string>
+  /** Free starts near one that is taken. */
+  readonly alternativas: readonly Alternativa[]
   readonly noResponse?: NoResponse
   readonly timedOut: boolean
 
-  constructor(status: number, { code, message = '', errors = {}, noResponse, timedOut = false }: ErrorDetails = {}) {
+  constructor(status: number, details: ErrorDetails = {}) {
+    const { code, message = '', errors = {}, alternativas = [], noResponse, timedOut = false } = details
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.alternativas = alternativas
     this.noResponse = noResponse
     this.timedOut = timedOut
   }

@@ -24,6 +24,8 @@ interface FormDialogProps {
   isSubmitting: boolean
   /** A server error that belongs to no field. */
   problem?: string
+  /** What can be done about it. */
+  problemActions?: ReactNode
   /** Resolves to whether it was saved; the dialog then closes. */
   onSubmit: () => Promise<boolean>
   onClosed: () => void
@@ -35,6 +37,9 @@ function focusFirstField(content: HTMLElement | null) {
   content?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type=hidden], [readonly])')?.focus()
 }
 
+/** A long form may be scrolled past it. */
+const showProblem = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
+
 /** Restores the focus to the submit button, unless another element has it by now. */
 function regainFocus(button: HTMLButtonElement | null) {
   if (document.activeElement?.contains(button)) button?.focus()
@@ -42,7 +47,7 @@ function regainFocus(button: HTMLButtonElement | null) {
 
 /** The dialog to create and to edit. Asks before it discards changes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isDirty, isSubmitting, problem, onSubmit, onClosed, children } = props
+  const { title, submitLabel, isDirty, isSubmitting, problem, problemActions, onSubmit, onClosed, children } = props
   const { open, close, transition } = useDialogTransition({ onClosed, onBack: () => leave() })
   const [asking, setAsking] = useState(false)
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
@@ -99,9 +104,14 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent ref={focusFirstField} dividers sx={{ flexGrow: 1 }}>
           <Stack spacing={2.5}>
             {problem && (
-              <Notice severity="error" role="alert">
-                {problem}
-              </Notice>
+              <Box ref={showProblem}>
+                <Notice severity="error" role="alert">
+                  {problem}
+                </Notice>
+                {problemActions && (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{problemActions}</Box>
+                )}
+              </Box>
             )}
             {children}
           </Stack>

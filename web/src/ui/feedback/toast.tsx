@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { LiveNotice } from './live-notice.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
+import { TextLines } from './text-lines.tsx'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
 
 const SHOWN_MS = 6000
@@ -11,9 +14,15 @@ interface Toast {
   id: number
   severity: Severity
   text: string
+  actions?: readonly ToastAction[]
 }
 
-type ShowToast = (severity: Severity, text: string) => void
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
+type ShowToast = (severity: Severity, text: string, actions?: readonly ToastAction[]) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
@@ -30,9 +39,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const rise = useClearOfButtons(element)
   const toast = queue[0]
 
-  const show = useCallback<ShowToast>((severity, text) => {
+  const show = useCallback<ShowToast>((severity, text, actions) => {
     lastId += 1
-    const added = { id: lastId, severity, text }
+    const added = { id: lastId, severity, text, actions }
     setQueue((waiting) => [...waiting, added])
   }, [])
 
@@ -77,7 +86,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               sx={{ mb: `${rise}px` }}
             >
               <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
-                {toast.text}
+                <TextLines text={toast.text} />
+                {toast.actions && (
+                  <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+                    {toast.actions.map(({ label, onClick }) => (
+                      <Button
+                        key={label}
+                        color="inherit"
+                        size="small"
+                        onClick={() => {
+                          close()
+                          onClick()
+                        }}
+                      >
+                        {label}
+                      </Button>
+                    ))}
+                  </Box>
+                )}
               </Notice>
             </Snackbar>
           )}

@@ -1,17 +1,21 @@
-import { citaHoras, withinWorkingHours } from '@huella/contract'
+import { citaHoras, type Tramo, withinWorkingHours } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { DateField } from '../../domain/date-field.tsx'
-import { clinicToday } from '../../lib/formats.ts'
-import { isDay } from '../../ui/calendar/days.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { useHorario } from './citas-api.ts'
+import { DateField } from '../../../domain/date-field.tsx'
+import { clinicToday } from '../../../lib/formats.ts'
+import { isDay } from '../../../ui/calendar/days.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { useHorario } from '../citas-api.ts'
+import { hoursOf } from './huecos.ts'
 
 interface FechaHoraFieldProps {
   /** The current start and duration in minutes. */
   initial?: { fecha_hora: string; duracion: number }
+  /** The timetable's ranges of hours; none without a timetable. */
+  tramos: readonly Tramo[]
+  staff: boolean
   value: string
   onChange: (fechaHora: string) => void
   onBlur: () => void
@@ -20,19 +24,25 @@ interface FechaHoraFieldProps {
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-const horas = Array.from({ length: citaHoras.last - citaHoras.first + 1 }, (_, n) => twoDigits(citaHoras.first + n))
 const minutos = citaHoras.minutes.map(twoDigits)
 
 /** The choices, and the current value, which may be an older one. */
 const optionsOf = (choices: readonly string[], own: string) =>
   (choices.includes(own) ? choices : [own, ...choices]).map((value) => ({ value, label: value }))
 
-const DEFAULT_TIME = `${horas[0]}:${minutos[0]}`
+const DEFAULT_TIME = `${twoDigits(citaHoras.first)}:${minutos[0]}`
+
+const partsOf = (fechaHora: string) => {
+  const time = fechaHora ? fechaHora.slice(-DEFAULT_TIME.length) : DEFAULT_TIME
+  return { fecha: fechaHora.slice(0, -'T10:00'.length), hora: time.slice(0, 2), minuto: time.slice(3, 5) }
+}
 
 /** Date, hour and minute as one value, which is empty without a date. */
-export function FechaHoraField({ initial, value, onChange, error, ...date }: FechaHoraFieldProps) {
-  const [day = '', own = DEFAULT_TIME] = initial?.fecha_hora.split('T') ?? []
-  const [parts, setParts] = useState({ fecha: day, hora: own.slice(0, 2), minuto: own.slice(3, 5) })
+export function FechaHoraField({ initial, tramos, staff, value, onChange, error, ...date }: FechaHoraFieldProps) {
+  const day = initial?.fecha_hora.slice(0, 10)
+  const [stored, setParts] = useState(partsOf(value))
+  // A free hour that was picked; without a date, the hour and the minute are kept here.
+  const parts = value ? partsOf(value) : stored
 
   const change = (changed: Partial<typeof parts>) => {
     const next = { ...parts, ...changed }
@@ -63,18 +73,18 @@ export function FechaHoraField({ initial, value, onChange, error, ...date }: Fec
         </Box>
         <SelectField
           label="Hora"
-          options={optionsOf(horas, own.slice(0, 2))}
+          options={optionsOf(hoursOf(tramos, staff), parts.hora)}
           value={parts.hora}
           onChange={(event) => change({ hora: event.target.value })}
         />
         <SelectField
           label="Minutos"
-          options={optionsOf(minutos, own.slice(3, 5))}
+          options={optionsOf(minutos, parts.minuto)}
           value={parts.minuto}
           onChange={(event) => change({ minuto: event.target.value })}
         />
       </Box>
-      <ClosedNote fechaHora={value} minutes={initial?.duracion} />
+      {tramos.length === 0 && <ClosedNote fechaHora={value} minutes={initial?.duracion} />}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { Cita } from '@huella/contract'
+import type { Cita, TipoConsulta } from '@huella/contract'
 
 /** The form's values, in the order of its fields. */
 export interface CitaValues {
@@ -7,7 +7,7 @@ export interface CitaValues {
   id_usuario: string
   /** Empty until a date is chosen. */
   fecha_hora: string
-  tipo_consulta: string
+  tipo_consulta: TipoConsulta | ''
   motivo_consulta: string
 }
 

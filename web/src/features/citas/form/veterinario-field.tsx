@@ -1,9 +1,9 @@
 import type { Cita } from '@huella/contract'
-import { fullName } from '../../lib/formats.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { citasAreas } from './areas.ts'
-import { useVeterinarios } from './citas-api.ts'
+import { fullName } from '../../../lib/formats.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { citasAreas } from '../areas.ts'
+import { useVeterinarios } from '../citas-api.ts'
 
 interface VeterinarioFieldProps {
   /** The current vet; none for a new appointment. */
@@ -26,7 +26,7 @@ export function VeterinarioField({ initial, onChange, ...field }: VeterinarioFie
   return (
     <SelectField
       label="Veterinario"
-      placeholder={own ? undefined : 'Cualquier veterinario disponible'}
+      placeholder={fixed ? undefined : 'Cualquier veterinario disponible'}
       options={choices.map((one) => ({ value: String(one.id_usuario), label: fullName(one) }))}
       disabled={fixed}
       onChange={(event) => onChange(event.target.value)}

@@ -1,10 +1,10 @@
 import type { Cita } from '@huella/contract'
 import { useState } from 'react'
-import { fullName } from '../../lib/formats.ts'
-import { useOptions } from '../../lib/list/use-options.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
-import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
-import { citasAreas } from './areas.ts'
+import { fullName } from '../../../lib/formats.ts'
+import { useOptions } from '../../../lib/list/use-options.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
+import { citasAreas } from '../areas.ts'
 
 type Mascota = Cita['mascota']
 

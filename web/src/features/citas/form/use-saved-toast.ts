@@ -1,0 +1,48 @@
+import type { Cita } from '@huella/contract'
+import { failure } from '@huella/contract'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useRemove, useSave } from '../../../lib/api/use-entity-mutation.ts'
+import { pathOf } from '../../../lib/areas.ts'
+import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { citasAreas } from '../areas.ts'
+
+/** What was saved, in words. */
+const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
+  `${mascota.nombre}, ${fullDate(fecha_hora).toLowerCase()}, ${timeOf(fecha_hora)}, con ${fullName(veterinario)}`
+
+/** Shows what was saved, with ways to see it and to undo it. `before` is the appointment that was changed. */
+export function useSavedToast(before?: Cita) {
+  const { rol } = useUsuario()
+  const area = citasAreas[rol]
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const remove = useRemove('citas')
+  const save = useSave('citas', before?.id_cita)
+
+  const undo = async ({ id_cita, version }: Cita) => {
+    try {
+      if (before) await save.mutateAsync({ ...fieldsOf(before), version })
+      else await remove.mutateAsync(id_cita)
+      showToast('success', before ? area.updated : area.removed)
+    } catch (error) {
+      showToast('error', messageOf(error, before ? failure.citaSave : failure.citaRemove))
+    }
+  }
+
+  return (saved: Cita) =>
+    showToast('success', `${before ? area.updated : area.created}\n${savedText(saved)}`, [
+      { label: 'Ver', onClick: () => navigate(pathOf(rol, 'appointments'), { state: { ver: true, row: saved } }) },
+      { label: 'Deshacer', onClick: () => undo(saved) },
+    ])
+}
+
+const fieldsOf = ({ id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_consulta }: Cita) => ({
+  id_mascota,
+  id_usuario,
+  fecha_hora,
+  tipo_consulta,
+  motivo_consulta,
+})
