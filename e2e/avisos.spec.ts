@@ -3,6 +3,7 @@ import { setPassword, signIn } from './support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
 import type { Clinic } from './support/clinic.ts'
 import { createOwnerVetAndPet } from './support/data.ts'
+import { weekday } from './support/dates.ts'
 import { alert, button, field, toast } from './support/locators.ts'
 import { expect, test } from './support/test.ts'
 import { appearances } from './support/viewports.ts'
@@ -23,7 +24,7 @@ async function passwordLink(clinic: Clinic, address: string): Promise<string> {
 
 async function createCita(clinic: Clinic) {
   const data = await createOwnerVetAndPet(clinic)
-  await clinic.cita(data.owner, data.luna, '2098-03-04T10:00', { id_usuario: data.vet.usuario.id_usuario })
+  await clinic.cita(data.owner, data.luna, `${weekday(5)}T10:00`, { id_usuario: data.vet.usuario.id_usuario })
   return data
 }
 

@@ -1,5 +1,5 @@
 // `npm test`: all levels, or some: `npm test unit http`. The last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, install, requireNode, root } from './prepare.mjs'
@@ -14,10 +14,10 @@ const levels = {
   check: async () => (await import('./check.mjs')).runChecks(),
   unit: () => vitest('unit'),
   http: () => vitest('http'),
-  process: () => vitest('process'),
-  faults: () => vitest('faults'),
+  process: (capture) => vitest('process', capture),
+  faults: (capture) => vitest('faults', capture),
   e2e: () => browser(),
-  browsers: () => otherBrowsers(),
+  browsers: (capture) => otherBrowsers(capture),
 }
 
 const selected = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
@@ -27,23 +27,33 @@ if (unknown) {
   process.exit(1)
 }
 
+// Levels that leave a core idle run side by side. Their output is printed when they end.
+const parallel = ['process', 'faults', 'browsers'].filter((level) => selected.includes(level))
+const steps = selected.filter((level) => !parallel.slice(1).includes(level))
+if (parallel.length > 1) build() // once, before each of them would
+
 const total = { passed: 0, failed: 0 }
-for (const level of selected) {
-  process.stdout.write(`\n── ${level} ──\n`)
+for (const step of steps) await Promise.all((parallel.includes(step) ? parallel : [step]).map(runLevel))
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed || !total.passed ? 1 : 0)
+
+async function runLevel(level, _index, { length }) {
   const from = Date.now()
-  const { passed, failed, skipped } = await levels[level]()
+  const title = `\n── ${level} ──\n`
+  if (length === 1) process.stdout.write(title)
+  const { passed, failed, skipped, output } = await levels[level](length > 1)
+  if (length > 1) process.stdout.write(title + output)
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
   process.stdout.write(`${level}: ${counts}, ${Math.round((Date.now() - from) / 1000)} s\n`)
   total.passed += passed
   total.failed += failed
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed || !total.passed ? 1 : 0)
 
-function vitest(project) {
+function vitest(project, capture = false) {
   const file = path.join(results, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return run(['vitest/vitest.mjs', 'run', '--project', project, ...reporters], {}, file, (report) => ({
+  const command = ['vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  return run(command, { file, capture }, (report) => ({
     passed: report.numPassedTests,
     skipped: report.numPendingTests,
     failed: report.numFailedTests + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
@@ -56,33 +66,39 @@ async function browser() {
   if (!executable) return { passed: 0, failed: 1 }
   const file = path.join(results, 'e2e.json')
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return run(['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], env, file, ({ stats }) => ({
+  const command = ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
+  return run(command, { file, env }, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }))
 }
 
 /** Firefox and WebKitGTK, where they are installed. */
-async function otherBrowsers() {
+async function otherBrowsers(capture) {
   const { missingBrowsers } = await import('./browsers.mjs')
-  const result = vitest('browsers')
+  const result = await vitest('browsers', capture)
   for (const line of missingBrowsers) process.stdout.write(`${line}\n`)
   return result
 }
 
-/** Runs a test runner and counts by its report. A non-zero exit code without a failed test counts as one failure. */
-function run([script, ...args], env, file, countOf) {
+/**
+ * Runs a test runner and counts by its report. A non-zero exit code without a failed test counts as one failure. `capture`
+ * returns the output instead of printing it.
+ */
+async function run([script, ...args], { file, env, capture }, countOf) {
   rmSync(file, { force: true })
-  const command = [path.join(root, 'node_modules', script), ...args]
-  const { status } = spawnSync(process.execPath, command, {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  const status = await new Promise((resolve) => child.once('close', resolve))
   try {
-    const count = countOf(JSON.parse(readFileSync(file, 'utf8')))
+    const count = { output, ...countOf(JSON.parse(readFileSync(file, 'utf8'))) }
     return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch {
-    return { passed: 0, failed: 1 }
+    return { output, passed: 0, failed: 1 }
   }
 }

@@ -24,11 +24,11 @@ export interface UserLoad {
 export async function simulateUsers({ port, users, vets, seconds, pause }: UserLoad): Promise<LoadResult> {
   const recorder = new Recorder()
   let booked = 0
-  // Each booking gets another free slot: of the vets in turn, or, from 2070 on, of the vet who books.
+  // Each booking gets another time, because a user books for one pet: of the vets in turn, or, from 2070 on, of the vet who books.
   const nextSlot = (own?: number) => {
     const n = booked++
     if (own) return { id_usuario: own, fecha_hora: halfHourSlot(2070, n) }
-    return { id_usuario: vets[n % vets.length], fecha_hora: halfHourSlot(2040, Math.floor(n / vets.length)) }
+    return { id_usuario: vets[n % vets.length], fecha_hora: halfHourSlot(2040, n) }
   }
   await Promise.all(
     users.map(async (user, index) => {

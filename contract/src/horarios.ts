@@ -109,7 +109,13 @@ export const excepcionCreate = z
     /** Only lists the appointments that it would affect, and stores nothing. */
     simular: z.optional(z.boolean(validation.invalid)),
   })
-  .check(z.refine(({ desde, hasta }) => desde < hasta, { path: ['hasta'], error: validation.periodoOrder }))
+  .check(
+    // A malformed beginning already has an error.
+    z.refine(({ desde, hasta }) => !desde.includes('T') || desde < hasta, {
+      path: ['hasta'],
+      error: validation.periodoOrder,
+    }),
+  )
 export type ExcepcionCreate = z.infer<typeof excepcionCreate>
 
 /** The stored exception and the appointments inside it; without an id if it was only simulated. */

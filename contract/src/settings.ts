@@ -61,7 +61,7 @@ export const duraciones = z.object(
 
 const minimumNotice = between(0, 10_080, validation.settingsNotice)
 const changeNotice = between(0, 720, validation.settingsChangeNotice)
-const bookingHorizon = between(1, 730, validation.settingsHorizon)
+const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({

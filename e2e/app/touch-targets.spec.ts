@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { LONG_NAME, uniqueId } from '../support/data.ts'
+import { weekday } from '../support/dates.ts'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFullScreen, expectTouchTargets } from '../support/touch-targets.ts'
@@ -25,7 +26,7 @@ async function createData(clinic: Clinic): Promise<{ owner: TestUser; vet: TestU
     notas,
   })
   for (let n = 10; n < 16; n++) {
-    const cita = await clinic.cita(vet, mascota, `2098-03-05T${n}:00`, { motivo_consulta: 'Motivo'.repeat(40) })
+    const cita = await clinic.cita(vet, mascota, `${weekday(5)}T${n}:00`, { motivo_consulta: 'Motivo'.repeat(40) })
     await clinic.tratamiento(vet, cita, { nombre: LONG_NAME })
   }
   return { owner, vet }

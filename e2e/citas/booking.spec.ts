@@ -37,7 +37,9 @@ for (const rol of ['admin', 'cliente'] as const) {
     const { owner, pet, viewer } = await createData(clinic, rol)
     const hour = rol === 'admin' ? '10' : '11'
     const { data: vets } = await clinic.call<{ data: { id_usuario: number }[] }>(owner, 'GET', '/api/veterinarios')
-    for (const { id_usuario } of vets) await clinic.cita(owner, pet, `${sunday}T${hour}:00`, { id_usuario })
+    for (const { id_usuario } of vets) {
+      await clinic.cita(owner, await clinic.mascota(owner, { nombre: 'Sol' }), `${sunday}T${hour}:00`, { id_usuario })
+    }
     await openAs(viewer, `${areas[rol].path}?search=${pet.nombre}`)
     await fillForm(page, pet.nombre)
     await fillDate(dialogField(page, 'Fecha'), sunday)

@@ -66,7 +66,7 @@ const lists: Record<string, List> = {
       const [owner, vet] = [await clinic.usuario(), await clinic.usuario('veterinario')]
       const mascota = await clinic.mascota(owner, { nombre: id })
       const { id_usuario } = vet.usuario
-      const cita = await clinic.cita(owner, mascota, '2098-03-04T10:00', { id_usuario })
+      const cita = await clinic.cita(owner, mascota, `${nextMonday()}T10:00`, { id_usuario })
       for (const n of six) await clinic.tratamiento(vet, cita, { nombre: `Dosis ${n}` })
       return vet
     },

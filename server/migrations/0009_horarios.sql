@@ -47,7 +47,7 @@ ALTER TABLE ajustes
   ADD COLUMN change_notice integer NOT NULL DEFAULT 0
     CONSTRAINT ajustes_plazo_de_cambio_valido CHECK (change_notice BETWEEN 0 AND 720),
   ADD COLUMN booking_horizon integer NOT NULL DEFAULT 365
-    CONSTRAINT ajustes_plazo_de_reserva_valido CHECK (booking_horizon BETWEEN 1 AND 730);
+    CONSTRAINT ajustes_plazo_de_reserva_valido CHECK (booking_horizon BETWEEN 1 AND 36500);
 
 ALTER TABLE cita
   ADD COLUMN solapa boolean NOT NULL DEFAULT false,

@@ -59,7 +59,7 @@ export const validation = {
   comunidad: 'Elige una comunidad de la lista',
   settingsNotice: 'La antelación mínima debe estar entre 0 y 10080 minutos',
   settingsChangeNotice: 'El plazo de cambio debe estar entre 0 y 720 horas',
-  settingsHorizon: 'El plazo de reserva debe estar entre 1 y 730 días',
+  settingsHorizon: 'El plazo de reserva debe estar entre 1 y 36500 días',
   horaCerrada: 'La clínica está cerrada a esa hora',
   tipoConsulta: 'Elige un tipo de consulta de la lista',
   tipoConsultaRequired: 'El tipo de consulta es obligatorio',

@@ -158,7 +158,8 @@ describe('the week and today', () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T11:00', estado: 'cancelada' })
     await clinic.archiveCita(await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
-    await clinic.cita(pet, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
+    const other = await clinic.mascota(ana, { nombre: 'Nube' })
+    await clinic.cita(other, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-21T17:45', duracion: 15 })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-22T10:00' }) // the Monday after
   })
@@ -214,10 +215,11 @@ describe('the week and today', () => {
   })
 
   test('today’s list has all appointments of a busy day, by time', async () => {
-    const pet = await clinic.mascota(luis)
     const vets = await Promise.all(Array.from({ length: 7 }, () => clinic.person('veterinario')))
-    for (const one of vets)
+    for (const one of vets) {
+      const pet = await clinic.mascota(luis)
       for (let n = 0; n < 8; n++) await clinic.cita(pet, one, { fecha_hora: `2026-07-01T${10 + n}:00`, duracion: 15 })
+    }
     const response = await at(boss, '2026-07-01T09:00:00Z')
     expect(response.hoy).toHaveLength(56)
     expect(hours(response)).toEqual([...hours(response)].sort())

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { type Cita, demoCuentas, type Mascota } from '@huella/contract'
+import { type Cita, demoCuentas, type Huecos, type Mascota } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { query } from '../support/query.ts'
 import { embeddedUrl, login, register, request } from '../support/server-process.ts'
@@ -53,7 +53,11 @@ test('restores a clinic that was backed up while it ran', async () => {
   const pet = { nombre: 'Siguiente', fecha_nacimiento: '2022-01-01' }
   const { id_mascota } = (await post<Mascota>(again, body.token, '/api/mascotas', pet)).body
   expect(id_mascota).toBe(112)
-  const cita = { id_mascota, fecha_hora: '2098-05-06T10:15', tipo_consulta: 'control', motivo_consulta: 'Revisión' }
+  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  const free = await request<Huecos>(again, 'GET', `/api/huecos?desde=${day(1)}&hasta=${day(30)}`, {
+    token: body.token,
+  })
+  const cita = { id_mascota, ...free.body.primero, tipo_consulta: 'control', motivo_consulta: 'Revisión' }
   const booked = await post<Cita>(again, body.token, '/api/citas', cita)
   expect([booked.status, booked.body.id_cita]).toEqual([201, (before.cita?.length ?? 0) + 1])
   // The backup includes sessions.

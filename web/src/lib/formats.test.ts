@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicDateTime, dayAndTime, fullDate, longDate, monthTitle, shortDate } from './formats.ts'
+import { clinicDateTime, dayAndTime, euro, fullDate, longDate, monthTitle, shortDate } from './formats.ts'
 
 describe('Spanish formats equal those of Intl', () => {
   const days = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2025, 0, 1 + n)))
@@ -19,6 +19,13 @@ describe('Spanish formats equal those of Intl', () => {
       expect(dayAndTime(`${day}T09:05`)).toBe(`${shortDate(day)}, 09:05`)
       expect(monthTitle(day.slice(0, 7))).toBe(capitalized(month.format(date)))
     }
+  })
+
+  test('amounts', () => {
+    const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+    const amounts = [0, 0.5, 9.99, 999.999, 1234.5, 9999.99, 9999.999, 10_000, 123_456.78, 99_999_999.99, -12.5, -12_345]
+    for (const amount of amounts) expect(euro(amount)).toBe(euros.format(amount))
+    expect(euro(Number.NaN)).toBe('-')
   })
 })
 

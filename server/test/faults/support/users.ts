@@ -1,4 +1,4 @@
-import type { Mascota, Usuario } from '@huella/contract'
+import type { Mascota, Settings, Usuario } from '@huella/contract'
 import { login, register, request } from '../../support/server-process.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
@@ -20,6 +20,10 @@ export interface Users {
 export async function createUsers(address: string): Promise<Users> {
   const { body: session } = await login(address, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)
   const admin = session.token
+  // The load books decades ahead.
+  const { body: settings } = await request<Settings>(address, 'GET', '/api/settings')
+  const body = { ...settings, bookingHorizon: 36_500 }
+  await request(address, 'PUT', '/api/settings', { token: admin, body })
   const each = <Item>(count: number, create: (n: number) => Promise<Item>) =>
     Promise.all(Array.from({ length: count }, (_, n) => create(n)))
   const vets = await each(VETS, async (n) => {

@@ -8,7 +8,7 @@ let baseUrl: string
 let owner: Person
 let id_mascota: number
 beforeAll(async () => {
-  clinic = await Clinic.open()
+  clinic = await Clinic.open({ now: '2090-01-10T11:00:00Z' })
   baseUrl = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   owner = await clinic.person('cliente')
   await clinic.person('veterinario')

@@ -108,7 +108,8 @@ test('an archived user gets 401 from every route', async () => {
 })
 
 test('an appointment cannot refer to a pet of another owner', async () => {
-  const cita = { fecha_hora: '2099-05-05T10:00', tipo_consulta: 'control', motivo_consulta: 'x' }
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const cita = { fecha_hora: `${day}T10:00`, tipo_consulta: 'control', motivo_consulta: 'x' }
   const theirs = await strangers.client.post('/api/citas', { ...cita, id_mascota: rows.mascotas })
   const missing = await strangers.client.post('/api/citas', { ...cita, id_mascota: 987_654 })
   expect(theirs.statusCode).toBe(422)

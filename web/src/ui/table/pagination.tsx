@@ -2,7 +2,7 @@ import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import { pageRange } from './page-range.ts'
 
@@ -24,6 +24,8 @@ export function Pagination(props: PaginationProps) {
   const { page, perPage, sizes, onPage, onPerPage } = props
   const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
+  const show = useDeferredValue(true, false) // rendered after the rows
+  if (!show) return null
   const steps = [
     { label: 'Ir a la primera página', icon: mdiPageFirst, to: 1, off: page <= 1 },
     { label: 'Ir a la página anterior', icon: mdiChevronLeft, to: page - 1, off: page <= 1 },
