@@ -55,7 +55,7 @@ export const citaCreate = z.object({
 })
 export type CitaCreate = z.infer<typeof citaCreate>
 
-/** An absent field stays as it is. */
+/** An absent field stays as it is; a vet that is null becomes any who is free. */
 export const citaUpdate = z.extend(z.partial(citaCreate), { version })
 export type CitaUpdate = z.infer<typeof citaUpdate>
 
@@ -77,6 +77,7 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   desde: parameter(date(validation.fecha), 'Only from this day on.'),
   hasta: parameter(date(validation.fecha), 'Only until this day, included.'),
   estado: parameter(z.enum(keysOf(citaEstados), validation.estado), 'Only in this state.'),
+  tipo_consulta: parameter(z.enum(keysOf(tiposConsulta), validation.tipoConsulta), 'Only of this type.'),
   id_usuario: referenceFilter,
   mias: flag('Only those of the caller: assigned to them, or of their own pets.'),
   asignadas: flag('Only those that the caller is the vet of.'),

@@ -28,7 +28,7 @@ async function createData(clinic: Clinic, rol: Rol) {
 async function fillForm(page: Page, pet: string) {
   await openForm(page)
   await choosePet(page, pet)
-  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
 }
 

@@ -18,7 +18,7 @@ for (const rol of roles) {
       if (rol !== 'veterinario') await dialogField(page, 'Veterinario').selectOption(vetName)
       await fillDate(dialogField(page, 'Fecha'), nextMonday())
       await dialogField(page, 'Minutos').selectOption('15')
-      await dialogField(page, 'Tipo de Consulta').selectOption('Urgencia')
+      await chooseTipo(page, 'Urgencia')
       await dialogField(page, 'Motivo').fill('No come')
       await button(page, area.submit).click()
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(area.conflict)

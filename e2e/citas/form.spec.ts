@@ -31,7 +31,7 @@ for (const rol of roles) {
       await fillDate(dialogField(page, 'Fecha'), nextMonday())
       await dialogField(page, 'Hora').selectOption('12')
       await dialogField(page, 'Minutos').selectOption('15')
-      await dialogField(page, 'Tipo de Consulta').selectOption('Cirugía')
+      await chooseTipo(page, 'Cirugía')
       await dialogField(page, 'Motivo').fill('Esterilización')
       await button(page, area.submit).click()
       await expect(toast(page, area.created)).toBeVisible()

@@ -14,7 +14,7 @@ test('an owner books an appointment and sees it as a card', async ({ page, clini
   await choosePet(page, luna.nombre)
   await dialogField(page, 'Veterinario').selectOption(vetName)
   await fillDate(dialogField(page, 'Fecha'), nextMonday())
-  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
   await button(page, 'Guardar').click()
   const card = page.getByRole('listitem').filter({ hasText: luna.nombre })

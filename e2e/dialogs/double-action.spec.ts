@@ -22,7 +22,7 @@ test('a double click saves, confirms and deletes once', async ({ page, clinic, o
   await page.getByRole('listbox').getByRole('option').click()
   await dialogField(page, 'Fecha').fill(nextMonday())
   await dialogField(page, 'Hora').selectOption('12')
-  await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+  await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
   await button(page, 'Crear').dblclick()
   await expect(toast(page, 'Cita creada exitosamente')).toBeVisible()

@@ -78,7 +78,7 @@ test.describe('without a reload', () => {
     await dialogField(page, 'Mascota').fill('Kira')
     await page.getByRole('option', { name: 'Kira' }).click()
     await fillDate(dialogField(page, 'Fecha'), weekday(0))
-    await dialogField(page, 'Tipo de Consulta').selectOption('Control')
+    await chooseTipo(page, 'Control')
     await dialogField(page, 'Motivo').fill('Peso')
     await button(page, 'Guardar').click()
     await expect(page.getByText('Cita guardada correctamente')).toBeVisible()

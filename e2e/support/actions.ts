@@ -50,3 +50,6 @@ export async function openDatePicker(page: Page, label: string): Promise<Locator
   await button(page, name).click()
   return page.getByRole('dialog', { name })
 }
+
+/** Chooses the type of consultation in the booking form. */
+export const chooseTipo = (page: Page, tipo: string) => page.getByRole('radio', { name: tipo, exact: true }).check()

@@ -18,8 +18,9 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const staffOnly = body.estado || body.duracion || body.fuera_de_horario || body.solapar
   if (client && staffOnly) throw new AppError('PROHIBIDO')
   // `id_veterinario` is another name of the same field. A vet who names nobody books for themselves.
-  const byDefault = before?.id_usuario ?? (isVet(caller) ? caller.usuario.id_usuario : null)
-  const vet = body.id_usuario ?? body.id_veterinario ?? byDefault
+  const self = isVet(caller) ? (before?.id_usuario ?? caller.usuario.id_usuario) : null
+  const any = body.id_usuario === null || body.id_veterinario === null
+  const vet = body.id_usuario ?? body.id_veterinario ?? (any ? self : (before?.id_usuario ?? self))
   // A vet does not assign appointments to colleagues.
   if (isVet(caller) && vet !== before?.id_usuario && vet !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
   const settings = await readSettings(tx)

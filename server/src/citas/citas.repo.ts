@@ -1,4 +1,4 @@
-import type { Cita, CitaEstado, ListQuery } from '@huella/contract'
+import type { Cita, CitaEstado, ListQuery, TipoConsulta } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -55,6 +55,7 @@ interface CitaFilters {
   desde?: string
   hasta?: string
   estado?: CitaEstado
+  tipo_consulta?: TipoConsulta
   id_usuario?: number
   mias?: '1'
   asignadas?: '1'
@@ -70,6 +71,7 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)
+  if (filters.tipo_consulta) where.push(sql`c.tipo_consulta = ${filters.tipo_consulta}`)
   if (filters.id_usuario) where.push(sql`c.id_usuario = ${filters.id_usuario}`)
   return where
 }

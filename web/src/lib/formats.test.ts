@@ -23,7 +23,9 @@ describe('Spanish formats equal those of Intl', () => {
 
   test('amounts', () => {
     const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
-    const amounts = [0, 0.5, 9.99, 999.999, 1234.5, 9999.99, 9999.999, 10_000, 123_456.78, 99_999_999.99, -12.5, -12_345]
+    const amounts = [
+      0, 0.5, 9.99, 999.999, 1234.5, 9999.99, 9999.999, 10_000, 123_456.78, 99_999_999.99, -12.5, -12_345,
+    ]
     for (const amount of amounts) expect(euro(amount)).toBe(euros.format(amount))
     expect(euro(Number.NaN)).toBe('-')
   })

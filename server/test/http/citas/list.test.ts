@@ -62,9 +62,10 @@ describe('the list', () => {
     expect(await total(`search=${encodeURIComponent(search)}`)).toBe(count)
   })
 
-  test('filters by dates, state and vet', async () => {
+  test('filters by dates, state, type and vet', async () => {
     expect(await total('desde=2026-03-12&hasta=2026-03-14')).toBe(3)
     expect(await total('estado=cancelada')).toBe(3)
+    expect(await total('tipo_consulta=cirugia')).toBe(2)
     expect(await total(`id_usuario=${vets[0]?.usuario.id_usuario}`)).toBe(6)
     expect(await total(`id_usuario=${vets[0]?.usuario.id_usuario}&estado=pendiente&search=garcia`)).toBe(3)
   })
@@ -84,12 +85,17 @@ describe('the list', () => {
     expect([...new Set(names)]).toEqual(['Ébano', 'Ñora', 'Zeus'])
   })
 
-  test.each(['estado=otro', 'desde=ayer', 'hasta=2026-13-01', 'mias=0', 'id_usuario=-1', 'sort=fecha'])(
-    'refuses %s',
-    async (query) => {
-      const response = await admin.get(`/api/citas?${query}`)
-      expect(response.statusCode).toBe(422)
-      expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
-    },
-  )
+  test.each([
+    'estado=otro',
+    'tipo_consulta=otro',
+    'desde=ayer',
+    'hasta=2026-13-01',
+    'mias=0',
+    'id_usuario=-1',
+    'sort=fecha',
+  ])('refuses %s', async (query) => {
+    const response = await admin.get(`/api/citas?${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+  })
 })

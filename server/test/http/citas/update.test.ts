@@ -17,6 +17,22 @@ describe('updating an appointment', () => {
     })
   })
 
+  test('gives an appointment without a vet to any who is free; a vet keeps their own', async () => {
+    await clinic.person('veterinario')
+    const busy = { ...booking(), fecha_hora: '2026-03-12T12:00' }
+    const other = await clinic.mascota(owner)
+    expect((await admin.post('/api/citas', { ...busy, id_mascota: other })).statusCode).toBe(201)
+    const moved = await owner.put(`/api/citas/${id}`, { fecha_hora: '2026-03-12T12:00', id_usuario: null })
+    expect(moved.statusCode).toBe(200)
+    expect(moved.json().id_usuario).not.toBe(vet.usuario.id_usuario)
+    const back = await admin.put(`/api/citas/${id}`, {
+      fecha_hora: '2026-03-12T13:00',
+      id_usuario: vet.usuario.id_usuario,
+    })
+    expect(back.json().id_usuario).toBe(vet.usuario.id_usuario)
+    expect((await vet.put(`/api/citas/${id}`, { id_usuario: null })).json().id_usuario).toBe(vet.usuario.id_usuario)
+  })
+
   test('accepts a state with few fields from an administrator', async () => {
     const me = vet.usuario.id_usuario
     const response = await admin.put(`/api/citas/${id}`, { estado: 'confirmada', id_veterinario: me, id_usuario: me })

@@ -28,6 +28,9 @@ import { columnsOf, detailsOf, type EntityField } from './entity-field.ts'
 import { EntityRemoveDialog, type RemoveTexts } from './entity-remove-dialog.tsx'
 import { type Requirement, RequirementGate } from './requirement-gate.tsx'
 
+/** The filters that are on, and how to change them. */
+export type FilterState = Pick<ReturnType<typeof useListState>, 'filters' | 'setFilters'>
+
 interface EntityFormProps<Row> {
   onClosed: () => void
   onSaved: (row: Row) => void
@@ -47,6 +50,8 @@ interface EntityListPageProps<E extends CrudResource> {
   fixedFilters?: Record<string, string>
   /** Filters that the URL can turn on. */
   filters?: readonly ListFilter[]
+  /** Controls for them, beside the search. */
+  filterBar?: (state: FilterState) => ReactNode
   idOf: (row: RowOf<E>) => number
   /** Completes the labels of the row actions: 'Editar Luna'. */
   nameOf: (row: RowOf<E>) => string
@@ -140,6 +145,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
       search={
         <>
           <SearchBox value={state.query.search} onChange={state.setSearch} {...props.search} />
+          {props.filterBar?.(state)}
           <FilterChips chips={state.chips} />
         </>
       }

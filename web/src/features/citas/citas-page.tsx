@@ -4,11 +4,13 @@ import { citaHead } from '../../domain/cita/cita-details.tsx'
 import { citaFields } from '../../domain/cita/cita-fields.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
-import { dayAndTime } from '../../lib/formats.ts'
+import { dayAndTime, fullName } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { citasAreas } from './areas.ts'
+import { useVeterinarios } from './citas-api.ts'
 import { CitaEstadoActions } from './estado-actions.tsx'
+import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
 import { CitaFormDialog } from './form/cita-form-dialog.tsx'
 import { RemoveNote } from './remove-note.tsx'
@@ -20,6 +22,8 @@ export function CitasPage() {
   const { rol } = useUsuario()
   const area = citasAreas[rol]
   const canChangeEstado = useCan('citas:estado')
+  const veterinarios = useVeterinarios().data?.data ?? []
+  const vets = Object.fromEntries(veterinarios.map((one) => [one.id_usuario, { label: fullName(one) }]))
   return (
     <EntityListPage
       entity="citas"
@@ -30,7 +34,8 @@ export function CitasPage() {
       sorts={area.sorts}
       defaultSort="-fecha_hora"
       fixedFilters={area.fixedFilters}
-      filters={citaFilters}
+      filters={citaFilters(vets)}
+      filterBar={(state) => <CitaFilterBar state={state} vets={area.vet === 'self' ? {} : vets} />}
       idOf={({ id_cita }) => id_cita}
       nameOf={nameOf}
       empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}

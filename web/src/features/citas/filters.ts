@@ -1,20 +1,52 @@
-import { citaEstados } from '@huella/contract'
+import { citaEstados, tiposConsulta } from '@huella/contract'
 import { clinicToday, longDate } from '../../lib/formats.ts'
 import { choiceFilter, flagFilter, type ListFilter } from '../../lib/list/list-filter.ts'
+import { addDays, isDay } from '../../ui/calendar/days.ts'
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** The first and the last day of a filter. */
+export interface Days {
+  desde: string
+  hasta: string
+}
 
-/** One day: from it to it. */
-const dia: ListFilter = {
+/** Monday to Sunday of this day's week. */
+function weekOf(day: string): Days {
+  const monday = addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
+  return { desde: monday, hasta: addDays(monday, 6) }
+}
+
+/** The days that have a name, from today's point of view. */
+export function namedDays(today: string): (Days & { label: string })[] {
+  const tomorrow = addDays(today, 1)
+  return [
+    { label: 'Hoy', desde: today, hasta: today },
+    { label: 'Mañana', desde: tomorrow, hasta: tomorrow },
+    { label: 'Esta semana', ...weekOf(today) },
+  ]
+}
+
+const dias: ListFilter = {
   params: ['desde', 'hasta'],
-  chipOf: ({ desde = '', hasta }) => {
-    if (desde !== hasta || !DAY.test(desde)) return undefined
-    return desde === clinicToday() ? 'Hoy' : `Fecha: ${longDate(desde)}`
+  chipOf: ({ desde = '', hasta = '' }) => {
+    if (!isDay(desde) || !isDay(hasta)) return undefined
+    const named = namedDays(clinicToday()).find((days) => days.desde === desde && days.hasta === hasta)
+    if (named) return named.label
+    return desde === hasta ? `Fecha: ${longDate(desde)}` : `Fechas: del ${longDate(desde)} al ${longDate(hasta)}`
   },
 }
 
-export const citaFilters = [
+const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
+
+const ID = /^[1-9]\d{0,8}$/
+
+/** The filters of the list, which can name these vets. */
+export const citaFilters = (vets: Record<string, { label: string }>): ListFilter[] => [
   flagFilter('asignadas', 'Asignadas a mí'),
+  {
+    params: ['id_usuario'],
+    chipOf: ({ id_usuario: id = '' }) => (ID.test(id) ? `Veterinario: ${vets[id]?.label ?? id}` : undefined),
+  },
   choiceFilter('estado', 'Estado', citaEstados),
-  dia,
+  choiceFilter('tipo_consulta', 'Tipo', tipos),
+  dias,
 ]

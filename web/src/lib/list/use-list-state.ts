@@ -30,10 +30,14 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
 
   const active = activeFiltersOf(filters, params)
 
-  const change = (changes: Changes, { replace = false, without = [] as string[] } = {}) => {
+  const change = (
+    changes: Changes,
+    { replace = false, without = [] as string[], values = [] as [string, string | undefined][] } = {},
+  ) => {
     // The current URL may be newer than the rendered one.
     const next = new URLSearchParams(window.location.search)
     for (const name of without) next.delete(name)
+    for (const [name, value = ''] of values) next.set(name, value)
     for (const [name, value] of Object.entries({ per_page: query.per_page, ...changes })) {
       if (value === defaults[name as keyof Changes]) next.delete(name)
       else next.set(name, String(value))
@@ -49,6 +53,11 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
       text: chip,
       onRemove: () => change({ page: 1 }, { without: Object.keys(values) }),
     })),
+    /** Turns filters on, or off with an undefined value. */
+    setFilters: (values: Record<string, string | undefined>) => {
+      const without = Object.keys(values).filter((name) => !values[name])
+      change({ page: 1 }, { without, values: Object.entries(values).filter(([, value]) => value) })
+    },
     clearFilters: () => change({ page: 1 }, { without: active.flatMap(({ values }) => Object.keys(values)) }),
     sizes: rowsPerPage,
     // One step back leaves the search, however often it was changed.

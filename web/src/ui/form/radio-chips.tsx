@@ -9,12 +9,23 @@ interface RadioChipsProps {
   onBlur?: () => void
   inputRef?: (element: HTMLInputElement | null) => void
   describedBy?: string
+  /** In columns of equal width, for short labels. */
+  columns?: boolean
 }
 
 /** Native radio buttons drawn as chips. */
-export function RadioChips({ name, options, value, onChange, onBlur, inputRef, describedBy }: RadioChipsProps) {
+export function RadioChips({
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  describedBy,
+  columns,
+}: RadioChipsProps) {
   return (
-    <div className={styles.chips}>
+    <div className={columns ? styles.grid : styles.chips}>
       {options.map((option, index) => (
         <label key={option.value} className={styles.chip}>
           <input

@@ -108,6 +108,7 @@ function LoadedHuecos({ huecos, value, day, lastDay, vetName, ...props }: Huecos
             {half.label}
           </Typography>
           <RadioChips
+            columns
             name={name}
             options={half.huecos.map(({ hora }) => ({ value: hora, label: hora }))}
             value={chosen}

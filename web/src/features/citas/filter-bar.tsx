@@ -1,0 +1,139 @@
+import { citaEstados, tiposConsulta } from '@huella/contract'
+import { mdiCalendarMonthOutline, mdiFilterVariant } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { useRef, useState } from 'react'
+import type { FilterState } from '../../domain/entity/entity-list-page.tsx'
+import { fullDate, monthTitle } from '../../lib/formats.ts'
+import { useClinicToday } from '../../lib/use-clinic-today.ts'
+import { DayPicker } from '../../ui/calendar/day-picker.tsx'
+import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
+import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { type Days, namedDays } from './filters.ts'
+
+interface CitaFilterBarProps {
+  state: FilterState
+  /** The vets to choose from; empty: no choice. */
+  vets: Record<string, { label: string }>
+}
+
+const onPhones = `@media ${below(PHONE_WIDTH)}`
+const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
+
+/** Days, vet, state and type of the appointments. On a phone they are behind a button. */
+export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
+  const [open, setOpen] = useState(false)
+  const { filters, setFilters } = state
+  const today = useClinicToday()
+  const isOn = ({ desde, hasta }: Days) => filters.desde === desde && filters.hasta === hasta
+  const choices = [
+    { name: 'id_usuario', label: 'Veterinario', options: vets },
+    { name: 'estado', label: 'Estado', options: citaEstados },
+    { name: 'tipo_consulta', label: 'Tipo', options: tipos },
+  ].filter(({ options }) => Object.keys(options).length > 0)
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-expanded={open}
+        startIcon={<Icon path={mdiFilterVariant} size={20} />}
+        onClick={() => setOpen(!open)}
+        sx={{ display: 'none', [onPhones]: { display: 'inline-flex', width: '100%', minHeight: 44 } }}
+      >
+        Filtros
+      </Button>
+      <Box
+        role="group"
+        aria-label="Filtrar citas"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          width: '100%',
+          [onPhones]: open ? { '& > *': { flexGrow: 1 } } : { display: 'none' },
+        }}
+      >
+        {namedDays(today).map(({ label, ...days }) => (
+          <Button
+            key={label}
+            color={isOn(days) ? 'primary' : 'inherit'}
+            variant={isOn(days) ? 'contained' : 'outlined'}
+            aria-pressed={isOn(days)}
+            onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
+          >
+            {label}
+          </Button>
+        ))}
+        <DayButton today={today} value={filters.desde} onPick={(day) => setFilters({ desde: day, hasta: day })} />
+        {choices.map(({ name, label, options }) => (
+          <NativeSelect
+            key={name}
+            input={<OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />}
+            inputProps={{ 'aria-label': label }}
+            value={filters[name] ?? ''}
+            onChange={(event) => setFilters({ [name]: event.target.value })}
+          >
+            <option value="">{label}: todos</option>
+            {Object.entries(options).map(([value, option]) => (
+              <option key={value} value={value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface DayButtonProps {
+  today: string
+  value?: string
+  onPick: (day: string) => void
+}
+
+/** Chooses one day in a calendar. */
+function DayButton({ today, value = '', onPick }: DayButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useBackToClose(open, close)
+  return (
+    <>
+      <Button
+        ref={anchor}
+        color="inherit"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        startIcon={<Icon path={mdiCalendarMonthOutline} size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        Otro día
+      </Button>
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => anchor.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Otro día', sx: { p: 1.5, mt: 0.5 } } }}
+      >
+        <DayPicker
+          today={today}
+          monthTitle={monthTitle}
+          dayName={fullDate}
+          value={value}
+          onPick={(day) => {
+            close()
+            onPick(day)
+          }}
+        />
+      </Popover>
+    </>
+  )
+}
