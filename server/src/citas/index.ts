@@ -1,1 +1,1 @@
-export { citaConditions, citaFrom, citaSelect } from './citas.repo.ts'
+export { citaConditions, citaFrom, citaSelect, takesTime } from './citas.repo.ts'
