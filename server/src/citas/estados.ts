@@ -40,7 +40,7 @@ export function assertOpenForOwner(cita: Cita, time: ClinicTime): void {
 }
 
 /** Times are stored in whole seconds, as responses show them. */
-export const inSeconds = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`
+const inSeconds = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`
 
 export type VisitTimes = Pick<Cita, 'llegada_en' | 'inicio_en' | 'fin_en'>
 export const noTimes: VisitTimes = { llegada_en: null, inicio_en: null, fin_en: null }

@@ -5,6 +5,7 @@ import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
 import { makeTratamientos } from './tratamientos.ts'
 import { makeUsuarios } from './usuarios.ts'
+import { withTodaysVisits } from './visits.ts'
 
 const SEED = 20_240_229
 
@@ -14,7 +15,7 @@ export function makeDemoClinic(time: ClinicTime) {
   const usuarios = makeUsuarios(random)
   const mascotas = makeMascotas(usuarios, time.today, random)
   const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
-  const citas = makeCitas(mascotas, vets, time, random)
+  const citas = withTodaysVisits(makeCitas(mascotas, vets, time, random), time)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random)
   // Accounts and pets exist before the first appointment; pets born later are created a month after birth.
   const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`

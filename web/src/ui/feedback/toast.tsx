@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { LiveNotice } from './live-notice.tsx'
@@ -6,14 +7,21 @@ import { Notice, type Severity } from './notice.tsx'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
 
 const SHOWN_MS = 6000
+const SHOWN_WITH_ACTION_MS = 10_000
+
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
 
 interface Toast {
   id: number
   severity: Severity
   text: string
+  action?: ToastAction
 }
 
-type ShowToast = (severity: Severity, text: string) => void
+type ShowToast = (severity: Severity, text: string, action?: ToastAction) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
@@ -21,7 +29,7 @@ export const useToast = () => useContext(ToastContext)
 
 let lastId = 0
 
-/** Shows toasts one at a time, 6 s each, longer while they have the focus. An error is not cut short by the next toast. */
+/** Shows toasts one at a time, 6 s each or 10 s with an action, longer while they have the focus. An error is not cut short by the next toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const [closing, setClosing] = useState(false)
@@ -30,9 +38,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const rise = useClearOfButtons(element)
   const toast = queue[0]
 
-  const show = useCallback<ShowToast>((severity, text) => {
+  const show = useCallback<ShowToast>((severity, text, action) => {
     lastId += 1
-    const added = { id: lastId, severity, text }
+    const added = { id: lastId, severity, text, action }
     setQueue((waiting) => [...waiting, added])
   }, [])
 
@@ -44,14 +52,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   // Not the Snackbar's own time, which a mouse that happens to rest there would stop.
   const id = toast?.id
+  const shownMs = toast?.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     if (id === undefined || focused) return
-    const timer = setTimeout(() => setClosing(true), SHOWN_MS)
+    const timer = setTimeout(() => setClosing(true), shownMs)
     return () => clearTimeout(timer)
-  }, [id, focused])
+  }, [id, focused, shownMs])
 
   const close = (reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosing(true)
+  }
+  const act = (action?: ToastAction) => {
+    close()
+    action?.onClick()
   }
   const next = () => {
     setClosing(false)
@@ -76,7 +89,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               slotProps={{ transition: { onExited: next } }}
               sx={{ mb: `${rise}px` }}
             >
-              <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
+              <Notice
+                severity={toast.severity}
+                action={
+                  toast.action && (
+                    <Button color="inherit" onClick={() => act(toast.action)} sx={{ my: -0.5, fontWeight: 700 }}>
+                      {toast.action.label}
+                    </Button>
+                  )
+                }
+                onClose={() => close()}
+                sx={{ boxShadow: 6, maxWidth: 560 }}
+              >
                 {toast.text}
               </Notice>
             </Snackbar>
