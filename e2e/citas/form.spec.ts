@@ -38,7 +38,7 @@ for (const rol of roles) {
       const row = page.getByRole('row', { name: luna.nombre })
       await expect(row).toContainText(shortDateTime(`${nextMonday()}T12:15`))
       await expect(row).toContainText('Cirugía')
-      await expect(row).toContainText('Pendiente')
+      await expect(row).toContainText(staff ? 'Confirmada' : 'Pendiente')
       if (rol !== 'cliente') await expect(row).toContainText(`${vet.usuario.nombre} ${vet.usuario.apellido}`)
 
       await button(row, /^Editar/).click()

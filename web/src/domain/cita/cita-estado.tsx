@@ -6,8 +6,8 @@ import styles from './cita-estado.module.css'
 import { CitaEstadoChip } from './cita-estado-chip.tsx'
 
 function FlujoChip({ llegada_en, inicio_en }: Cita) {
-  if (inicio_en) return <StatusChip tone="primary" icon={mdiStethoscope} label="En consulta" />
-  return llegada_en && <StatusChip tone="primary" icon={mdiDoorOpen} label={`Ha llegado ${clinicHour(llegada_en)}`} />
+  if (inicio_en) return <StatusChip tone="info" icon={mdiStethoscope} label="En consulta" />
+  return llegada_en && <StatusChip tone="info" icon={mdiDoorOpen} label={`Ha llegado ${clinicHour(llegada_en)}`} />
 }
 
 /** The state of an appointment and, while it goes on, how far the visit is. */

@@ -32,7 +32,7 @@ export function NextStep({ cita, name }: StepProps) {
     onClick: () => void take(cita, step),
   }))
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center', pr: actions.length > 0 ? 0 : 1 }}>
       <Button
         variant="outlined"
         size="small"

@@ -35,7 +35,7 @@ type Estado = (typeof options)[number]['value']
 function optionsOf(cita: Cita, time: ClinicTime) {
   const due: Partial<Record<CitaEstado, boolean>> = {
     completada: isDue(cita, time),
-    no_presentada: hasBegun(cita, time),
+    no_presentada: hasBegun(cita, time) && !cita.llegada_en,
   }
   return options.filter(({ value }) => transitionOf(cita.estado, value) && (due[value] ?? true))
 }

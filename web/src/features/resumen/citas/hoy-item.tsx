@@ -18,7 +18,7 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
-  flex: '1 1 360px',
+  flex: { xs: '1 1 100%', sm: '1 1 0' },
   minWidth: 0,
   minHeight: 60,
   px: 1,
@@ -69,7 +69,10 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
           <CitaEstado cita={cita} />
         </Box>
       </ButtonBase>
-      <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
+      {/* On a phone under the name. */}
+      <Box sx={{ ml: { xs: 10, sm: 0 }, mb: { xs: 1, sm: 0 }, '&:empty': { display: 'none' } }}>
+        <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
+      </Box>
     </Box>
   )
 }
