@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
-import { date, dateTime, dateTimeText, requiredOr } from './fields/dates.ts'
+import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
 import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
@@ -26,6 +26,10 @@ export const cita = z.object({
   estado: z.enum(keysOf(citaEstados)),
   /** Marked: an urgency that was booked although its vet had another appointment. */
   solapa: z.boolean(),
+  /** When the pet arrived, the consultation began and it ended: moments, if they were noted. */
+  llegada_en: z.nullable(instantText),
+  inicio_en: z.nullable(instantText),
+  fin_en: z.nullable(instantText),
   version: z.int(),
   mascota: citaMascota,
   veterinario: nombrado,
@@ -55,12 +59,16 @@ export const citaCreate = z.object({
 })
 export type CitaCreate = z.infer<typeof citaCreate>
 
+/** Why the state of a finished appointment is changed. */
+const motivoCambio = z.optional(lines(limits.reason, validation.motivoCambioRequired))
+
 /** An absent field stays as it is; a vet that is null becomes any who is free. */
-export const citaUpdate = z.extend(z.partial(citaCreate), { version })
+export const citaUpdate = z.extend(z.partial(citaCreate), { motivo_cambio: motivoCambio, version })
 export type CitaUpdate = z.infer<typeof citaUpdate>
 
 export const citaEstadoUpdate = z.object({
-  estado: z.enum(['confirmada', 'cancelada', 'completada'], validation.estado),
+  estado: z.enum(['confirmada', 'cancelada', 'completada', 'no_presentada'], validation.estado),
+  motivo_cambio: motivoCambio,
   version,
 })
 
@@ -81,7 +89,7 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   id_usuario: referenceFilter,
   mias: flag('Only those of the caller: assigned to them, or of their own pets.'),
   asignadas: flag('Only those that the caller is the vet of.'),
-  activas: flag('Without cancelled ones.'),
+  activas: flag('Without those that were cancelled or not attended.'),
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

@@ -17,6 +17,7 @@ export const diaSemana = z.object({
   confirmadas: count,
   completadas: count,
   canceladas: count,
+  no_presentadas: count,
 })
 export type DiaSemana = z.infer<typeof diaSemana>
 

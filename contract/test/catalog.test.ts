@@ -18,6 +18,7 @@ test('appointment states have their colours', () => {
     confirmada: 'success',
     completada: 'success',
     cancelada: 'error',
+    no_presentada: 'secondary',
   })
 })
 

@@ -29,6 +29,8 @@ const expected: Record<Action, string> = {
   'citas:update': 'none own own any',
   'citas:delete': 'none own own any',
   'citas:estado': 'none none own any',
+  'citas:flujo': 'none none own any',
+  'citas:anular': 'none own none none',
   'citas:avisos': 'none own any any',
   'huecos:read': 'none any any any',
   'horarios:read': 'none any any any',

@@ -110,13 +110,15 @@ test('an owner signs in, books from the dashboard, finds the day in the calendar
   await signInByKeyboard(page, owner)
   await pressEnterOn(page, button(page, 'RESERVAR AHORA'))
   await chooseOption(page, 'Mascota', 'Luna')
+  await tabTo(page, page.getByRole('radio', { name: 'Consulta General' }))
+  await page.keyboard.press('ArrowUp') // the last one
+  await expect(page.getByRole('radio', { name: 'Control' })).toBeChecked()
   const nombre = `Wenceslao ${vet.usuario.apellido}`
   await expect(dialogField(page, 'Veterinario').getByRole('option', { name: nombre })).toHaveCount(1)
   await typeInto(page, 'Veterinario', nombre)
   await typeInto(page, 'Fecha', `${date}${month}${year}`)
   await typeInto(page, 'Hora', '16')
   await typeInto(page, 'Minutos', '30')
-  await typeInto(page, 'Tipo de Consulta', 'Control')
   await typeInto(page, 'Motivo', 'Peso')
   await pressEnterOn(page, button(page.getByRole('dialog'), 'Guardar'))
   await expect(page.getByText('Cita guardada correctamente')).toBeVisible()

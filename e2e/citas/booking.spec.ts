@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { changeSettings, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'

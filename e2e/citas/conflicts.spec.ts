@@ -1,4 +1,4 @@
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { OUTDATED } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'

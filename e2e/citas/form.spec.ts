@@ -1,4 +1,4 @@
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { nextMonday, shortDateTime, typedDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +38,7 @@ for (const rol of roles) {
       const row = page.getByRole('row', { name: luna.nombre })
       await expect(row).toContainText(shortDateTime(`${nextMonday()}T12:15`))
       await expect(row).toContainText('Cirugía')
-      await expect(row).toContainText('Pendiente')
+      await expect(row).toContainText(staff ? 'Confirmada' : 'Pendiente')
       if (rol !== 'cliente') await expect(row).toContainText(`${vet.usuario.nombre} ${vet.usuario.apellido}`)
 
       await button(row, /^Editar/).click()
@@ -47,8 +47,9 @@ for (const rol of roles) {
       await expect(dialogField(page, 'Fecha')).toHaveValue(typedDate(nextMonday()))
       await expect(dialogField(page, 'Hora')).toHaveValue('12')
       await expect(dialogField(page, 'Minutos')).toHaveValue('15')
-      await expect(dialogField(page, 'Tipo de Consulta').locator('option:checked')).toHaveText('Cirugía')
-      await expect(dialogField(page, 'Veterinario').locator('option', { hasText: 'Cualquier' })).toHaveCount(0)
+      await expect(page.getByRole('radio', { name: 'Cirugía' })).toBeChecked()
+      const any = dialogField(page, 'Veterinario').locator('option', { hasText: 'Cualquier' })
+      await expect(any).toHaveCount(rol === 'veterinario' ? 0 : 1)
       await dialogField(page, 'Minutos').selectOption('45')
       await dialogField(page, 'Motivo').fill('Esterilización y chip')
       const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -84,7 +85,7 @@ for (const rol of roles) {
       await expect(dialogField(page, 'Mascota')).toHaveAccessibleDescription('Selecciona una mascota')
       await expect(dialogField(page, 'Mascota')).toBeFocused()
       await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('La fecha y la hora son obligatorias')
-      await expect(dialogField(page, 'Tipo de Consulta')).toHaveAccessibleDescription(
+      await expect(page.getByRole('radio', { name: 'Control' })).toHaveAccessibleDescription(
         'El tipo de consulta es obligatorio',
       )
       await expect(dialogField(page, 'Motivo')).toHaveAccessibleDescription('El motivo de la consulta es obligatorio')

@@ -1,4 +1,4 @@
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { nextMonday, shortDateTime } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'

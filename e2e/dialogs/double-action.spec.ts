@@ -1,3 +1,4 @@
+import { chooseTipo } from '../support/actions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField, rows, toast } from '../support/locators.ts'

@@ -1,4 +1,4 @@
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { createOwnerVetAndPet } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'

@@ -61,11 +61,11 @@ test.describe('the calendar', () => {
     const rex = await clinic.mascota(await clinic.usuario(), { nombre: 'Rex' })
     const [first, second, third, next] = [weekday(0), weekday(0, 1), weekday(0, 2), weekday(1)]
     await clinic.cita(vet, luna, `${first}T16:00`, { estado: 'confirmada' })
-    await clinic.cita(vet, luna, `${first}T10:30`, { tipo_consulta: 'cirugia' })
+    await clinic.cita(vet, luna, `${first}T10:30`, { tipo_consulta: 'cirugia', estado: 'pendiente' })
     await clinic.cita(vet, luna, `${first}T12:00`, { estado: 'cancelada' })
     await clinic.cita(vet, luna, `${second}T10:00`, { estado: 'cancelada' })
     await clinic.cita(vet, rex, `${second}T12:00`)
-    await clinic.cita(vet, luna, `${third}T17:45`)
+    await clinic.cita(vet, luna, `${third}T17:45`, { estado: 'pendiente' })
     await clinic.cita(vet, luna, `${next}T10:00`)
     await openAs(owner, '/dashboard')
     await showMonth(page, first)

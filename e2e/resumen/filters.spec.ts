@@ -13,8 +13,8 @@ test('each card of a vet opens the list of what it counts', async ({ page, clini
   const own = await clinic.mascota(vet, { nombre: 'Mía', ...cat, id_usuario: vet.usuario.id_usuario })
   const rex = await clinic.mascota(owner, { nombre: 'Rex' })
   const done = await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'completada' })
-  await clinic.cita(vet, luna, `${weekday(0)}T11:00`)
-  await clinic.cita(vet, rex, `${weekday(0)}T12:00`)
+  await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'pendiente' })
+  await clinic.cita(vet, rex, `${weekday(0)}T12:00`, { estado: 'pendiente' })
   // In the vet's list, but not the vet's: of their own pet.
   const foreign = await clinic.cita(colleague, own, `${weekday(0)}T10:00`)
   await clinic.tratamiento(vet, done)
@@ -34,7 +34,7 @@ test('each card of a vet opens the list of what it counts', async ({ page, clini
 test('the filters of a list are chips that can be removed', async ({ page, clinic, openAs }) => {
   const { vet, luna } = await createOwnerVetAndPet(clinic)
   await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'confirmada' })
-  await clinic.cita(vet, luna, `${weekday(0)}T11:00`)
+  await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'pendiente' })
   await openAs(vet, '/vet/appointments?asignadas=1&estado=pendiente&page=1')
   const estado = button(page, 'Quitar filtro Estado: Pendiente')
   await expect(rows(page)).toHaveCount(1)

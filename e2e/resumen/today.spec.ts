@@ -20,7 +20,7 @@ async function createToday(clinic: Clinic, nombre = 'Luna') {
   const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
   const [luna, rex] = [await clinic.mascota(owner, { nombre }), await clinic.mascota(owner, { nombre: 'Rex' })]
   const day = clinicDay(NOON)
-  await clinic.cita(vet, luna, `${day}T17:00`)
+  await clinic.cita(vet, luna, `${day}T17:00`, { estado: 'pendiente' })
   await clinic.cita(vet, luna, `${day}T10:00`, { estado: 'completada' })
   await clinic.cita(vet, luna, `${day}T15:00`, { estado: 'cancelada' })
   await clinic.cita(vet, luna, `${day}T16:00`, { estado: 'confirmada', tipo_consulta: 'cirugia' })
@@ -34,17 +34,17 @@ test('a vet sees their own day with the next visit marked, and their week', asyn
   await expect(today(page).getByRole('listitem')).toHaveText([
     '10:00LunaÍñigo Ortega · VacunaciónCompletada',
     '15:00LunaÍñigo Ortega · VacunaciónCancelada',
-    '16:00SiguienteLunaÍñigo Ortega · CirugíaConfirmada',
-    '17:00LunaÍñigo Ortega · VacunaciónPendiente',
+    '16:00SiguienteLunaÍñigo Ortega · CirugíaConfirmadaHa llegado',
+    '17:00LunaÍñigo Ortega · VacunaciónPendienteHa llegado',
   ])
   await expect(today(page).locator('[aria-current]')).toContainText('16:00')
 
   const days = week(page).getByRole('table').getByRole('row')
   await expect(days).toHaveCount(8)
-  await expect(days.first()).toHaveText('DíaTotalConfirmadas y completadasPendientesCanceladas')
+  await expect(days.first()).toHaveText('DíaTotalConfirmadas y completadasPendientesCanceladasNo se presentaron')
   await expect(days.nth(1)).toContainText('Lunes')
   await expect(days.last()).toContainText('Domingo')
-  await expect(week(page).locator('tr[aria-current=date]')).toHaveText(/4211$/)
+  await expect(week(page).locator('tr[aria-current=date]')).toHaveText(/42110$/)
 
   await today(page).getByRole('link', { name: 'Ver todas' }).click()
   await expect(button(page, 'Quitar filtro Hoy')).toBeVisible()

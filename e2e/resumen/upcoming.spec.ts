@@ -49,7 +49,7 @@ test.describe('booking', () => {
     const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
     const sol = await clinic.mascota(owner, { nombre: 'Sol' })
     await clinic.cita(vet, luna, `${weekday(1)}T10:00`)
-    await clinic.cita(vet, sol, `${weekday(0, 1)}T16:45`, { tipo_consulta: 'urgencia' })
+    await clinic.cita(vet, sol, `${weekday(0, 1)}T16:45`, { tipo_consulta: 'urgencia', estado: 'pendiente' })
     await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'cancelada' })
     await clinic.cita(vet, luna, `${weekday(0, 1)}T10:15`, { estado: 'confirmada' })
     await openAs(owner, '/dashboard')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { button, dialogField, menuLink, searchBox } from '../support/locators.ts'
@@ -44,7 +44,7 @@ test.describe('without a reload', () => {
 
   test('a vet’s figures change when an appointment is confirmed', async ({ page, clinic, openAs }) => {
     const { vet, luna } = await createOwnerVetAndPet(clinic)
-    await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
+    await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'pendiente' })
     await openAs(vet, '/vet/dashboard')
     await markPage(page)
     await card(page, '1 Citas Pendientes').click()

@@ -87,7 +87,13 @@ export class Clinic {
   ): Promise<Cita> {
     const defaults = { tipo_consulta: 'vacunacion', motivo_consulta: 'Revisión' }
     const cita = await this.call<Cita>(user, 'POST', '/api/citas', { ...defaults, ...body, id_mascota, fecha_hora })
-    return estado ? this.call(user, 'POST', `/api/citas/${cita.id_cita}/estado`, { estado }) : cita
+    if (!estado || estado === cita.estado) return cita
+    // Staff book confirmed ones, and only owners make them pending.
+    if (estado === 'pendiente') {
+      await this.database.query("UPDATE cita SET estado = 'pendiente' WHERE id_cita = $1", [cita.id_cita])
+      return { ...cita, estado, version: cita.version + 1 }
+    }
+    return this.call(user, 'POST', `/api/citas/${cita.id_cita}/estado`, { estado })
   }
 
   /** Moves an appointment to a time in the past, which the API refuses. */

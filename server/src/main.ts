@@ -49,7 +49,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const db = connectDatabase(url)
   running.db = db
   const clock = () => new Date()
-  if (withDemo) await fillDemo(db, clinicTime(clock(), given.timeZone))
+  if (withDemo) await fillDemo(db, clinicTime(clock(), given.timeZone), given.timeZone)
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given

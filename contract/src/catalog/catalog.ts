@@ -11,6 +11,7 @@ export const citaEstados = {
   confirmada: { label: 'Confirmada', tone: 'success' },
   completada: { label: 'Completada', tone: 'success' },
   cancelada: { label: 'Cancelada', tone: 'error' },
+  no_presentada: { label: 'No se presentó', tone: 'secondary' },
 } as const satisfies Record<string, Estado>
 export type CitaEstado = keyof typeof citaEstados
 

@@ -5,6 +5,7 @@ import { validation } from '../rules/messages.ts'
 export const limits = {
   name: 100,
   email: 254,
+  reason: 500,
   note: 2_000,
   description: 5_000,
   passwordMin: 8,

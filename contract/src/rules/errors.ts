@@ -23,6 +23,15 @@ export const errorCatalog = {
     message: 'Ya no puedes cambiar ni anular esta cita. Llama a la clínica.',
   },
   HORARIO_SOLAPADO: { status: 409, message: 'Dos tramos del mismo día se solapan.' },
+  CITA_CERRADA: { status: 409, message: 'Esta cita ya no se puede cambiar.' },
+  CITA_NO_ACTIVA: { status: 409, message: 'Solo se puede anotar en una cita pendiente o confirmada.' },
+  CITA_DE_OTRO_DIA: { status: 409, message: 'Aún no es el día de esta cita.' },
+  CITA_AUN_NO_EMPIEZA: { status: 409, message: 'Aún no es la hora de esta cita.' },
+  ESTADO_NO_PERMITIDO: { status: 409, message: 'La cita no puede pasar a ese estado.' },
+  DESHACER_CADUCADO: {
+    status: 409,
+    message: 'Ya no se puede deshacer. Cambia el estado de la cita e indica el motivo.',
+  },
   CUENTA_PROPIA: { status: 409, message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' },
   ULTIMO_ADMINISTRADOR: { status: 409, message: 'La clínica no puede quedarse sin administrador.' },
   VETERINARIO_CON_CITAS: {

@@ -48,6 +48,10 @@ export const permissions = {
   'citas:update': involved,
   'citas:delete': involved,
   'citas:estado': { ...involved, cliente: 'none' },
+  /** Arrival, beginning and end of a visit. */
+  'citas:flujo': { ...involved, cliente: 'none' },
+  /** What staff do by changing the state. */
+  'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
   'citas:avisos': owner,
   'huecos:read': signedIn,
   'horarios:read': signedIn,

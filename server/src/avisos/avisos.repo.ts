@@ -1,15 +1,12 @@
 import type { Aviso, ListQuery } from '@huella/contract'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { jsonObject, type ListDefinition } from '../platform/lists/list-definition.ts'
+import { jsonObject, type ListDefinition, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { NOTICE_LIFETIME_MS } from './outbox/retry-policy.ts'
-
-const utcTimestamp = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column}`
 
 const select = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,

@@ -1,4 +1,12 @@
-import { type Cita, type CitaUpdate, duracionOf, errorsOf, validateCita, validation } from '@huella/contract'
+import {
+  type Cita,
+  type CitaUpdate,
+  duracionOf,
+  errorsOf,
+  releasesTime,
+  validateCita,
+  validation,
+} from '@huella/contract'
 import { enqueueCitaNotices } from '../avisos/index.ts'
 import { type Slot, vetsAtSlot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
@@ -8,6 +16,7 @@ import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
 import { insertCita, updateCita } from './citas.repo.ts'
+import { assertOpenForOwner, estadoOf } from './estados.ts'
 import { assertMascotaFree, lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'
 import { assertChangeable, assertWithinHours, chooseVet, slotErrors } from './slot.ts'
 
@@ -17,6 +26,8 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const client = isClient(caller)
   const staffOnly = body.estado || body.duracion || body.fuera_de_horario || body.solapar
   if (client && staffOnly) throw new AppError('PROHIBIDO')
+  const time = clinicTime(clock(), context.config.timeZone)
+  if (before && client) assertOpenForOwner(before, time)
   // `id_veterinario` is another name of the same field. A vet who names nobody books for themselves.
   const self = isVet(caller) ? (before?.id_usuario ?? caller.usuario.id_usuario) : null
   const any = body.id_usuario === null || body.id_veterinario === null
@@ -41,7 +52,6 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours }) : []
 
   const timetable = vets.some((one) => one.con_horario)
-  const time = clinicTime(clock(), context.config.timeZone)
   const validated = validateCita(cita, { ...time, client, timetable, before })
   const rules = { settings, client, outside: body.fuera_de_horario === true }
   const errors = {
@@ -58,12 +68,12 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const outside = rules.outside || !changed.slot
   const { id_usuario, solapa } = readsVets || !before ? chooseVet(slot, vets, { outside, overlap }) : before
   if (changed.time || changed.length || changed.pet) await assertMascotaFree(tx, fields.id_mascota, slot)
-  // A confirmed appointment that its owner moves has to be confirmed again.
-  const unconfirmed = before?.estado === 'confirmada' && client && (changed.time || changed.vet)
-  const estado = !before || unconfirmed ? 'pendiente' : (body.estado ?? before.estado)
+  const change = { ...body, ...fields, moved: changed.time || changed.vet }
+  const estado = estadoOf(before, change, { ...time, client })
+  const note = estado === before?.estado ? {} : { motivo_cambio: body.motivo_cambio }
   const columns = { ...fields, id_usuario, estado, duracion, solapa }
   const saved = before
-    ? await updateCita(tx, before, columns, clock(), author)
+    ? await updateCita(tx, before, columns, clock(), author, note)
     : await insertCita(tx, columns, clock(), author)
   await enqueueCitaNotices(tx, before, saved, context)
   return saved
@@ -80,7 +90,7 @@ function changesOf(before: Cita | null, cita: CitaUpdate, slot: Slot) {
     length,
     slot: time || vet || length,
     pet: cita.id_mascota !== before?.id_mascota,
-    reopened: before?.estado === 'cancelada' && cita.estado !== 'cancelada',
+    reopened: before !== null && releasesTime(before.estado) && !releasesTime(cita.estado ?? before.estado),
     /** Only an urgency may overlap. */
     unmarked: before?.solapa === true && cita.tipo_consulta !== 'urgencia',
   }

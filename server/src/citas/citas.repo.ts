@@ -1,57 +1,43 @@
-import type { Cita, CitaEstado, ListQuery, TipoConsulta } from '@huella/contract'
-import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
+import type { Cita, CitaEstado, TipoConsulta } from '@huella/contract'
+import { takesTime } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
-import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
+import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
-import type { Database, Db, Tx } from '../platform/sql/database.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { timesAfter } from './estados.ts'
 
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
-  c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa, c.version,
+  c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
+  ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.version,
   ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')} AS usuario`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
-const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
-const joinDueno = `${joinMascota} JOIN usuario o ON o.id_usuario = m.id_usuario`
-const joinVeterinario = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
+export const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
+export const joinDueno = `${joinMascota} JOIN usuario o ON o.id_usuario = m.id_usuario`
+export const joinVeterinario = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
 
 /** An appointment with its pet, the pet's owner and the vet. */
 export const citaFrom = `cita c ${joinDueno} ${joinVeterinario}`
 const selectCita = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
 
-const list: ListDefinition = {
-  table: 'cita c',
-  id: 'c.id_cita',
-  sorts: {
-    fecha_hora: { columns: ['c.fecha_hora'] },
-    mascota: { columns: [spanishOrder('m.nombre')], joins: joinMascota },
-    dueno: { columns: [spanishOrder('o.nombre'), spanishOrder('o.apellido')], joins: joinDueno },
-    veterinario: { columns: [spanishOrder('v.nombre'), spanishOrder('v.apellido')], joins: joinVeterinario },
-    tipo_consulta: { columns: ['c.tipo_consulta'] },
-    motivo_consulta: { columns: [spanishOrder('left(c.motivo_consulta, 100)')] },
-    estado: { columns: ['c.estado'] },
-  },
-  defaultSort: '-fecha_hora',
-  select: citaSelect,
-  joins: `${joinDueno} ${joinVeterinario}`,
-}
-
 /** The appointments that exist for this caller. */
 const visibleTo = (caller: Caller): SqlFragment =>
   caller.scope === 'any' ? sql`c.eliminado_en IS NULL` : sql`c.eliminado_en IS NULL AND ${ownedBy(caller)}`
 
-/** Of a pet of theirs; for a vet also those assigned to them. A former vet no longer sees old patients. */
+/**
+ * Of a pet of theirs; for a vet also those assigned to them. A former vet no longer sees old patients, and a client not what they
+ * took off their list.
+ */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
   const ofMyPet = sql`c.id_mascota = ANY(ARRAY(
     SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL))`
-  return rol === 'cliente' ? ofMyPet : sql`(c.id_usuario = ${me} OR ${ofMyPet})`
+  return rol === 'cliente' ? sql`${ofMyPet} AND c.oculta_en IS NULL` : sql`(c.id_usuario = ${me} OR ${ofMyPet})`
 }
 
-interface CitaFilters {
+export interface CitaFilters {
   desde?: string
   hasta?: string
   estado?: CitaEstado
@@ -67,33 +53,13 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   const where = [visibleTo(caller)]
   if (filters.mias) where.push(ownedBy(caller))
   if (filters.asignadas) where.push(sql`c.id_usuario = ${caller.usuario.id_usuario}`)
-  if (filters.activas) where.push(sql`c.estado <> 'cancelada'`)
+  if (filters.activas) where.push(takesTime)
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)
   if (filters.tipo_consulta) where.push(sql`c.tipo_consulta = ${filters.tipo_consulta}`)
   if (filters.id_usuario) where.push(sql`c.id_usuario = ${filters.id_usuario}`)
   return where
-}
-
-export const listCitas = (
-  db: Database,
-  caller: Caller,
-  query: ListQuery & CitaFilters,
-): Promise<SerializedList<Cita>> =>
-  paginate(db, list, query, { where: citaConditions(caller, query), search: searchFor(query.search, matching) })
-
-/** By reason, type and state, or by the names of pet, owner and vet. */
-const matching = (pattern: SqlFragment): SearchWord => ({
-  sets: [usuariosNamed(pattern), vetsOfCitas, mascotasNamed(pattern)],
-  matches: [sql`c.busqueda LIKE ${pattern}`, idIn('c.id_usuario', vetsOfCitas.name), idIn('c.id_mascota', 'mascotas')],
-  condition: sql`(c.busqueda LIKE ${pattern} OR v.busqueda_nombre LIKE ${pattern} OR m.busqueda_nombre LIKE ${pattern}
-    OR o.busqueda_nombre LIKE ${pattern})`,
-})
-
-const vetsOfCitas = {
-  name: 'veterinarios',
-  rows: sql`SELECT id FROM usuarios WHERE EXISTS (SELECT FROM cita WHERE id_usuario = id AND eliminado_en IS NULL)`,
 }
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
@@ -137,11 +103,33 @@ export async function insertCita(tx: Tx, cita: CitaFields, now: Date, author: Au
   return despues
 }
 
-export async function updateCita(tx: Tx, antes: Cita, cita: CitaFields, now: Date, author: Author): Promise<Cita> {
-  const id = antes.id_cita
+export function updateCita(
+  tx: Tx,
+  antes: Cita,
+  cita: CitaFields,
+  now: Date,
+  author: Author,
+  note?: Note,
+): Promise<Cita> {
   const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now, mascota_solapa: false } : {}
-  await tx.execute(sql`UPDATE cita SET ${assignments({ ...columnsOf(cita), ...moved })} WHERE id_cita = ${id}`)
-  const despues = await readCita(tx, id)
-  await audit(tx, author, { accion: changeAction(antes, despues), entidad: 'cita', id, antes, despues })
-  return despues
+  // An owner sees an appointment again that is no longer cancelled.
+  const shown = cita.estado !== 'cancelada' ? { oculta_en: null } : {}
+  const columns = { ...columnsOf(cita), ...timesAfter(antes, cita, now), ...moved, ...shown }
+  return writeCita(tx, antes, columns, author, note)
+}
+
+/** What only the audit trail keeps of a change. */
+interface Note {
+  motivo_cambio?: string
+  oculta_en?: Date
+}
+
+export async function writeCita(tx: Tx, antes: Cita, columns: object, author: Author, note?: Note): Promise<Cita> {
+  const id = antes.id_cita
+  await tx.execute(sql`UPDATE cita SET ${assignments({ ...columns })} WHERE id_cita = ${id}`)
+  const saved = await readCita(tx, id)
+  const { llegada_en, inicio_en, fin_en } = saved
+  const accion = changeAction({ ...antes, llegada_en, inicio_en, fin_en }, saved)
+  await audit(tx, author, { accion, entidad: 'cita', id, antes, despues: { ...saved, ...note } })
+  return saved
 }

@@ -7,6 +7,7 @@ import {
   citaEstadoUpdate,
   citaQuery,
   citaUpdate,
+  type ErrorCode,
   idParams,
 } from '@huella/contract'
 import { avisosOfCita, cancellationNotices, enqueueArchivedCitaNotices } from '../avisos/index.ts'
@@ -17,12 +18,15 @@ import { responses, type Slice } from '../platform/http/routes.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { readSettings } from '../settings/index.ts'
+import { cancelByOwner } from './anulacion.ts'
 import { saveCita } from './booking.ts'
-import { getCita, listCitas, lockCita } from './citas.repo.ts'
-import { assertChangeable, withAlternativas } from './slot.ts'
+import { getCita, lockCita } from './citas.repo.ts'
+import { flujoRoutes } from './flujo.routes.ts'
+import { listCitas } from './list.repo.ts'
+import { withAlternativas } from './slot.ts'
 
 const tags = ['citas']
+const changeErrors: ErrorCode[] = ['PROHIBIDO', 'CITA_SOLAPADA', 'ESTADO_NO_PERMITIDO', 'CITA_AUN_NO_EMPIEZA']
 
 export const citasRoutes: Slice = async (app, deps) => {
   const { db } = deps
@@ -45,12 +49,12 @@ export const citasRoutes: Slice = async (app, deps) => {
       list: 'The appointments the caller may see',
       create: 'Book an appointment; without a vet, with any who is free',
       update: 'Change an appointment; absent fields stay',
-      delete: 'Archive an appointment, whose hour becomes free; its treatments stay',
+      delete: 'Archive an appointment, whose hour becomes free; its owner cancels it and no longer sees it',
     },
     errors: {
       create: ['PROHIBIDO', 'CITA_SOLAPADA'],
-      update: ['PROHIBIDO', 'CITA_SOLAPADA'],
-      delete: ['CAMBIO_FUERA_DE_PLAZO'],
+      update: [...changeErrors, 'CITA_CERRADA'],
+      delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },
     list: (caller, query) => listCitas(db, caller, query),
     create: (context, body) =>
@@ -58,9 +62,12 @@ export const citasRoutes: Slice = async (app, deps) => {
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const cita = await lockCita(tx, context.caller, id)
-        assertChangeable(cita, await readSettings(tx), context)
-        const ids = await archive(tx, 'cita', sql`id_cita = ${cita.id_cita}`, context.author)
+        const before = await lockCita(tx, context.caller, id)
+        if (context.caller.usuario.rol === 'cliente') {
+          await cancelByOwner(tx, before, context, { hide: true })
+          return
+        }
+        const ids = await archive(tx, 'cita', sql`id_cita = ${before.id_cita}`, context.author)
         await enqueueArchivedCitaNotices(tx, ids, context)
       }),
   })
@@ -73,14 +80,35 @@ export const citasRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'updateCitaEstado',
-        summary: 'Confirm, cancel or complete an appointment',
+        summary: 'Confirm, cancel or complete an appointment, or mark it as not attended',
         params: idParams,
         body: citaEstadoUpdate,
-        response: responses({ 200: cita }, 'PROHIBIDO', 'CITA_SOLAPADA'),
+        response: responses({ 200: cita }, ...changeErrors),
       },
     },
     (request) => update(contextOf(request, deps), request.params.id, request.body),
   )
+
+  app.post(
+    '/citas/:id/anulacion',
+    {
+      config: { action: 'citas:anular' },
+      schema: {
+        tags,
+        operationId: 'cancelCitaByOwner',
+        summary: 'Cancel an appointment of the caller’s own pet; a second call changes nothing',
+        params: idParams,
+        response: responses({ 200: cita }, 'CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'),
+      },
+    },
+    (request) => {
+      const context = contextOf(request, deps)
+      return withTransaction(db, async (tx) =>
+        cancelByOwner(tx, await lockCita(tx, context.caller, request.params.id), context, { hide: false }),
+      )
+    },
+  )
+  await flujoRoutes(app, deps)
 
   app.get(
     '/citas/:id/avisos',

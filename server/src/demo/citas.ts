@@ -6,7 +6,14 @@ import { Histories } from './histories.ts'
 import type { DemoMascota } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
 
-export interface DemoCita {
+/** Of a visit, in clinic wall-clock time. */
+export interface VisitTimes {
+  llegada_en: string | null
+  inicio_en: string | null
+  fin_en: string | null
+}
+
+export interface DemoCita extends VisitTimes {
   id_cita: number
   id_mascota: number
   id_usuario: number
@@ -52,8 +59,13 @@ export function makeCitas(
   const citas: Omit<CitaWithCase, 'id_cita'>[] = []
   const followUps = new Map<string, { mascota: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
 
-  const book = (mascota: DemoMascota, day: string, booking: Booking, estado?: CitaEstado) => {
-    const slot = agenda.book(day, { morning: booking.tipo === 'cirugia' })
+  const book = (
+    mascota: DemoMascota,
+    day: string,
+    booking: Booking,
+    estado?: CitaEstado,
+    slot = agenda.book(day, { morning: booking.tipo === 'cirugia' }),
+  ) => {
     if (!slot) return
     const state = stateOf(slot.fecha_hora, time, random)
     const { motivo: motivo_consulta, tipo: tipo_consulta, about } = booking
@@ -68,6 +80,7 @@ export function makeCitas(
         about,
         creado_en,
       },
+      ...{ llegada_en: null, inicio_en: null, fin_en: null },
       estado: estado ?? state,
     })
     histories.add(mascota, day, about)
@@ -87,7 +100,13 @@ export function makeCitas(
   for (let days = -PAST_DAYS; days <= FUTURE_DAYS; days++) {
     const day = addDays(time.today, days)
     if (!isOpen(day)) continue
+    const around = days === 0 ? agenda.bookAround(time.now) : []
     for (const { mascota, ...booking } of followUps.get(day) ?? []) book(mascota, day, { ...booking, acute: false })
+    for (const slot of around) {
+      const mascota = histories.pickMascota(day)
+      const booking = mascota && histories.pickReason(mascota, day)
+      if (booking) book(mascota, day, booking, 'confirmada', slot)
+    }
     for (let left = citasPerDay(days, random); left > 0; left--) {
       const mascota = histories.pickMascota(day)
       const booking = mascota && histories.pickReason(mascota, day)
@@ -112,11 +131,11 @@ function citasPerDay(days: number, random: SeededRandom): number {
   return days <= 7 ? random.between(3, 6) : days <= BUSY_DAYS ? random.between(1, 4) : random.between(0, 2)
 }
 
-/** Past appointments are completed or cancelled; future ones pending, confirmed or cancelled. */
+/** Past appointments are completed, not attended or cancelled; future ones pending, confirmed or cancelled. */
 function stateOf(fechaHora: string, { today, now }: ClinicTime, random: SeededRandom): CitaEstado {
   const day = fechaHora.slice(0, 10)
   const draw = random.next()
-  if (fechaHora < now) return draw < 0.91 ? 'completada' : 'cancelada'
+  if (fechaHora < now) return draw < 0.91 ? 'completada' : draw < 0.94 ? 'no_presentada' : 'cancelada'
   const confirmed = daysBetween(today, day) <= 7 ? 0.68 : 0.42
   return draw < confirmed ? 'confirmada' : draw < 0.92 ? 'pendiente' : 'cancelada'
 }

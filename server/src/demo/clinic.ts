@@ -7,6 +7,7 @@ import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
 import { makeTratamientos } from './tratamientos.ts'
 import { makeUsuarios } from './usuarios.ts'
+import { withTodaysVisits } from './visits.ts'
 
 const SEED = 20_240_229
 
@@ -17,7 +18,7 @@ export function makeDemoClinic(time: ClinicTime) {
   const mascotas = makeMascotas(usuarios, time.today, random)
   const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
   const horarios = new DemoHorarios(vets, time.today)
-  const citas = makeCitas(mascotas, new Agenda(vets, horarios, random), time, random)
+  const citas = withTodaysVisits(makeCitas(mascotas, new Agenda(vets, horarios, random), time, random), time)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random)
   // Accounts and pets exist before the first appointment; pets born later are created a month after birth.
   const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`

@@ -23,7 +23,7 @@ export async function isDemo(db: Db): Promise<boolean> {
 /**
  * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries and no notices.
  */
-export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
+export async function fillDemo(db: Database, time: ClinicTime, timeZone: string): Promise<void> {
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
   // The other accounts cannot sign in.
   const nobodys = await unusablePasswordHash()
@@ -41,7 +41,14 @@ export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
     await insert(tx, 'usuario', 'id_usuario', people)
     await insert(tx, 'mascota', 'id_mascota', mascotas)
     // Agreed on when they were booked: so the ones of tomorrow are reminded of.
-    const booked = citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en }))
+    const moment = (wallClock: string | null) => wallClock && `${wallClock} ${timeZone}`
+    const booked = citas.map((cita) => ({
+      ...cita,
+      acordada_en: cita.creado_en,
+      llegada_en: moment(cita.llegada_en),
+      inicio_en: moment(cita.inicio_en),
+      fin_en: moment(cita.fin_en),
+    }))
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
     await insert(tx, 'horario', 'id_horario', horarios)

@@ -1,8 +1,11 @@
-import { citaHoras, horarioLimits, weekdays } from '@huella/contract'
+import { citaEstadosLibres, citaHoras, horarioLimits, weekdays } from '@huella/contract'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-/** An appointment that takes time of its vet and its pet. As in the constraints, so that their indexes are used. */
-export const liveCita = raw(`c.estado NOT IN ('cancelada', 'no_presentada') AND c.eliminado_en IS NULL`)
+/** The time of vet and pet is taken. The indexes of appointments that take time know this condition. */
+export const takesTime = raw(`c.estado NOT IN (${citaEstadosLibres.map((estado) => `'${estado}'`).join(', ')})`)
+
+/** An appointment that takes time. As in the constraints, so that their indexes are used. */
+export const liveCita = sql`${takesTime} AND c.eliminado_en IS NULL`
 
 interface OpenHours {
   /** First and last day, `YYYY-MM-DD`. */

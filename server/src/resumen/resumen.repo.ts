@@ -46,14 +46,15 @@ function agenda(caller: Caller, { today }: ClinicTime): SqlFragment {
   return sql`
   (SELECT json_agg(json_build_object('dia', to_char(dia, 'YYYY-MM-DD'), 'pendientes', coalesce(pendientes, 0),
             'confirmadas', coalesce(confirmadas, 0), 'completadas', coalesce(completadas, 0),
-            'canceladas', coalesce(canceladas, 0)) ORDER BY dia)
+            'canceladas', coalesce(canceladas, 0), 'no_presentadas', coalesce(no_presentadas, 0)) ORDER BY dia)
    FROM (SELECT date_trunc('week', ${today}::timestamp)::date + n AS dia FROM generate_series(0, 6) n) dias
    LEFT JOIN (
      SELECT c.fecha_hora::date AS dia,
             count(*) FILTER (WHERE c.estado = 'pendiente') AS pendientes,
             count(*) FILTER (WHERE c.estado = 'confirmada') AS confirmadas,
             count(*) FILTER (WHERE c.estado = 'completada') AS completadas,
-            count(*) FILTER (WHERE c.estado = 'cancelada') AS canceladas
+            count(*) FILTER (WHERE c.estado = 'cancelada') AS canceladas,
+            count(*) FILTER (WHERE c.estado = 'no_presentada') AS no_presentadas
      FROM ${where('cita c', mine)} AND c.fecha_hora >= date_trunc('week', ${today}::timestamp)
        AND c.fecha_hora < date_trunc('week', ${today}::timestamp) + interval '7 days'
      GROUP BY 1) contadas USING (dia)) AS semana,

@@ -1,6 +1,7 @@
 import type { Contacto, ListQuery, Persona, Rol, Usuario } from '@huella/contract'
 import { closeOtherSessions } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
+import { liveCita } from '../huecos/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
@@ -70,11 +71,11 @@ export async function lockUsuario(tx: Tx, id: number): Promise<LockedUsuario> {
   return { usuario, otherAdmins: rows.length > 1 }
 }
 
-/** How many upcoming appointments, cancelled ones apart, a vet has. */
+/** How many upcoming appointments a vet has, without those that take no time. */
 export async function countUpcomingCitas(tx: Tx, idVeterinario: number, now: string): Promise<number> {
   const { citas } = await tx.queryOne<{ citas: number }>(sql`
-    SELECT count(*)::int AS citas FROM cita
-    WHERE id_usuario = ${idVeterinario} AND fecha_hora >= ${now} AND estado <> 'cancelada' AND eliminado_en IS NULL`)
+    SELECT count(*)::int AS citas FROM cita c
+    WHERE c.id_usuario = ${idVeterinario} AND c.fecha_hora >= ${now} AND ${liveCita}`)
   return citas
 }
 

@@ -32,7 +32,7 @@ async function compare(person: Person) {
 const visit = fc.record({
   mascota: fc.nat(3),
   vet: fc.nat(1),
-  estado: fc.constantFrom('pendiente', 'confirmada', 'completada', 'cancelada'),
+  estado: fc.constantFrom('pendiente', 'confirmada', 'completada', 'cancelada', 'no_presentada'),
   deleted: fc.nat(5).map((n) => n === 0),
   treatments: fc.array(
     fc.record({

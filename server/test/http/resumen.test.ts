@@ -105,7 +105,7 @@ test('a new user gets zeros', async () => {
   expect(Object.values(figures)).toEqual(['veterinario', 0, 0, 0, 0])
   expect(semana).toHaveLength(7)
   expect(semana.map(({ dia, ...counts }: object & { dia: string }) => Object.values(counts))).toEqual(
-    Array(7).fill([0, 0, 0, 0]),
+    Array(7).fill([0, 0, 0, 0, 0]),
   )
   expect(hoy).toEqual([])
 })
@@ -157,6 +157,7 @@ describe('the week and today', () => {
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T12:00' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
     await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T11:00', estado: 'cancelada' })
+    await clinic.cita(pet, vet, { fecha_hora: '2026-06-15T11:00', estado: 'no_presentada' })
     await clinic.archiveCita(await clinic.cita(pet, vet, { fecha_hora: '2026-06-17T13:00' }))
     const other = await clinic.mascota(ana, { nombre: 'Nube' })
     await clinic.cita(other, colleague, { fecha_hora: '2026-06-17T10:00', estado: 'confirmada' })
@@ -171,7 +172,7 @@ describe('the week and today', () => {
     expect(response.statusCode).toBe(200)
     return response.json()
   }
-  const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0 }
+  const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0, no_presentadas: 0 }
   const days = (counts: Record<string, object>) => week.map((dia) => ({ dia, ...none, ...counts[dia] }))
   const hours = ({ hoy }: { hoy: { fecha_hora: string }[] }) => hoy.map(({ fecha_hora }) => fecha_hora)
 
@@ -179,7 +180,7 @@ describe('the week and today', () => {
     const response = await at(vet, '2026-06-17T09:00:00Z')
     expect(response.semana).toEqual(
       days({
-        '2026-06-15': { completadas: 1 },
+        '2026-06-15': { completadas: 1, no_presentadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 1, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),
@@ -193,7 +194,7 @@ describe('the week and today', () => {
     const response = await at(boss, '2026-06-17T09:00:00Z')
     expect(response.semana).toEqual(
       days({
-        '2026-06-15': { completadas: 1 },
+        '2026-06-15': { completadas: 1, no_presentadas: 1 },
         '2026-06-17': { pendientes: 1, confirmadas: 2, canceladas: 1 },
         '2026-06-21': { pendientes: 1 },
       }),

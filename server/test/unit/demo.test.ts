@@ -122,9 +122,11 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
     test('has states that match the dates', () => {
       const share = (rows: typeof citas, estado: string) =>
         rows.filter((cita) => cita.estado === estado).length / rows.length
-      expect(share(past, 'completada') + share(past, 'cancelada')).toBe(1)
+      const estados = new Set(past.filter(({ fin_en, inicio_en }) => fin_en || !inicio_en).map(({ estado }) => estado))
+      expect([...estados].sort()).toEqual(['cancelada', 'completada', 'no_presentada'])
       expect(share(past, 'completada')).toBeGreaterThan(0.8)
       expect(share(past, 'cancelada')).toBeGreaterThan(0.03)
+      expect(share(past, 'no_presentada')).toBeGreaterThan(0.01)
       expect(share(coming, 'completada')).toBe(0)
       for (const estado of ['pendiente', 'confirmada', 'cancelada']) expect(share(coming, estado)).toBeGreaterThan(0)
       for (const { estado, fecha_fin } of tratamientos) {
@@ -133,6 +135,21 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
           expect(fecha_fin === null || fecha_fin >= time.today).toBe(true)
       }
       expect(new Set(tratamientos.map(({ estado }) => estado)).size).toBe(4)
+    })
+
+    test('has times of today’s visits that are in order and not in the future', () => {
+      const inside = citas.filter(({ inicio_en, fin_en }) => inicio_en && !fin_en)
+      const waiting = citas.filter(({ llegada_en, inicio_en }) => llegada_en && !inicio_en)
+      expect(new Set(inside.map(({ id_usuario }) => id_usuario)).size).toBe(inside.length)
+      if (now === '2026-11-18T12:05') expect([inside.length > 0, waiting.length > 0]).toEqual([true, true])
+      for (const { fecha_hora, llegada_en, inicio_en, fin_en, estado } of citas) {
+        if (!llegada_en) continue
+        expect(fecha_hora.slice(0, 10)).toBe(time.today)
+        expect(estado).toBe(fin_en ? 'completada' : 'confirmada')
+        const times = [llegada_en, inicio_en, fin_en].filter((one) => one !== null)
+        expect([...times].sort()).toEqual(times)
+        for (const one of times) expect(one <= now).toBe(true)
+      }
     })
 
     test('has varied names, reasons and descriptions', () => {

@@ -102,6 +102,12 @@ export function parseAmount(text: string): number {
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
+/** An instant as the clinic's hour: '09:00' */
+export const clinicHour = (instant: string) => timeOf(clinicMinute(new Date(instant)))
+
+/** An instant as the clinic's day: '2026-11-16' */
+export const clinicDay = (instant: string) => clinicMinute(new Date(instant)).slice(0, 10)
+
 /** An instant in the clinic's time zone: 'lun 16 nov 2026, 09:00' */
 export const clinicDateTime = (instant: string) => dayAndTime(clinicMinute(new Date(instant)))
 

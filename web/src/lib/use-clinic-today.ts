@@ -1,3 +1,4 @@
+import type { ClinicTime } from '@huella/contract'
 import { useSyncExternalStore } from 'react'
 import { clinicNow, clinicToday } from './formats.ts'
 
@@ -11,3 +12,9 @@ export const useClinicToday = () => useSyncExternalStore(everyMinute, clinicToda
 
 /** The clinic's date and time, updated every minute. */
 export const useClinicNow = () => useSyncExternalStore(everyMinute, clinicNow)
+
+/** Both, as the rules of the contract take them. */
+export function useClinicTime(): ClinicTime {
+  const now = useClinicNow()
+  return { today: now.slice(0, 10), now }
+}

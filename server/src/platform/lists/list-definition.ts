@@ -49,5 +49,9 @@ export const limitOffset = ({ limit, offset }: PageWindow): SqlFragment =>
 /** Columns as a JSON object. */
 export const jsonObject = (columns: string): string => `(SELECT row_to_json(objeto) FROM (SELECT ${columns}) objeto)`
 
+/** A moment in UTC, as `2026-03-10T11:00:00Z`. */
+export const utcTimestamp = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ${column.split('.').at(-1)}`
+
 /** Names in the order of a Spanish dictionary, as the indexes have them. */
 export const spanishOrder = (column: string): string => `${column} COLLATE "es-x-icu"`

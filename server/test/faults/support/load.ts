@@ -104,7 +104,7 @@ export class Load {
         [1, () => change({ motivo_consulta: `Revisión ${requestCount}` })],
         [2, () => setEstado('confirmada')],
         [2, () => setEstado('cancelada')],
-        [1, () => this.write(address, owner.token, 'DELETE', `/api/citas/${id}`, undefined, owner)],
+        [1, () => this.write(address, admin, 'DELETE', `/api/citas/${id}`, undefined, owner)],
       )
     }
     return this.random.weighted(actions, ([weight]) => weight)[1]()

@@ -3,9 +3,13 @@ import { Clinic } from '../../support/clinic.ts'
 import { admin, booking, clinic, estadoOf, NOW, owner, pet, vet } from './setup.ts'
 
 describe('booking', () => {
-  test.each(['owner', 'vet', 'admin'] as const)(
-    'by the %s creates a pending appointment and an audit row',
-    async (who) => {
+  test.each([
+    ['owner', 'pendiente', 'cita_solicitada'],
+    ['vet', 'confirmada', 'cita_confirmada'],
+    ['admin', 'confirmada', 'cita_confirmada'],
+  ] as const)(
+    'by the %s creates an appointment in state %s, a notice %s and an audit row',
+    async (who, estado, tipo) => {
       const caller = { owner, vet, admin }[who]
       const response = await caller.post('/api/citas', booking())
       expect(response.statusCode).toBe(201)
@@ -18,8 +22,11 @@ describe('booking', () => {
         duracion: 30,
         tipo_consulta: 'vacunacion',
         motivo_consulta: 'Vacuna anual',
-        estado: 'pendiente',
+        estado,
         solapa: false,
+        llegada_en: null,
+        inicio_en: null,
+        fin_en: null,
         version: 1,
         mascota: {
           id_mascota: pet,
@@ -32,6 +39,9 @@ describe('booking', () => {
       const trail = await clinic.sql`
       SELECT id_usuario, accion, despues FROM auditoria WHERE entidad = 'cita' AND id_entidad = ${response.json().id_cita}`
       expect([...trail]).toEqual([{ id_usuario: caller.usuario.id_usuario, accion: 'crear', despues: response.json() }])
+      const notices = await clinic.sql`
+      SELECT tipo FROM aviso WHERE id_cita = ${response.json().id_cita} AND id_usuario = ${id_usuario}`
+      expect([...notices]).toEqual([{ tipo }])
     },
   )
 
@@ -107,9 +117,9 @@ describe('booking', () => {
     expect(own.json().id_usuario).toBe(vet.usuario.id_usuario)
   })
 
-  test('refuses a state from an owner', async () => {
+  test('refuses a state from an owner and ignores one from staff', async () => {
     expect((await owner.post('/api/citas', booking({ estado: 'confirmada' }))).statusCode).toBe(403)
-    expect((await admin.post('/api/citas', booking({ estado: 'confirmada' }))).json().estado).toBe('pendiente')
+    expect((await admin.post('/api/citas', booking({ estado: 'completada' }))).json().estado).toBe('confirmada')
   })
 
   test('accepts id_veterinario as an alias of id_usuario', async () => {

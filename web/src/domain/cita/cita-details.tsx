@@ -5,6 +5,7 @@ import { fullDate, timeOf } from '../../lib/formats.ts'
 import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
 import { detailsOf } from '../entity/entity-field.ts'
 import { citaFields } from './cita-fields.tsx'
+import { StepButtons } from './cita-step-buttons.tsx'
 
 /** The head of the details of an appointment. */
 export const citaHead = ({ fecha_hora, duracion }: Cita) => ({
@@ -18,7 +19,12 @@ export const citaHead = ({ fecha_hora, duracion }: Cita) => ({
 export function useCitaDetails(staff: boolean): [dialog: ReactNode, open: (cita: Cita) => void] {
   const [cita, setCita] = useState<Cita | null>(null)
   const dialog = cita && (
-    <DetailsDialog {...citaHead(cita)} items={detailsOf(citaFields(staff), cita)} onClosed={() => setCita(null)} />
+    <DetailsDialog
+      {...citaHead(cita)}
+      items={detailsOf(citaFields(staff), cita)}
+      actions={(close) => <StepButtons cita={cita} onDone={close} />}
+      onClosed={() => setCita(null)}
+    />
   )
   return [dialog, setCita]
 }

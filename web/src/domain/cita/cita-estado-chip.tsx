@@ -1,5 +1,5 @@
 import { type CitaEstado, citaEstados } from '@huella/contract'
-import { mdiCheck, mdiCheckAll, mdiClockOutline, mdiClose } from '@mdi/js'
+import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiClose } from '@mdi/js'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 const icons: Record<CitaEstado, string> = {
@@ -7,6 +7,7 @@ const icons: Record<CitaEstado, string> = {
   confirmada: mdiCheck,
   completada: mdiCheckAll,
   cancelada: mdiClose,
+  no_presentada: mdiAccountOffOutline,
 }
 
 export function CitaEstadoChip({ estado }: { estado: CitaEstado }) {

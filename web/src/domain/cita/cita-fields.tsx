@@ -4,7 +4,8 @@ import { EntityCell } from '../../ui/table/entity-cell.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
 import { especieIcon } from '../especie-icon.ts'
 import { CitaAvisos } from './cita-avisos.tsx'
-import { CitaEstadoChip } from './cita-estado-chip.tsx'
+import { CitaEstado } from './cita-estado.tsx'
+import { visitTimes } from './visit-times.ts'
 
 /** Every field of an appointment, in the order of the list. */
 const fields: readonly EntityField<Cita>[] = [
@@ -66,9 +67,15 @@ const fields: readonly EntityField<Cita>[] = [
   {
     key: 'estado',
     label: 'Estado',
-    value: ({ estado }) => <CitaEstadoChip estado={estado} />,
-    column: { width: 128 },
+    value: (cita) => <CitaEstado cita={cita} />,
+    column: { width: 152 },
     details: {},
+  },
+  {
+    key: 'visita',
+    label: 'Visita',
+    value: visitTimes,
+    details: { hidden: ({ llegada_en }) => !llegada_en },
   },
   {
     key: 'avisos',

@@ -11,7 +11,11 @@ export interface EntityField<Row, Form = never> {
   /** Its column; without it, the field is not in the list. */
   column?: Partial<Omit<Column<Row>, 'key' | 'heading' | 'sort'>>
   /** Its place in the details; without it, the field is not in the details. */
-  details?: Omit<DetailsItem, 'label' | 'value'> & { value?: (row: Row) => ReactNode }
+  details?: Omit<DetailsItem, 'label' | 'value'> & {
+    value?: (row: Row) => ReactNode
+    /** Rows whose details do not have it. */
+    hidden?: (row: Row) => boolean
+  }
   form?: {
     /** The name in the request body, where it is not the key. */
     name?: string
@@ -31,8 +35,8 @@ export const columnsOf = <Row>(fields: readonly EntityField<Row>[], sorts: reado
 /** The details of a row; those of full width are last. */
 export function detailsOf<Row>(fields: readonly EntityField<Row>[], row: Row): DetailsItem[] {
   const items = fields.flatMap(({ label, value, details }) => {
-    if (!details) return []
-    const { value: own = value, ...item } = details
+    if (!details || details.hidden?.(row)) return []
+    const { value: own = value, hidden: _, ...item } = details
     return [{ label, ...item, value: own?.(row) }]
   })
   return [...items.filter(({ wide }) => !wide), ...items.filter(({ wide }) => wide)]

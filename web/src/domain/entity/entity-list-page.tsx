@@ -8,10 +8,9 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
-import type { ListFilter } from '../../lib/list/list-filter.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
@@ -24,54 +23,16 @@ import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { SearchBox } from '../../ui/table/search-box.tsx'
-import { columnsOf, detailsOf, type EntityField } from './entity-field.ts'
-import { EntityRemoveDialog, type RemoveTexts } from './entity-remove-dialog.tsx'
-import { type Requirement, RequirementGate } from './requirement-gate.tsx'
-
-/** The filters that are on, and how to change them. */
-export type FilterState = Pick<ReturnType<typeof useListState>, 'filters' | 'setFilters'>
-
-interface EntityFormProps<Row> {
-  onClosed: () => void
-  onSaved: (row: Row) => void
-  /** The row that was created first, because this one requires it. Not validated. */
-  required?: unknown
-}
-
-interface EntityListPageProps<E extends CrudResource> {
-  entity: E
-  title: string
-  createLabel: string
-  search: { placeholder: string; help: string }
-  fields: readonly EntityField<RowOf<E>>[]
-  sorts: readonly string[]
-  defaultSort: string
-  /** Query parameters that the list always has. */
-  fixedFilters?: Record<string, string>
-  /** Filters that the URL can turn on. */
-  filters?: readonly ListFilter[]
-  /** Controls for them, beside the search. */
-  filterBar?: (state: FilterState) => ReactNode
-  idOf: (row: RowOf<E>) => number
-  /** Completes the labels of the row actions: 'Editar Luna'. */
-  nameOf: (row: RowOf<E>) => string
-  empty: { icon: string; text: string; createLabel?: string }
-  /** What must exist before a row can be created. */
-  requires?: Requirement
-  failures: { load: string; refresh: string }
-  details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; sheet?: string }
-  remove: (row: RowOf<E>) => RemoveTexts
-  canRemove?: (row: RowOf<E>) => boolean
-  /** The dialog to create a row, or to edit this one. */
-  form: (row: RowOf<E> | undefined, dialog: EntityFormProps<RowOf<E>>) => ReactNode
-  /** Buttons under a row that change its state. */
-  estadoActions?: (row: RowOf<E>, onDone: () => void) => ReactNode
-}
+import { columnsOf, detailsOf } from './entity-field.ts'
+import type { EntityListPageProps } from './entity-list-props.ts'
+import { EntityRemoveDialog } from './entity-remove-dialog.tsx'
+import { RequirementGate } from './requirement-gate.tsx'
 
 /** A list with its search, row actions and dialogs. The permission matrix decides which actions there are. */
 export function EntityListPage<E extends CrudResource>(props: EntityListPageProps<E>) {
   type Row = RowOf<E>
-  const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, canRemove = () => true } = props
+  const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, detailsActions } = props
+  const { canEdit = () => true, canRemove = () => true } = props
   const state = useListState(sorts, props.defaultSort, props.filters)
   const list = useList(entity, state.query, { ...props.fixedFilters, ...state.filters })
   const [open, setOpen] = useState<
@@ -116,6 +77,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
 
   const actions: RowAction<Row>[] = [
     { label: 'Ver detalles', icon: mdiEyeOutline, onClick: (row) => setOpen({ dialog: 'details', row }) },
+    ...(props.rowActions ?? []),
   ]
   if (estadoActions) {
     actions.push({
@@ -126,7 +88,12 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
     })
   }
   if (canUpdate) {
-    actions.push({ label: 'Editar', icon: mdiPencilOutline, onClick: (row) => setOpen({ dialog: 'form', row }) })
+    actions.push({
+      label: 'Editar',
+      icon: mdiPencilOutline,
+      hidden: (row) => !canEdit(row),
+      onClick: (row) => setOpen({ dialog: 'form', row }),
+    })
   }
   if (canDelete) {
     actions.push({
@@ -191,7 +158,12 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
         form
       )}
       {open?.dialog === 'details' && (
-        <DetailsDialog {...props.details(open.row)} items={detailsOf(fields, open.row)} onClosed={close} />
+        <DetailsDialog
+          {...props.details(open.row)}
+          items={detailsOf(fields, open.row)}
+          actions={detailsActions && ((closeDetails) => detailsActions(open.row, closeDetails))}
+          onClosed={close}
+        />
       )}
       {open?.dialog === 'remove' && (
         <EntityRemoveDialog entity={entity} id={idOf(open.row)} texts={props.remove(open.row)} onClosed={close} />

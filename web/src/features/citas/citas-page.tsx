@@ -1,19 +1,25 @@
-import { type Cita, citaMascota, failure } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiPawOutline } from '@mdi/js'
+import { type Cita, citaMascota, failure, isClosedForOwner } from '@huella/contract'
+import { mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import { useState } from 'react'
 import { citaHead } from '../../domain/cita/cita-details.tsx'
 import { citaFields } from '../../domain/cita/cita-fields.tsx'
+import { StepButtons } from '../../domain/cita/cita-step-buttons.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { useClinicTime } from '../../lib/use-clinic-today.ts'
+import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { citasAreas } from './areas.ts'
 import { useVeterinarios } from './citas-api.ts'
-import { CitaEstadoActions } from './estado-actions.tsx'
+import { AnularDialog } from './estado/anular-dialog.tsx'
+import { CitaEstadoActions } from './estado/estado-actions.tsx'
+import { useNextStepAction } from './estado/next-step-action.ts'
+import { RemoveNote } from './estado/remove-note.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
 import { CitaFormDialog } from './form/cita-form-dialog.tsx'
-import { RemoveNote } from './remove-note.tsx'
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
@@ -24,45 +30,63 @@ export function CitasPage() {
   const canChangeEstado = useCan('citas:estado')
   const veterinarios = useVeterinarios().data?.data ?? []
   const vets = Object.fromEntries(veterinarios.map((one) => [one.id_usuario, { label: fullName(one) }]))
+  const canAnular = useCan('citas:anular')
+  const [cancelling, setCancelling] = useState<Cita | null>(null)
+  const time = useClinicTime()
+  const isOpen = (cita: Cita) => area.staff || !isClosedForOwner(cita, time)
+  const anular: RowAction<Cita> = {
+    label: 'Anular',
+    icon: mdiCalendarRemoveOutline,
+    hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
+    onClick: setCancelling,
+  }
+  const nextStep = useNextStepAction()
   return (
-    <EntityListPage
-      entity="citas"
-      title={listTitles.appointments[rol]}
-      createLabel="Nueva Cita"
-      search={area.search}
-      fields={citaFields(area.staff)}
-      sorts={area.sorts}
-      defaultSort="-fecha_hora"
-      fixedFilters={area.fixedFilters}
-      filters={citaFilters(vets)}
-      filterBar={(state) => <CitaFilterBar state={state} vets={area.vet === 'self' ? {} : vets} />}
-      idOf={({ id_cita }) => id_cita}
-      nameOf={nameOf}
-      empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
-      requires={{
-        list: 'mascotas',
-        icon: mdiPawOutline,
-        text: 'Primero añade una mascota.',
-        createLabel: 'Agregar una mascota',
-        path: pathOf(rol, 'pets'),
-      }}
-      failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
-      details={citaHead}
-      remove={(cita) => ({
-        question: '¿Estás seguro de que deseas eliminar esta cita?',
-        name: `${cita.mascota.nombre} · ${dayAndTime(cita.fecha_hora)}`,
-        note: <RemoveNote cita={cita} />,
-        removed: area.removed,
-        failed: failure.citaRemove,
-      })}
-      form={(cita, { required, ...dialog }) => (
-        <CitaFormDialog cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
-      )}
-      estadoActions={
-        canChangeEstado
-          ? (cita, onDone) => <CitaEstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
-          : undefined
-      }
-    />
+    <>
+      <EntityListPage
+        entity="citas"
+        title={listTitles.appointments[rol]}
+        createLabel="Nueva Cita"
+        search={area.search}
+        fields={citaFields(area.staff)}
+        sorts={area.sorts}
+        defaultSort="-fecha_hora"
+        fixedFilters={area.fixedFilters}
+        filters={citaFilters(vets)}
+        filterBar={(state) => <CitaFilterBar state={state} vets={area.vet === 'self' ? {} : vets} />}
+        idOf={({ id_cita }) => id_cita}
+        nameOf={nameOf}
+        empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
+        requires={{
+          list: 'mascotas',
+          icon: mdiPawOutline,
+          text: 'Primero añade una mascota.',
+          createLabel: 'Agregar una mascota',
+          path: pathOf(rol, 'pets'),
+        }}
+        failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
+        details={citaHead}
+        detailsActions={(cita, close) => <StepButtons cita={cita} onDone={close} />}
+        rowActions={canAnular ? [anular] : nextStep}
+        canEdit={isOpen}
+        canRemove={isOpen}
+        remove={(cita) => ({
+          question: '¿Estás seguro de que deseas eliminar esta cita?',
+          name: `${cita.mascota.nombre} · ${dayAndTime(cita.fecha_hora)}`,
+          note: <RemoveNote cita={cita} own={!area.staff} />,
+          removed: area.removed,
+          failed: failure.citaRemove,
+        })}
+        form={(cita, { required, ...dialog }) => (
+          <CitaFormDialog cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
+        )}
+        estadoActions={
+          canChangeEstado
+            ? (cita, onDone) => <CitaEstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
+            : undefined
+        }
+      />
+      {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
+    </>
   )
 }

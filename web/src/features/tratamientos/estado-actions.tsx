@@ -51,8 +51,8 @@ export function TratamientoEstadoActions({ tratamiento, name, onDone }: Tratamie
       busy={change.isPending}
       onSet={set}
       onDone={onDone}
-      cancelled="cancelado"
-      cancelDialog={(dialog) => (
+      asksFor={(estado) => estado === 'cancelado'}
+      dialogOf={(_, dialog) => (
         <ConfirmDialog
           question={`¿Cancelar el tratamiento «${nombre}» de ${mascota.nombre}?`}
           note="No se avisará a nadie."

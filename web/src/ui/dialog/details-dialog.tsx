@@ -29,11 +29,13 @@ interface DetailsDialogProps {
   items: readonly DetailsItem[]
   /** The title of the printed sheet. Without it, there is no print button. */
   sheet?: string
+  /** Buttons under the title, which may close the dialog. */
+  actions?: (close: () => void) => ReactNode
   onClosed: () => void
 }
 
 /** Labels with their values; a long text keeps its line breaks. */
-export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }: DetailsDialogProps) {
+export function DetailsDialog({ title, secondary, icon, items, sheet, actions, onClosed }: DetailsDialogProps) {
   const { open, close, transition } = useDialogTransition({ onClosed })
   const id = useId()
   return (
@@ -57,6 +59,14 @@ export function DetailsDialog({ title, secondary, icon, items, sheet, onClosed }
           {secondary && <Typography sx={{ color: 'text.secondary' }}>{secondary}</Typography>}
         </Box>
       </Box>
+      {actions && (
+        <Box
+          data-screen-only
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3, pb: 2.5, '&:empty': { display: 'none' } }}
+        >
+          {actions(close)}
+        </Box>
+      )}
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="group" aria-labelledby={id}>
         <Box

@@ -9,20 +9,21 @@ import { TextLines } from './text-lines.tsx'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
 
 const SHOWN_MS = 6000
+const SHOWN_WITH_ACTION_MS = 10_000
+
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
 
 interface Toast {
   id: number
   severity: Severity
   text: string
-  actions?: readonly ToastAction[]
+  actions: readonly ToastAction[]
 }
 
-export interface ToastAction {
-  label: string
-  onClick: () => void
-}
-
-type ShowToast = (severity: Severity, text: string, actions?: readonly ToastAction[]) => void
+type ShowToast = (severity: Severity, text: string, ...actions: ToastAction[]) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
@@ -30,7 +31,7 @@ export const useToast = () => useContext(ToastContext)
 
 let lastId = 0
 
-/** Shows toasts one at a time, 6 s each, longer while they have the focus. An error is not cut short by the next toast. */
+/** Shows toasts one at a time, 6 s each or 10 s with an action, longer while they have the focus. An error is not cut short by the next toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
   const [closing, setClosing] = useState(false)
@@ -39,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const rise = useClearOfButtons(element)
   const toast = queue[0]
 
-  const show = useCallback<ShowToast>((severity, text, actions) => {
+  const show = useCallback<ShowToast>((severity, text, ...actions) => {
     lastId += 1
     const added = { id: lastId, severity, text, actions }
     setQueue((waiting) => [...waiting, added])
@@ -53,14 +54,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   // Not the Snackbar's own time, which a mouse that happens to rest there would stop.
   const id = toast?.id
+  const shownMs = toast?.actions.length ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     if (id === undefined || focused) return
-    const timer = setTimeout(() => setClosing(true), SHOWN_MS)
+    const timer = setTimeout(() => setClosing(true), shownMs)
     return () => clearTimeout(timer)
-  }, [id, focused])
+  }, [id, focused, shownMs])
 
   const close = (reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosing(true)
+  }
+  const act = (action: ToastAction) => {
+    close()
+    action.onClick()
   }
   const next = () => {
     setClosing(false)
@@ -87,19 +93,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             >
               <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
                 <TextLines text={toast.text} />
-                {toast.actions && (
+                {toast.actions.length > 0 && (
                   <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
-                    {toast.actions.map(({ label, onClick }) => (
-                      <Button
-                        key={label}
-                        color="inherit"
-                        size="small"
-                        onClick={() => {
-                          close()
-                          onClick()
-                        }}
-                      >
-                        {label}
+                    {toast.actions.map((action) => (
+                      <Button key={action.label} color="inherit" onClick={() => act(action)} sx={{ fontWeight: 700 }}>
+                        {action.label}
                       </Button>
                     ))}
                   </Box>

@@ -21,6 +21,8 @@ export interface Column<Row> {
 export interface RowAction<Row> {
   label: string
   icon: string
+  /** Where label and icon depend on the row. */
+  forRow?: (row: Row) => { label: string; icon: string }
   onClick: (row: Row) => void
   /** Red on hover. */
   danger?: boolean

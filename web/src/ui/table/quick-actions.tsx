@@ -6,7 +6,7 @@ import { Icon } from '../layout/icon.tsx'
 export interface QuickActionsProps<Value extends string> {
   /** The accessible name of the group. */
   label: string
-  options: readonly { value: Value; label: string; color: 'success' | 'error'; icon: string }[]
+  options: readonly { value: Value; label: string; color: 'success' | 'error' | 'inherit'; icon: string }[]
   /** The current value; its button is disabled. */
   current: string
   busy: boolean
@@ -27,6 +27,7 @@ export function QuickActions<Value extends string>({
       aria-label={label}
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         justifyContent: 'flex-end',
         gap: 1,
         [`@media ${below(PHONE_WIDTH)}`]: { pt: 1.5, '& > *': { flexGrow: 1 } },

@@ -14,7 +14,8 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps<Row>) {
-  const button = ({ label, icon, onClick, danger, expanded }: RowAction<Row>) => (
+  const shown = ({ forRow, label, icon }: RowAction<Row>) => forRow?.(row) ?? { label, icon }
+  const button = ({ onClick, danger, expanded }: RowAction<Row>, { label, icon }: ReturnType<typeof shown>) => (
     <IconButton
       aria-label={`${label} ${name}`}
       aria-expanded={expanded?.(row)}
@@ -28,19 +29,19 @@ export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps
     const [first, ...others] = actions.filter(({ hidden }) => !hidden?.(row))
     return (
       <>
-        {first && button(first)}
+        {first && button(first, shown(first))}
         {others.length > 0 && <RowMenu row={row} name={name} actions={others} />}
       </>
     )
   }
   // A hidden action leaves its space empty, so that the buttons stay aligned.
-  return actions.map((action) =>
-    action.hidden?.(row) ? (
-      <span key={action.label} className={styles.space} />
-    ) : (
-      <Tooltip key={action.label} title={action.label}>
-        {button(action)}
+  return actions.map((action) => {
+    if (action.hidden?.(row)) return <span key={action.label} className={styles.space} />
+    const texts = shown(action)
+    return (
+      <Tooltip key={action.label} title={texts.label}>
+        {button(action, texts)}
       </Tooltip>
-    ),
-  )
+    )
+  })
 }

@@ -49,21 +49,23 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
           disablePortal
           slotProps={{ transition: { onExited: act }, list: { 'aria-label': `Más acciones de ${name}` } }}
         >
-          {actions.map((action) => (
-            <MenuItem
-              key={action.label}
-              onClick={() => {
-                chosen.current = action
-                close()
-              }}
-              sx={{ minHeight: 44, color: action.danger ? 'error.main' : undefined }}
-            >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <Icon path={action.icon} />
-              </ListItemIcon>
-              {action.label}
-            </MenuItem>
-          ))}
+          {actions
+            .map((action) => ({ action, shown: action.forRow?.(row) ?? action }))
+            .map(({ action, shown }) => (
+              <MenuItem
+                key={action.label}
+                onClick={() => {
+                  chosen.current = action
+                  close()
+                }}
+                sx={{ minHeight: 44, color: action.danger ? 'error.main' : undefined }}
+              >
+                <ListItemIcon sx={{ color: 'inherit' }}>
+                  <Icon path={shown.icon} />
+                </ListItemIcon>
+                {shown.label}
+              </MenuItem>
+            ))}
         </Menu>
       )}
     </>

@@ -33,10 +33,12 @@ export function useSavedToast(before?: Cita) {
   }
 
   return (saved: Cita) =>
-    showToast('success', `${before ? area.updated : area.created}\n${savedText(saved)}`, [
+    showToast(
+      'success',
+      `${before ? area.updated : area.created}\n${savedText(saved)}`,
       { label: 'Ver', onClick: () => navigate(pathOf(rol, 'appointments'), { state: { ver: true, row: saved } }) },
       { label: 'Deshacer', onClick: () => undo(saved) },
-    ])
+    )
 }
 
 const fieldsOf = ({ id_mascota, id_usuario, fecha_hora, tipo_consulta, motivo_consulta }: Cita) => ({

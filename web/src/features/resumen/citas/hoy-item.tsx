@@ -1,7 +1,8 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
+import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
+import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { EntityCell } from '../../../ui/table/entity-cell.tsx'
@@ -17,7 +18,8 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
-  width: '100%',
+  flex: { xs: '1 1 100%', sm: '1 1 0' },
+  minWidth: 0,
   minHeight: 60,
   px: 1,
   py: 1,
@@ -27,15 +29,18 @@ const row = {
   '&:hover': { bgcolor: 'action.hover' },
 }
 
-/** One appointment of the day; it opens its details. */
+/** One appointment of the day, which opens its details, and its next step. */
 export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
-  const { fecha_hora, mascota, tipo_consulta, veterinario, estado } = cita
+  const { fecha_hora, mascota, tipo_consulta, veterinario } = cita
   const what = [fullName(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [fullName(veterinario)] : [])]
   return (
     <Box
       component="li"
       aria-current={isNext || undefined}
       sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
@@ -60,8 +65,14 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
             icon={especieIcon(mascota.especie)}
           />
         </Box>
-        <CitaEstadoChip estado={estado} />
+        <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
+          <CitaEstado cita={cita} />
+        </Box>
       </ButtonBase>
+      {/* On a phone under the name. */}
+      <Box sx={{ ml: { xs: 10, sm: 0 }, mb: { xs: 1, sm: 0 }, '&:empty': { display: 'none' } }}>
+        <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
+      </Box>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { useClinicNow } from '../../../lib/use-clinic-today.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useFocusRestore } from '../../../ui/layout/use-focus-restore.ts'
 import { nextCitaOf } from '../semana/semana.ts'
 import { HoyItem } from './hoy-item.tsx'
 
@@ -29,8 +30,9 @@ export function HoySection({ citas, total, to, query, withVet }: HoySectionProps
   const id = useId()
   const next = nextCitaOf(citas, useClinicNow())
   const [details, openDetails] = useCitaDetails(true)
+  const card = useFocusRestore<HTMLDivElement>(citas)
   return (
-    <Card component="section" aria-labelledby={id}>
+    <Card component="section" ref={card} tabIndex={-1} aria-labelledby={id} sx={{ outline: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: '-9px', mb: 1 }}>
         <Typography id={id} variant="h2">
           Citas de hoy

@@ -3,7 +3,7 @@ import { type Bar, type Segment, segments } from './semana.ts'
 
 const HEIGHT = 152
 
-/** Cancelled is hatched, so that colour is not the only difference. Kept in forced-colors mode. */
+/** Cancelled is hatched and not attended is dotted, so that colour is not the only difference. Kept in forced-colors mode. */
 export const swatch = {
   firmes: { bgcolor: 'success.main', forcedColorAdjust: 'none' },
   pendientes: { bgcolor: 'warning.main', forcedColorAdjust: 'none' },
@@ -11,6 +11,12 @@ export const swatch = {
     color: 'error.main',
     border: '1px solid currentColor',
     background: 'repeating-linear-gradient(-45deg, currentColor 0 1.5px, transparent 1.5px 5px)',
+    forcedColorAdjust: 'none',
+  },
+  no_presentadas: {
+    color: 'secondary.main',
+    border: '1px solid currentColor',
+    background: 'radial-gradient(currentColor 1.2px, transparent 1.5px) 0 0 / 5px 5px',
     forcedColorAdjust: 'none',
   },
 } satisfies Record<Segment, object>

@@ -1,9 +1,9 @@
 import { type AvisoPrevisto, avisosPrevistos } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { fullName } from '../../lib/formats.ts'
-import { lists } from '../../lib/lists.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
+import { api } from '../../../lib/api/api.ts'
+import { fullName } from '../../../lib/formats.ts'
+import { lists } from '../../../lib/lists.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 
 const canales = { email: 'correo', sms: 'SMS' }
 const joined = (texts: string[]) => texts.join(' y ')

@@ -1,0 +1,38 @@
+import { type Cita, FIN_UNDO_MINUTES, type FlujoStep, flujo, isDue, isOpenCita } from '@huella/contract'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { writeCita } from './citas.repo.ts'
+import { completedTimes, noTimes } from './estados.ts'
+
+/** Notes a time of the visit, and those before it that are missing; the end completes the appointment. A second call changes nothing. */
+export async function noteStep(tx: Tx, before: Cita, step: FlujoStep, context: RequestContext): Promise<Cita> {
+  const { clock, config, author } = context
+  if (before[flujo[step]]) return before
+  if (!isOpenCita(before)) throw new AppError('CITA_NO_ACTIVA')
+  if (!isDue(before, clinicTime(clock(), config.timeZone))) throw new AppError('CITA_DE_OTRO_DIA')
+  const { llegada_en, inicio_en, fin_en } = completedTimes(before, clock())
+  const columns = {
+    llegada: { llegada_en },
+    inicio: { llegada_en, inicio_en },
+    fin: { llegada_en, inicio_en, fin_en, estado: 'completada' },
+  }[step]
+  return writeCita(tx, before, columns, author)
+}
+
+/** Removes a time of the visit and the later ones. A visit that had ended goes on, for a few minutes without a reason. */
+export async function undoStep(tx: Tx, before: Cita, step: FlujoStep, context: RequestContext): Promise<void> {
+  const { clock, author } = context
+  if (!before[flujo[step]]) return
+  const completed = before.estado === 'completada'
+  const undoUntil = Date.parse(before.fin_en ?? '') + FIN_UNDO_MINUTES * 60_000
+  if (completed && !(clock().getTime() <= undoUntil)) throw new AppError('DESHACER_CADUCADO')
+  const { llegada_en, inicio_en } = before
+  const times = {
+    llegada: noTimes,
+    inicio: { ...noTimes, llegada_en },
+    fin: { ...noTimes, llegada_en, inicio_en },
+  }[step]
+  await writeCita(tx, before, { ...times, ...(completed && { estado: 'confirmada' }) }, author)
+}

@@ -1,0 +1,66 @@
+import { type Cita, cita as citaRow, failure, flujo, keysOf, success } from '@huella/contract'
+import { useRef } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
+import { lists } from '../../lib/lists.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import type { CitaStep } from './cita-steps.ts'
+
+interface Taken {
+  before: Cita
+  after: Cita
+  step: CitaStep
+}
+
+const pathOf = ({ id_cita }: Cita) => `${lists.citas.path}/${id_cita}`
+
+const takeStep = ({ cita, step }: { cita: Cita; step: CitaStep }): Promise<Cita> =>
+  step === 'no_presentada'
+    ? api.post(`${pathOf(cita)}/estado`, { estado: step, version: cita.version }, citaRow)
+    : api.post(`${pathOf(cita)}/${step}`, {}, citaRow)
+
+/** Removes the times that the step has noted, which may be more than its own. */
+async function undoStep({ before, after, step }: Taken): Promise<void> {
+  if (step === 'no_presentada') {
+    const body = { estado: before.estado, motivo_cambio: 'Deshecho al momento', version: after.version }
+    await api.put(pathOf(before), body, citaRow)
+    return
+  }
+  const first = keysOf(flujo).find((one) => !before[flujo[one]]) ?? step
+  await api.delete(`${pathOf(before)}/${first}`)
+}
+
+const textOf = (step: CitaStep, { mascota }: Cita) =>
+  step === 'no_presentada' ? success.citaNoPresentada(mascota.nombre) : success.citaFlujo[step](mascota.nombre)
+
+/** Takes a step of an appointment, with a toast that can undo it. Resolves to whether it was taken. */
+export function useCitaStep(): (cita: Cita, step: CitaStep) => Promise<boolean> {
+  const toast = useToast()
+  const take = useEntityMutation('citas', takeStep)
+  const undo = useEntityMutation('citas', undoStep)
+  const busy = useRef(false)
+
+  const undoWithToast = (taken: Taken) =>
+    undo.mutateAsync(taken).then(
+      () => toast('success', success.citaUndone),
+      (error) => toast('error', messageOf(error, failure.citaUndo)),
+    )
+
+  return async (cita, step) => {
+    // Not a disabled button, which would lose the focus.
+    if (busy.current) return false
+    busy.current = true
+    try {
+      const after = await take.mutateAsync({ cita, step })
+      const taken = { before: cita, after, step }
+      toast('success', textOf(step, cita), { label: 'Deshacer', onClick: () => undoWithToast(taken) })
+      return true
+    } catch (error) {
+      toast('error', messageOf(error, failure.citaEstado))
+      return false
+    } finally {
+      busy.current = false
+    }
+  }
+}
