@@ -98,7 +98,7 @@ describe.each(browsers)('$name', ({ installed, start }) => {
       await page.click('button', fullDate(monday))
       await page.expectValue('Fecha', typedDate(monday))
       await page.choose('Hora', '16')
-      await page.click('radio', 'Control')
+      await page.click('field', 'Control')
       await page.type('Motivo', 'Peso')
       await page.click('button', 'Guardar')
       await page.boxOf('text', 'Cita guardada correctamente')
