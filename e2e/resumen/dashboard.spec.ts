@@ -81,7 +81,7 @@ test.describe('the figures', () => {
     const first = await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'confirmada' })
     await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'pendiente' })
     await clinic.cita(vet, rex, `${weekday(0)}T12:00`, { estado: 'cancelada' })
-    const foreign = await clinic.cita(other, rex, `${weekday(0)}T10:00`)
+    const foreign = await clinic.cita(other, rex, `${weekday(0)}T10:00`, { estado: 'pendiente' })
     await clinic.tratamiento(vet, first)
     await clinic.tratamiento(other, foreign)
     await openAs(vet, '/vet/dashboard')

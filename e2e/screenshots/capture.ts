@@ -29,7 +29,8 @@ const screenshots: Screenshot[] = [
   { name: 'ajustes', rol: 'admin', url: '/admin/settings' },
 ]
 
-test.use({ demo: true })
+// At noon a demo has visits that have ended, go on and are to come.
+test.use({ demo: true, hour: 12 })
 
 for (const { name, rol, url, click, phone } of screenshots) {
   test(name, async ({ page, clinic, openAs }) => {
