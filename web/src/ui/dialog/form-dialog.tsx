@@ -14,6 +14,7 @@ import { Notice } from '../feedback/notice.tsx'
 import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { unsavedChanges } from './unsaved-changes-dialog.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
@@ -115,15 +116,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </Box>
-      {asking && (
-        <ConfirmDialog
-          question="Tienes cambios sin guardar. ¿Descartarlos?"
-          confirmLabel="Descartar"
-          cancelLabel="Seguir editando"
-          onConfirm={close}
-          onClosed={() => setAsking(false)}
-        />
-      )}
+      {asking && <ConfirmDialog {...unsavedChanges} onConfirm={close} onClosed={() => setAsking(false)} />}
     </Dialog>
   )
 }
