@@ -21,6 +21,8 @@ import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 interface FormDialogProps {
   title: string
   submitLabel: string
+  /** There is nothing to submit. */
+  submitDisabled?: boolean
   isDirty: boolean
   isSubmitting: boolean
   /** A server error that belongs to no field. */
@@ -111,7 +113,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="inherit" disabled={isSubmitting} onClick={leave}>
             Cancelar
           </Button>
-          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting}>
+          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting || props.submitDisabled}>
             {submitLabel}
           </Button>
         </DialogActions>
