@@ -97,6 +97,7 @@ export const excepcion = z.object({
   motivo: z.string(),
 })
 export type Excepcion = z.infer<typeof excepcion>
+export const excepciones = z.array(excepcion)
 
 export const excepcionCreate = z
   .object({

@@ -1,14 +1,13 @@
 import {
   type ExcepcionCreate,
   type ExcepcionResult,
-  excepcion,
   excepcionCreate,
   excepcionQuery,
   excepcionResult,
+  excepciones,
   idParams,
   validation,
 } from '@huella/contract'
-import * as z from 'zod/mini'
 import { lockVeterinario, lockVeterinarios } from '../citas/index.ts'
 import { timeAfter } from '../huecos/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
@@ -33,7 +32,7 @@ export const excepcionesRoutes: Slice = async (app, deps) => {
         operationId: 'listExcepciones',
         summary: 'When the clinic or a vet is closed or exceptionally open; of a vet, with the clinic’s',
         querystring: excepcionQuery,
-        response: responses({ 200: z.array(excepcion) }),
+        response: responses({ 200: excepciones }),
       },
     },
     (request) => listExcepciones(db, request.query, timeAfter(contextOf(request, deps), 0).slice(0, 10)),

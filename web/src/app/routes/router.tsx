@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { areas, homeOf } from '../../lib/areas.ts'
 import { LayerHistory } from '../../ui/dialog/layer-history.tsx'
+import { UnsavedChangesBlocker } from '../../ui/dialog/unsaved-changes-blocker.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { AreaGuard } from './area-guard.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -55,10 +56,10 @@ const recoveryPages: RouteObject[] = [
 const routes: RouteObject[] = [
   {
     element: (
-      <>
+      <UnsavedChangesBlocker>
         <LayerHistory />
         <Outlet />
-      </>
+      </UnsavedChangesBlocker>
     ),
     errorElement: (
       <Box component="main" sx={{ p: 2 }}>

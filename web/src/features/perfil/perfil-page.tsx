@@ -1,11 +1,17 @@
+import { scopeOf } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { ExcepcionesSection, MiHorarioSection } from '../../domain/horario-sections.tsx'
 import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
 
 export function PerfilPage() {
+  const { rol, id_usuario } = useUsuario()
+  // Who edits everybody's timetables does it in the settings.
+  const hasHorario = scopeOf('horarios:update', rol) === 'own'
   const canUpdate = useCan('perfil:update')
   const canChangePassword = useCan('password:update')
   return (
@@ -17,6 +23,12 @@ export function PerfilPage() {
         <PerfilCard>{canChangePassword && <PasswordSection />}</PerfilCard>
         {canUpdate && <PerfilForm />}
       </Box>
+      {hasHorario && (
+        <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
+          <MiHorarioSection idUsuario={id_usuario} />
+          <ExcepcionesSection idUsuario={id_usuario} />
+        </Box>
+      )}
     </>
   )
 }

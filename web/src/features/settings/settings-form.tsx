@@ -4,16 +4,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
 import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
+import { ReservasSection } from './reservas-section.tsx'
 import { SaveError } from './save-error.tsx'
 import { useSaveSettings } from './settings-api.ts'
-import { texts } from './texts.ts'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { texts, unsavedChanges } from './texts.ts'
+import { settingsValues, useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
   loaded: Settings
@@ -30,7 +31,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     async (changed) => {
       setFailed(undefined)
       try {
-        form.reset(await mutateAsync(changed))
+        form.reset(settingsValues(await mutateAsync(changed)))
         toast('success', texts.saved)
       } catch (error) {
         setFailed(error)
@@ -47,7 +48,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     if (error || !data) return
     // The focused button is removed with the notice. Focus first: a resetting form has no fields.
     form.focus('clinicName')
-    form.reset(data)
+    form.reset(settingsValues(data))
   }
 
   return (
@@ -55,6 +56,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       <ClinicSection form={form} />
       <HoursSection form={form} />
       <AppointmentSection form={form} />
+      <ReservasSection form={form} />
       <NotificationSection form={form} />
       {failed !== undefined && <SaveError error={failed} onReload={reload} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -62,7 +64,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
           Save Settings
         </Button>
       </Box>
-      <UnsavedChangesDialog unsaved={form.isDirty} />
+      <UnsavedChangesDialog unsaved={form.isDirty} texts={unsavedChanges} />
     </Stack>
   )
 }

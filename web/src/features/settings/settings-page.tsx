@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
+import { ExcepcionesSection, HorarioSection } from '../../domain/horario-sections.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsUnavailable } from './settings-unavailable.tsx'
 
-/** The heights of the four sections. */
-const SECTIONS = [302, 458, 214, 206] as const
+/** The heights of the form's sections. */
+const SECTIONS = [302, 458, 214, 340, 206] as const
 
 export function SettingsPage() {
   const { data, error, refetch } = useSettings()
@@ -15,7 +16,13 @@ export function SettingsPage() {
       <PageHeading>Clinic Settings</PageHeading>
       {/* Loaded settings stay after a failed refetch: they may have been edited. */}
       {data ? (
-        <SettingsForm loaded={data} onReload={refetch} />
+        <>
+          <SettingsForm loaded={data} onReload={refetch} />
+          <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
+            <HorarioSection />
+            <ExcepcionesSection />
+          </Box>
+        </>
       ) : error ? (
         <SettingsUnavailable error={error} onRetry={refetch} />
       ) : (

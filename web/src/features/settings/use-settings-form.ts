@@ -1,7 +1,15 @@
-import { type Settings, settingsBody } from '@huella/contract'
+import { keysOf, type Settings, settingsBody, tiposConsulta } from '@huella/contract'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 
+const noDuraciones = Object.fromEntries(keysOf(tiposConsulta).map((tipo) => [tipo, undefined]))
+
+/** With every field of the form: a missing one would count as changed. */
+export const settingsValues = ({ duraciones, ...rest }: Settings): Settings => ({
+  ...rest,
+  duraciones: { ...noDuraciones, ...duraciones },
+})
+
 /** The version is one of the values: the one that the form was filled with is sent. */
-export const useSettingsForm = (loaded: Settings) => useContractForm(settingsBody, loaded)
+export const useSettingsForm = (loaded: Settings) => useContractForm(settingsBody, settingsValues(loaded))
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>

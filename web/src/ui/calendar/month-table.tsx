@@ -14,6 +14,8 @@ interface MonthTableProps {
   onGridKey?: KeyboardEventHandler
   /** Whether its content is loading. */
   busy?: boolean
+  /** Of a row, in px. */
+  dayHeight?: number
   /** The styles of its days. */
   sx: SxProps<Theme>
 }
@@ -32,10 +34,11 @@ const DAY_HEIGHT = DAY_SIZE + 4
 const MAX_WEEKS = 6
 
 /** The weeks of a month, as a table. */
-export function MonthTable({ month, titleId, renderDay, onGridKey, busy, sx }: MonthTableProps) {
+export function MonthTable(props: MonthTableProps) {
+  const { month, titleId, renderDay, onGridKey, busy, dayHeight = DAY_HEIGHT, sx } = props
   return (
     // As high as the longest month, to avoid layout shifts.
-    <Box sx={{ minHeight: DAY_HEIGHT * (MAX_WEEKS + 1) }}>
+    <Box sx={{ minHeight: dayHeight * (MAX_WEEKS + 1) }}>
       <Box
         component="table"
         role={onGridKey && 'grid'}
@@ -47,7 +50,7 @@ export function MonthTable({ month, titleId, renderDay, onGridKey, busy, sx }: M
             width: '100%',
             tableLayout: 'fixed',
             borderCollapse: 'collapse',
-            '& th, & td': { p: 0, height: DAY_HEIGHT },
+            '& th, & td': { p: 0, height: dayHeight },
             '& th': { typography: 'body2', color: 'text.secondary', fontWeight: 600 },
           },
           ...(Array.isArray(sx) ? sx : [sx]),

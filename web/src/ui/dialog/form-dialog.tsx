@@ -14,12 +14,15 @@ import { Notice } from '../feedback/notice.tsx'
 import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { unsavedChanges } from './unsaved-changes-dialog.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
 interface FormDialogProps {
   title: string
   submitLabel: string
+  /** There is nothing to submit. */
+  submitDisabled?: boolean
   isDirty: boolean
   isSubmitting: boolean
   /** A server error that belongs to no field. */
@@ -120,20 +123,12 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="inherit" disabled={isSubmitting} onClick={leave}>
             Cancelar
           </Button>
-          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting}>
+          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting || props.submitDisabled}>
             {submitLabel}
           </Button>
         </DialogActions>
       </Box>
-      {asking && (
-        <ConfirmDialog
-          question="Tienes cambios sin guardar. ¿Descartarlos?"
-          confirmLabel="Descartar"
-          cancelLabel="Seguir editando"
-          onConfirm={close}
-          onClosed={() => setAsking(false)}
-        />
-      )}
+      {asking && <ConfirmDialog {...unsavedChanges} onConfirm={close} onClosed={() => setAsking(false)} />}
     </Dialog>
   )
 }

@@ -1,28 +1,23 @@
-import { useEffect, useRef } from 'react'
-import { type Location, useBlocker } from 'react-router'
-
-const urlOf = ({ pathname, search }: Location) => pathname + search
+import { useContext, useEffect, useState } from 'react'
+import { BlockerContext, unblocked, unsavedForms } from './unsaved-changes-blocker.tsx'
 
 /**
  * Blocks navigation to another URL while there are unsaved changes. The caller asks the user, and calls `proceed` or `reset`;
- * going back a second time is a `reset`. Closing the tab is confirmed by the browser.
+ * of several forms, the one changed last. Closing the tab is confirmed by the browser.
  */
 export function useUnsavedChangesGuard(unsaved: boolean) {
+  const [form] = useState(() => Symbol('form'))
   useEffect(() => {
     if (!unsaved) return
     const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    unsavedForms.add(form)
     addEventListener('beforeunload', prevent)
-    return () => removeEventListener('beforeunload', prevent)
-  }, [unsaved])
+    return () => {
+      unsavedForms.delete(form)
+      removeEventListener('beforeunload', prevent)
+    }
+  }, [unsaved, form])
 
-  // The entry of an open layer has the same URL.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && urlOf(currentLocation) !== urlOf(nextLocation),
-  )
-  const asked = useRef(false)
-  useEffect(() => {
-    if (blocker.state === 'blocked' && asked.current) blocker.reset()
-    asked.current = blocker.state === 'blocked'
-  }, [blocker])
-  return blocker
+  const blocker = useContext(BlockerContext)
+  return [...unsavedForms].at(-1) === form ? blocker : unblocked
 }

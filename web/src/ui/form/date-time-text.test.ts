@@ -4,6 +4,7 @@ import { addDays } from '../calendar/days.ts'
 import {
   dayProblem,
   formatDay,
+  isMidnight,
   parseDay,
   parseTime,
   separateDay,
@@ -143,6 +144,14 @@ describe('a typed time', () => {
     ['2359', '23:59'],
     ['', ''],
   ])('%s is %s', (text, time) => expect(parseTime(text)).toBe(time))
+
+  test.each([
+    ['24', true],
+    ['2400', true],
+    ['24:00', true],
+    ['24:01', false],
+    ['00:00', false],
+  ])('%s is the end of the day: %s', (text, expected) => expect(isMidnight(text)).toBe(expected))
 
   test.each(['24', '24:00', '9:60', '93', '9:3', '12345', 'a', '9:30 pm'])('%s is no time', (text) => {
     expect(parseTime(text)).toBeUndefined()

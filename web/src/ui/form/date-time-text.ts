@@ -65,6 +65,9 @@ export function parseTime(typed: string): string | undefined {
   return hour && `${hour.padStart(2, '0')}:${minute}`
 }
 
+/** 24, 2400 or 24:00: the end of a day. */
+export const isMidnight = (text: string) => /^24([:.,h ]?00|[:.,h])?$/.test(text.trim().toLowerCase())
+
 /** What is wrong with a value of a time field. */
 export const timeProblem = (value: string) => (value === '' || isTime(value) ? undefined : 'Escribe la hora como 09:30')
 

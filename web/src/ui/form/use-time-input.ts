@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { parseTime, separateTime, stepTime, type TimeRange, timeProblem } from './date-time-text.ts'
+import { isMidnight, parseTime, separateTime, stepTime, type TimeRange, timeProblem } from './date-time-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 interface TimeInput extends TimeRange {
@@ -9,13 +9,19 @@ interface TimeInput extends TimeRange {
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
   error?: string
+  /** Also '24:00', the end of a day. */
+  midnight?: boolean
 }
 
 /** The error and the props of an input for a time, typed as 930, 9:30, 09.30 or 9. The arrow keys change it by 15 minutes. */
-export function useTimeInput({ value, onChange, onBlur, inputRef, error, min, max }: TimeInput) {
+export function useTimeInput({ value, onChange, onBlur, inputRef, error, midnight = false, min, max }: TimeInput) {
+  const atEnd = (text: string) => midnight && isMidnight(text)
   const typed = useTypedText({
     ...{ value, onChange, onBlur, error },
-    ...{ parse: parseTime, format: (time) => time, separate: separateTime, problemOf: timeProblem },
+    parse: (text) => (atEnd(text) ? '24:00' : parseTime(text)),
+    format: (time) => time,
+    separate: separateTime,
+    problemOf: (time) => (atEnd(time) ? undefined : timeProblem(time)),
   })
 
   const step = (event: KeyboardEvent) => {

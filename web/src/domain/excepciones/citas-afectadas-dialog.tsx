@@ -1,0 +1,81 @@
+import type { Cita } from '@huella/contract'
+import { mdiChevronRight } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { dayAndTime, fullName } from '../../lib/formats.ts'
+import { useDialogTransition } from '../../ui/dialog/use-dialog-transition.ts'
+import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { useCitaDetails } from '../cita/cita-details.tsx'
+
+interface CitasAfectadasDialogProps {
+  citas: readonly Cita[]
+  /** Called once it is closed. */
+  onDecided: (close: boolean) => void
+}
+
+/** The appointments that a closing hits, each of which can be opened, and the question whether to close all the same. */
+export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogProps) {
+  const decision = useRef(false)
+  const { open, close, transition } = useDialogTransition({ onClosed: () => onDecided(decision.current) })
+  const [details, openCita] = useCitaDetails(true)
+  const id = useId()
+  const decide = () => {
+    decision.current = true
+    close()
+  }
+
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>
+      <ConnectionNotice />
+      <DialogTitle id={id} variant="h2" sx={{ pt: 3 }}>
+        {citas.length === 1 ? 'Hay una cita en esas fechas' : `Hay ${citas.length} citas en esas fechas`}
+      </DialogTitle>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+          No se mueven ni se anulan solas. Después puedes hacerlo en Citas.
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {citas.map((cita) => (
+            <Box key={cita.id_cita} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+              <ButtonBase
+                aria-haspopup="dialog"
+                onClick={() => openCita(cita)}
+                sx={{
+                  ...{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', minHeight: 60, px: 1, py: 1 },
+                  ...{ font: 'inherit', textAlign: 'left', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } },
+                }}
+              >
+                <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Box sx={{ fontWeight: 600 }}>{cita.mascota.nombre}</Box>
+                  <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                    {fullName(cita.mascota.usuario)} · con {fullName(cita.veterinario)}
+                  </Box>
+                </Box>
+                <Box sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>{dayAndTime(cita.fecha_hora)}</Box>
+                <Icon path={mdiChevronRight} size={20} />
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+        <Button autoFocus color="inherit" onClick={close}>
+          Volver
+        </Button>
+        <Button variant="contained" color="error" onClick={decide}>
+          Cerrar igualmente
+        </Button>
+      </DialogActions>
+      {details}
+    </Dialog>
+  )
+}

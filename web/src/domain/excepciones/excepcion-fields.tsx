@@ -1,0 +1,59 @@
+import type { ExcepcionCreate } from '@huella/contract'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import { fullName } from '../../lib/formats.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useTimeInput } from '../../ui/form/use-time-input.ts'
+import { useVeterinarios } from '../horario/horario-api.ts'
+import type { ExcepcionValues } from './excepcion-values.ts'
+
+interface FieldProps {
+  form: ReturnType<typeof useEntityForm<ExcepcionCreate, ExcepcionValues>>
+}
+
+/** The whole clinic or a vet. */
+export function VeterinarioField({ form }: FieldProps) {
+  const veterinarios = useVeterinarios().data?.data ?? []
+  return (
+    <SelectField
+      label="Para"
+      options={[
+        { value: '', label: 'Toda la clínica' },
+        ...veterinarios.map((one) => ({ value: String(one.id_usuario), label: fullName(one) })),
+      ]}
+      {...form.field('id_usuario')}
+    />
+  )
+}
+
+export function TodoElDiaField({ form }: FieldProps) {
+  const { value, onChange } = useFormValue(form, 'todo_el_dia')
+  return (
+    <FormControlLabel
+      label="Días enteros"
+      sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
+      control={<Switch checked={value} onChange={({ target }) => onChange(target.checked)} />}
+    />
+  )
+}
+
+interface HoraFieldProps extends FieldProps {
+  name: 'hora_desde' | 'hora_hasta'
+  label: string
+}
+
+export function HoraField({ form, name, label }: HoraFieldProps) {
+  const { error, input } = useTimeInput({ ...useFormValue(form, name), midnight: name === 'hora_hasta' })
+  return (
+    <TextField
+      label={label}
+      placeholder="9:30"
+      error={error}
+      slotProps={{ input: { inputMode: 'numeric' } }}
+      {...input}
+    />
+  )
+}

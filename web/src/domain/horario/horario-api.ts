@@ -1,0 +1,32 @@
+import { type HorarioBody, horario, staleQueries, veterinarios } from '@huella/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+
+/** Null: the clinic. */
+export type HorarioOwner = number | null
+
+const pathOf = (owner: HorarioOwner) => (owner === null ? '/api/horarios' : `/api/horarios/${owner}`)
+
+/** Fetched whenever the editor opens and not refetched while it is edited; saving invalidates other queries of timetables. */
+export const useHorario = (owner: HorarioOwner) =>
+  useQuery({
+    queryKey: ['horario-form', owner],
+    queryFn: () => api.get(pathOf(owner), horario),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function useSaveHorario(owner: HorarioOwner) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: HorarioBody) => api.put(pathOf(owner), body, horario),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(['horario-form', owner], saved)
+      for (const key of staleQueries('horario')) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+/** The vets of the clinic, by name. */
+export const useVeterinarios = () =>
+  useQuery({ queryKey: ['veterinarios'], queryFn: () => api.get('/api/veterinarios', veterinarios) })

@@ -1,0 +1,127 @@
+import { failure, success, type Tramo } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { DayRow } from './day-row.tsx'
+import { type HorarioOwner, useSaveHorario } from './horario-api.ts'
+import { PeriodoFields } from './periodo-fields.tsx'
+import { dias, texts } from './texts.ts'
+import { useHorarioEditor } from './use-horario-editor.ts'
+import { errorsByField } from './validate-horario.ts'
+import { WeekSummary } from './week-summary.tsx'
+
+interface HorarioFormProps {
+  owner: HorarioOwner
+  loaded: readonly Tramo[]
+  /** The clinic's timetable, which holds for a vet without an own one. */
+  inherited?: readonly Tramo[]
+  onDirty?: (dirty: boolean) => void
+}
+
+/** Edits the timetable of the clinic, or of a vet who may have an own one. */
+export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioFormProps) {
+  const editor = useHorarioEditor(loaded)
+  const [savedOwn, setSavedOwn] = useState(owner === null || loaded.length > 0)
+  const [own, setOwn] = useState(savedOwn)
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending } = useSaveHorario(owner)
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = own !== savedOwn || (own && editor.isDirty)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+
+  const toggleOwn = (on: boolean) => {
+    setProblem(undefined)
+    setOwn(on)
+    // A vet's hours are usually like the clinic's, with a change.
+    if (on && editor.isEmpty) editor.replace(inherited)
+  }
+
+  const refuse = (errors: Record<string, string>) => {
+    editor.refuse(errors)
+    focusFirstError(form.current)
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (own && !editor.validate()) return focusFirstError(form.current)
+    if (own && owner !== null && editor.isEmpty) return setProblem(texts.ownEmpty)
+    const sent = own ? editor.sent() : []
+    try {
+      const { tramos } = await mutateAsync({ tramos: sent.map(({ tramo }) => tramo) })
+      editor.load(tramos)
+      setSavedOwn(owner === null || tramos.length > 0)
+      toast('success', success.horarioSaved)
+    } catch (error) {
+      const errors = error instanceof ApiError ? errorsByField(error.errors, sent) : {}
+      if (Object.keys(errors).length > 0) refuse(errors)
+      else setProblem(messageOf(error, failure.horarioSave))
+    }
+  }
+
+  const discard = () => {
+    setProblem(undefined)
+    setOwn(savedOwn)
+    editor.discard()
+  }
+
+  return (
+    <Stack ref={form} component="form" noValidate onSubmit={save} useFlexGap spacing={2.5} aria-label="Horario">
+      {owner !== null && (
+        <FormControlLabel
+          label="Horario propio"
+          sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
+          control={<Switch checked={own} onChange={({ target }) => toggleOwn(target.checked)} />}
+        />
+      )}
+      {own ? (
+        <>
+          {owner === null && editor.isEmpty && <Box sx={{ color: 'text.secondary' }}>{texts.noHorario}</Box>}
+          <PeriodoFields editor={editor} />
+          <Box component="ul" sx={{ display: 'grid', gap: { xs: 1.5, sm: 0 }, m: 0, p: 0, listStyle: 'none' }}>
+            {dias.map((name, day) => (
+              <DayRow key={name} editor={editor} day={day} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <>
+          <Box sx={{ color: 'text.secondary' }}>{inherited.length > 0 ? texts.inherited : texts.inheritedNone}</Box>
+          {inherited.length > 0 && <WeekSummary tramos={inherited} />}
+        </>
+      )}
+      {problem && (
+        <Notice role="alert" severity="error">
+          {problem}
+        </Notice>
+      )}
+      {/* A vet who never had an own timetable has nothing to save. */}
+      {(own || isDirty) && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          {isDirty && (
+            <Button color="inherit" disabled={isPending} onClick={discard}>
+              Descartar cambios
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={isPending}>
+            Guardar horario
+          </Button>
+        </Box>
+      )}
+      <UnsavedChangesDialog unsaved={isDirty} />
+    </Stack>
+  )
+}
+
+/** After the errors have been rendered. */
+function focusFirstError(form: HTMLElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}

@@ -1,0 +1,66 @@
+import { keysOf, tiposConsulta } from '@huella/contract'
+import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
+import type { ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+// Not of type number: it would change with the mouse wheel, and Firefox accepts any text in it.
+const NumberField = (props: ComponentProps<typeof TextField>) => (
+  <TextField slotProps={{ input: { inputMode: 'numeric' } }} autoComplete="off" {...props} />
+)
+
+const limits = [
+  {
+    name: 'minimumNotice',
+    label: 'Antelación mínima (minutos)',
+    help: 'Un dueño reserva al menos con este tiempo. 0: hasta el último momento.',
+  },
+  {
+    name: 'changeNotice',
+    label: 'Cambios del dueño (horas antes)',
+    help: 'Después ya no puede mover ni anular su cita. 0: siempre.',
+  },
+  {
+    name: 'bookingHorizon',
+    label: 'Reservas hasta (días)',
+    help: 'Más allá nadie reserva; al personal se le pregunta.',
+  },
+] as const
+
+const columns = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }
+
+/** How long each type of appointment takes, and what owners may book. */
+export function ReservasSection({ form }: { form: SettingsFormState }) {
+  const usual = useWatch({ control: form.control, name: 'appointmentDuration' })
+  return (
+    <SettingsSection heading="Reservas" help="Lo que dura cada tipo de consulta y hasta cuándo se puede reservar.">
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+        <FormLabel component="legend" sx={{ p: 0, mb: 1.5 }}>
+          Duración por tipo de consulta (minutos)
+        </FormLabel>
+        <Box sx={{ ...columns, gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
+          {keysOf(tiposConsulta).map((tipo) => (
+            <NumberField
+              key={tipo}
+              label={tiposConsulta[tipo]}
+              // An empty field stands for the usual length.
+              placeholder={Number.isNaN(usual) ? '' : String(usual)}
+              {...form.field(`duraciones.${tipo}`, { setValueAs: minutesOrNothing })}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Box sx={columns}>
+        {limits.map(({ name, ...texts }) => (
+          <NumberField key={name} {...texts} {...form.field(name, { valueAsNumber: true })} />
+        ))}
+      </Box>
+    </SettingsSection>
+  )
+}
+
+const minutesOrNothing = (text: string | number | undefined) =>
+  text === undefined || String(text).trim() === '' ? undefined : Number(text)
