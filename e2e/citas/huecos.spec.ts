@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     }
     await tap(button(page, 'RESERVAR AHORA'))
     await expect(dialogField(page, 'Mascota')).toHaveValue(pet.nombre)
-    await tap(page.getByRole('dialog').getByText('Vacunación'))
+    await tap(page.getByRole('radio', { name: 'Vacunación' }))
     await expect(first(page)).toHaveText(/^Primer hueco: hoy, 09:30, \S+$/)
     await tap(first(page))
     await expect(dialogField(page, 'Motivo')).toBeFocused()
@@ -77,11 +77,12 @@ test('a receptionist books a visit of a known client in twelve clicks and keys',
   }
   await click(menuLink(page, 'Citas'))
   await click(button(page, 'Nueva Cita'))
+  await expect(dialogField(page, 'Mascota')).toBeFocused()
   await page.keyboard.type(pet.nombre)
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options).toHaveCount(1)
   await click(options)
-  await click(page.getByRole('dialog').getByText('Control', { exact: true }))
+  await click(page.getByRole('radio', { name: 'Control' }))
   await click(first(page))
   await expect(dialogField(page, 'Motivo')).toBeFocused()
   await press([...'Otitis'])
