@@ -129,7 +129,7 @@ async function checkDialog(page: Page, where: string): Promise<void> {
     }
   }
   await dialog
-    .getByRole('button', { name: /^(cancelar|cerrar)$/i })
+    .getByRole('button', { name: /^(cancelar|cerrar|volver)$/i })
     .last()
     .tap()
   await expect(dialog).toHaveCount(0)
