@@ -41,7 +41,8 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-          No se mueven ni se anulan solas. Después puedes hacerlo en Citas.
+          {citas.length === 1 ? 'No se mueve ni se anula sola.' : 'No se mueven ni se anulan solas.'} Después puedes
+          hacerlo en Citas.
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {citas.map((cita) => (

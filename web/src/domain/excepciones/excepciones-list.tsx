@@ -1,5 +1,5 @@
 import { type Excepcion, excepcionTipos, failure, success } from '@huella/contract'
-import { mdiCalendarRemoveOutline, mdiDoorClosed, mdiDoorOpen, mdiTrashCanOutline } from '@mdi/js'
+import { mdiCalendarRemoveOutline, mdiMinusCircleOutline, mdiPlusCircleOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -23,8 +23,8 @@ interface ExcepcionesListProps {
 const FEW = 6
 
 const chips = {
-  cierre: { tone: 'error', icon: mdiDoorClosed },
-  apertura: { tone: 'success', icon: mdiDoorOpen },
+  cierre: { tone: 'error', icon: mdiMinusCircleOutline },
+  apertura: { tone: 'success', icon: mdiPlusCircleOutline },
 } as const
 
 /** The coming exceptions, the next first. */

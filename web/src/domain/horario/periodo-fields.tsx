@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { shortDate } from '../../lib/formats.ts'
 import { isDay } from '../../ui/calendar/days.ts'
+import { afterClick } from '../../ui/form/after-click.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { DateField } from '../date-field.tsx'
@@ -41,7 +42,7 @@ export function PeriodoFields({ editor }: { editor: HorarioEditorState }) {
   const dateProps = (side: 'desde' | 'hasta') => ({
     value: shown[side],
     onChange: (day: string) => editor.changeDates({ [side]: day }),
-    onBlur: () => editor.touch(shown.key),
+    onBlur: () => afterClick(() => editor.touch(shown.key)),
     error: editor.errorOf(shown.key, side),
   })
   return (

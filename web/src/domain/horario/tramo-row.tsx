@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FocusEvent, useId } from 'react'
+import { afterClick } from '../../ui/form/after-click.ts'
 import { useTimeInput } from '../../ui/form/use-time-input.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import type { TramoFields } from './periodos.ts'
@@ -35,7 +36,7 @@ export function TramoRow({ tramo, name, errors, onChange, onLeave, onRemove }: T
   })
   const messages = new Set([desde.error, hasta.error].filter((text) => text !== undefined))
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave()
+    if (!currentTarget.contains(relatedTarget)) afterClick(onLeave)
   }
   const times = [
     { side: 'desde', ...desde },

@@ -58,11 +58,11 @@ export function useHorarioEditor(loaded: readonly Tramo[]) {
     removeTramo: (day: number, key: number) =>
       changeDays([day], () => (shown?.semana[day] ?? []).filter((one) => one.key !== key)),
     copyDay: (from: number, to: readonly number[]) => changeDays(to, () => copyOf(shown?.semana[from] ?? [])),
-    /** Shows every error, the first period with one, and returns whether there is none. */
+    /** Shows every error and a period with one, this one if it has any; returns whether there is none. */
     validate: (): boolean => {
       setTouched('all')
       const errors = validateHorario(periodos)
-      const wrong = periodos.find((periodo) => hasError(periodo, errors))
+      const wrong = [...(shown ? [shown] : []), ...periodos].find((periodo) => hasError(periodo, errors))
       if (wrong) setShownKey(wrong.key)
       return !wrong
     },

@@ -23,10 +23,14 @@ export function errorsByField(messages: FieldErrors, sent: readonly SentTramo[])
 
 /** What is wrong with a timetable, by field. */
 export function validateHorario(periodos: readonly Periodo[]): FieldErrors {
-  const sent = tramosOf(periodos)
+  return Object.assign({}, ...periodos.map(semanaErrors), periodoErrors(periodos.slice(1)))
+}
+
+/** Each week by itself: periods do not overlap, or have errors of their own. */
+function semanaErrors(periodo: Periodo): FieldErrors {
+  const sent = tramosOf([{ ...periodo, desde: '', hasta: '' }])
   const parsed = horarioBody.safeParse({ tramos: sent.map(({ tramo }) => tramo) })
-  const messages = parsed.success ? {} : errorsByField(fieldErrors(parsed.error.issues), sent)
-  return { ...messages, ...periodoErrors(periodos.slice(1)) }
+  return parsed.success ? {} : errorsByField(fieldErrors(parsed.error.issues), sent)
 }
 
 /** Ranges of which a side is still empty are not wrong yet. */

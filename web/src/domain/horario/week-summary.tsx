@@ -9,7 +9,7 @@ import { dias } from './texts.ts'
 /** A timetable to read. */
 export function WeekSummary({ tramos }: { tramos: readonly Tramo[] }) {
   const periodos = periodosOf(tramos)
-  return periodos.map((periodo, index) => (
+  const shown = periodos.map((periodo, index) => (
     <Box key={periodo.key}>
       {periodos.length > 1 && (
         <Typography component="h3" sx={{ mb: 1, fontWeight: 600 }}>
@@ -31,4 +31,9 @@ export function WeekSummary({ tramos }: { tramos: readonly Tramo[] }) {
       </Box>
     </Box>
   ))
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+      {shown}
+    </Box>
+  )
 }

@@ -24,7 +24,7 @@ export function PerfilPage() {
         {canUpdate && <PerfilForm />}
       </Box>
       {hasHorario && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
+        <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
           <MiHorarioSection idUsuario={id_usuario} />
           <ExcepcionesSection idUsuario={id_usuario} />
         </Box>

@@ -15,18 +15,18 @@ const NumberField = (props: ComponentProps<typeof TextField>) => (
 const limits = [
   {
     name: 'minimumNotice',
-    label: 'Antelación mínima (minutos)',
-    help: 'Un dueño reserva al menos con este tiempo. 0: hasta el último momento.',
+    label: 'Antelación (minutos)',
+    help: 'Mínima para que un dueño reserve. 0: sin mínimo.',
   },
   {
     name: 'changeNotice',
-    label: 'Cambios del dueño (horas antes)',
-    help: 'Después ya no puede mover ni anular su cita. 0: siempre.',
+    label: 'Cambios (horas antes)',
+    help: 'Hasta cuándo un dueño puede mover o anular. 0: siempre.',
   },
   {
     name: 'bookingHorizon',
-    label: 'Reservas hasta (días)',
-    help: 'Más allá nadie reserva; al personal se le pregunta.',
+    label: 'Reservar hasta (días)',
+    help: 'Más tarde no; al personal se le pregunta.',
   },
 ] as const
 
@@ -39,7 +39,7 @@ export function ReservasSection({ form }: { form: SettingsFormState }) {
     <SettingsSection heading="Reservas" help="Lo que dura cada tipo de consulta y hasta cuándo se puede reservar.">
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
         <FormLabel component="legend" sx={{ p: 0, mb: 1.5 }}>
-          Duración por tipo de consulta (minutos)
+          Duración por tipo de consulta (minutos). Vacía, la habitual.
         </FormLabel>
         <Box sx={{ ...columns, gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
           {keysOf(tiposConsulta).map((tipo) => (

@@ -14,8 +14,8 @@ interface MonthTableProps {
   onGridKey?: KeyboardEventHandler
   /** Whether its content is loading. */
   busy?: boolean
-  /** Of a row, in px. */
-  dayHeight?: number
+  /** One of several months: smaller, and only as high as its weeks. */
+  compact?: boolean
   /** The styles of its days. */
   sx: SxProps<Theme>
 }
@@ -32,13 +32,15 @@ const headings = {
 /** Keeps the focus rings of neighbours apart. */
 const DAY_HEIGHT = DAY_SIZE + 4
 const MAX_WEEKS = 6
+const COMPACT_HEIGHT = 28
 
 /** The weeks of a month, as a table. */
 export function MonthTable(props: MonthTableProps) {
-  const { month, titleId, renderDay, onGridKey, busy, dayHeight = DAY_HEIGHT, sx } = props
+  const { month, titleId, renderDay, onGridKey, busy, compact = false, sx } = props
+  const height = compact ? COMPACT_HEIGHT : DAY_HEIGHT
   return (
-    // As high as the longest month, to avoid layout shifts.
-    <Box sx={{ minHeight: dayHeight * (MAX_WEEKS + 1) }}>
+    // As high as the longest month, to avoid layout shifts; a year has them all.
+    <Box sx={{ minHeight: compact ? undefined : DAY_HEIGHT * (MAX_WEEKS + 1) }}>
       <Box
         component="table"
         role={onGridKey && 'grid'}
@@ -50,7 +52,7 @@ export function MonthTable(props: MonthTableProps) {
             width: '100%',
             tableLayout: 'fixed',
             borderCollapse: 'collapse',
-            '& th, & td': { p: 0, height: dayHeight },
+            '& th, & td': { p: 0, height },
             '& th': { typography: 'body2', color: 'text.secondary', fontWeight: 600 },
           },
           ...(Array.isArray(sx) ? sx : [sx]),

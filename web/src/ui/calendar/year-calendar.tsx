@@ -24,7 +24,6 @@ interface YearCalendarProps {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'))
-const ROW = 28
 
 /** Set once on the calendar: computing styles for each of 365 days would be slow. */
 export const markStyles = ({ vars: { palette } }: Theme) => ({
@@ -102,7 +101,7 @@ export function YearCalendar({ year, monthTitle, today, marks, busy }: YearCalen
             month={`${year}-${month}`}
             titleId={`${id}-${month}`}
             renderDay={renderDay}
-            dayHeight={ROW}
+            compact
             busy={busy}
             sx={{ '& th': { fontSize: '0.75rem' } }}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterClick } from './after-click.ts'
 
 interface TypedText {
   /** The value as it is sent; text that cannot be parsed is the value itself, so that it is never lost. */
@@ -33,7 +34,7 @@ export function useTypedText({ value, onChange, onBlur, error, parse, format, se
   }
 
   const leave = () => {
-    setTyped(null)
+    afterClick(() => setTyped((before) => (before === typed ? null : before)))
     onBlur?.()
   }
 
