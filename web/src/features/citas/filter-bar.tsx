@@ -21,6 +21,8 @@ interface CitaFilterBarProps {
   vets: Record<string, { label: string }>
 }
 
+/** As the fields beside them. */
+const quiet = { bgcolor: 'background.paper', borderColor: 'outline', fontWeight: 400 }
 const onPhones = `@media ${below(PHONE_WIDTH)}`
 const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
 
@@ -43,7 +45,7 @@ export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
         aria-expanded={open}
         startIcon={<Icon path={mdiFilterVariant} size={20} />}
         onClick={() => setOpen(!open)}
-        sx={{ display: 'none', [onPhones]: { display: 'inline-flex', width: '100%', minHeight: 44 } }}
+        sx={{ ...quiet, display: 'none', [onPhones]: { display: 'inline-flex', width: '100%', minHeight: 44 } }}
       >
         Filtros
       </Button>
@@ -64,6 +66,7 @@ export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
             color={isOn(days) ? 'primary' : 'inherit'}
             variant={isOn(days) ? 'contained' : 'outlined'}
             aria-pressed={isOn(days)}
+            sx={isOn(days) ? undefined : quiet}
             onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
           >
             {label}
@@ -113,6 +116,7 @@ function DayButton({ today, value = '', onPick }: DayButtonProps) {
         aria-expanded={open}
         startIcon={<Icon path={mdiCalendarMonthOutline} size={20} />}
         onClick={() => setOpen(true)}
+        sx={quiet}
       >
         Otro día
       </Button>

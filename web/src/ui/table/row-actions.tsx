@@ -34,14 +34,17 @@ export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps
       </>
     )
   }
-  // A hidden action leaves its space empty, so that the buttons stay aligned.
-  return actions.map((action) => {
-    if (action.hidden?.(row)) return <span key={action.label} className={styles.space} />
-    const texts = shown(action)
-    return (
-      <Tooltip key={action.label} title={texts.label}>
-        {button(action, texts)}
-      </Tooltip>
-    )
-  })
+  // A hidden action leaves its space empty, so that the buttons stay aligned. One that differs by row is often hidden: it comes first.
+  const differsByRow = ({ forRow }: RowAction<Row>) => Number(forRow !== undefined)
+  return actions
+    .toSorted((one, other) => differsByRow(other) - differsByRow(one))
+    .map((action) => {
+      if (action.hidden?.(row)) return <span key={action.label} className={styles.space} />
+      const texts = shown(action)
+      return (
+        <Tooltip key={action.label} title={texts.label}>
+          {button(action, texts)}
+        </Tooltip>
+      )
+    })
 }

@@ -33,7 +33,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }).data
-  const mascota = props.mascota ?? (mascotas?.total === 1 ? mascotas.data[0] : undefined)
+  const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
+  const mascota = props.mascota ?? only
   const values = citaValues(cita, { mascota, vet: area.vet === 'self' ? usuario.id_usuario : undefined })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
