@@ -4,7 +4,7 @@ interface ErrorDetails {
   code?: ErrorCode
   message?: string
   errors?: Record<string, string>
-  alternativas?: Alternativa[]
+  alternativas?: readonly Alternativa[]
   noResponse?: NoResponse
   timedOut?: boolean
 }
