@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../prepare.mjs'
 
-/** May be part of a work under Apache-2.0. OFL-1.1 is for fonts. */
+/** May be part of a work under Apache-2.0. OFL-1.1 is for fonts, CC-BY-3.0 for data. */
 const ALLOWED = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
-  ...['CC0-1.0', 'PostgreSQL', 'OFL-1.1'],
+  ...['CC0-1.0', 'CC-BY-3.0', 'PostgreSQL', 'OFL-1.1'],
 ]
 /** Development tools are not distributed. */
 const ALLOWED_FOR_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
@@ -26,7 +26,7 @@ const problems = JSON.parse(stdout)
     const isDevelopment = component.properties.some(({ name }) => name === 'cdx:npm:package:development')
     const allowed = isDevelopment ? ALLOWED_FOR_DEVELOPMENT : ALLOWED
     const licences = licencesOf(component)
-    if (licences.some((licence) => allowed.includes(licence))) return []
+    if (licences.some((licence) => licence.split(' AND ').every((part) => allowed.includes(part)))) return []
     return `${component.name} ${component.version}: the licence “${licences.join(' OR ') || 'none'}” is not allowed`
   })
 process.stderr.write(problems.map((problem) => `${problem}\n`).join(''))

@@ -26,7 +26,7 @@ const limits = [
   {
     name: 'bookingHorizon',
     label: 'Reservar hasta (días)',
-    help: 'Más tarde no; al personal se le pregunta.',
+    help: 'Después, no; el personal tiene que confirmarlo.',
   },
 ] as const
 
