@@ -2,9 +2,9 @@ import {
   type ExcepcionCreate,
   type ExcepcionResult,
   excepcionCreate,
+  excepciones,
   excepcionQuery,
   excepcionResult,
-  excepciones,
   idParams,
   validation,
 } from '@huella/contract'
