@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHuecos } from './huecos.ts'
 import { measureLoad } from './load.ts'
 import { measureNodes } from './nodes.ts'
 import { measureOverhead } from './overhead.ts'
@@ -41,6 +42,7 @@ const parts = {
     return measureLoad(url, db, LOAD_SECONDS, log)
   },
   growth: () => measureGrowth(database, log),
+  huecos: () => measureHuecos(database, log),
 }
 export type Results = { [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> }
 

@@ -8,6 +8,7 @@ import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill, rare, volumesFor } from './fill.ts'
+import { fillAhead, huecosPath } from './huecos.ts'
 import { createSession, startPostgres } from './support/fixtures.ts'
 import { cleanUp, root } from './support/processes.ts'
 import { RecordingDatabase } from './support/recording-database.ts'
@@ -62,6 +63,8 @@ const requests: [title: string, role: Role, url: string][] = [
   ['owner: citas, search «a»', 'owner', 'citas?page=1&search=a'],
   ['owner: tratamientos, search «a»', 'owner', 'tratamientos?page=1&search=a'],
   ['staff: clientes, search «p19»', 'admin', 'clientes?page=1&per_page=25&search=p19'],
+  ['owner: huecos of 7 days', 'owner', huecosPath(7).slice('/api/'.length)],
+  ['owner: huecos of 31 days', 'owner', huecosPath(31).slice('/api/'.length)],
   ['admin: resumen', 'admin', 'resumen'],
   ['vet: resumen', 'vet', 'resumen'],
   ['owner: resumen', 'owner', 'resumen'],
@@ -77,6 +80,7 @@ function access(plan: Plan): string[] {
 async function explainAll(): Promise<string[]> {
   const { url, db: fixtures } = await (await startPostgres())('plans')
   await fill(url, CITAS)
+  await fillAhead(fixtures)
   const vet = await fixtures.queryOne<{ id_usuario: number }>(
     sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`,
   )

@@ -1,3 +1,4 @@
+import { MAX_HUECOS_GROWTH } from './huecos.ts'
 import type { Results } from './main.ts'
 
 const MAX_MEMORY = 180
@@ -5,7 +6,7 @@ const MAX_START_MS = 2_000
 const MAX_SPREAD = 10
 
 /** The results as a table: what was measured, its target, and whether it is reached. */
-export function tables({ start, overhead, nodes, load, growth }: Results): string {
+export function tables({ start, overhead, nodes, load, growth, huecos }: Results): string {
   const rows: string[][] = []
   const add = (group: string, what: string, measured: string, target = '', reached?: boolean) =>
     rows.push([group, what, measured, target, reached === undefined ? '' : reached ? 'yes' : 'NO'])
@@ -21,6 +22,14 @@ export function tables({ start, overhead, nodes, load, growth }: Results): strin
     const group = '100 ×, then 10 × the data'
     const reached = targets?.every((target, n) => (ratios[n] ?? Number.NaN) <= target)
     add(group, what, measured, targets?.map((target) => `≤ ${target} ×`).join(', '), reached)
+  }
+  for (const { days, ms, ratios, target, growth } of huecos ?? []) {
+    const group = 'free hours of ten vets'
+    const measured = `${ratios.map((ratio) => `${ratio.toFixed(1)} ×`).join(', ')} (${ms.map((time) => time.toFixed(1)).join(' → ')} ms)`
+    const reached = ratios.every((ratio) => ratio <= target)
+    add(group, `${days} days, by a page of 25 appointments`, measured, `≤ ${target} ×`, reached)
+    const slower = `${growth.toFixed(2)} ×`
+    add('', `${days} days, 10 × the data`, slower, `≤ ${MAX_HUECOS_GROWTH} ×`, growth <= MAX_HUECOS_GROWTH)
   }
   if (load) {
     const { perSecond, median, p99 } = load.result

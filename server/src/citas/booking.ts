@@ -8,7 +8,7 @@ import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
 import { insertCita, updateCita } from './citas.repo.ts'
-import { assertMascotaFree, lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'
+import { lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'
 import { assertChangeable, assertWithinHours, chooseVet, slotErrors } from './slot.ts'
 
 /** Creates an appointment (`before` is null), or changes one: absent fields stay. */
@@ -32,8 +32,8 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
 
   // The pet before the vets, in every booking: two that lock them in different orders would wait for each other.
   const owner = client ? caller.usuario.id_usuario : null
-  const locksPet = cita.id_mascota !== undefined && (changed.pet || changed.slot || changed.reopened)
-  const petExists = !locksPet || (await lockMascota(tx, cita.id_mascota ?? 0, changed.pet ? owner : null))
+  const locksPet = slot.fecha_hora !== '' && (changed.pet || changed.slot || changed.reopened)
+  const pet = locksPet ? await lockMascota(tx, cita.id_mascota ?? 0, changed.pet ? owner : null, slot) : null
   const readsVets = slot.fecha_hora !== '' && (changed.slot || changed.reopened || changed.unmarked)
   if (readsVets) await (vet ? lockVeterinario(tx, vet) : lockVeterinarios(tx))
   // After the locks: a timetable or an exception that somebody stores meanwhile is seen.
@@ -47,7 +47,7 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
     ...(changed.slot && readsVets ? slotErrors(slot, vets, rules, context) : {}),
     ...errorsOf(validated),
   }
-  if (!petExists) errors.id_mascota ??= validation.mascotaGone
+  if (pet === undefined) errors.id_mascota ??= validation.mascotaGone
   if (readsVets && vet && vets.length === 0) errors.id_usuario ??= validation.veterinarioInvalid
   if (body.solapar && cita.tipo_consulta !== 'urgencia') errors.solapar ??= validation.solaparUrgencia
 
@@ -56,7 +56,7 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const overlap = body.solapar === true || (before?.solapa === true && !changed.slot && !changed.unmarked)
   const outside = rules.outside || !changed.slot
   const { id_usuario, solapa } = readsVets || !before ? chooseVet(slot, vets, { outside, overlap }) : before
-  if (changed.time || changed.length || changed.pet) await assertMascotaFree(tx, fields.id_mascota, slot)
+  if (pet?.solapada && (changed.time || changed.length || changed.pet)) throw new AppError('CITA_MASCOTA_SOLAPADA')
   // A confirmed appointment that its owner moves has to be confirmed again.
   const unconfirmed = before?.estado === 'confirmada' && client && (changed.time || changed.vet)
   const estado = !before || unconfirmed ? 'pendiente' : (body.estado ?? before.estado)

@@ -1,29 +1,30 @@
 import { liveCita, type Slot } from '../huecos/index.ts'
-import { AppError } from '../platform/http/errors.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 
-/**
- * Whether the pet exists, and is this owner's if one is given. Locked, so that it is not archived meanwhile, and so that bookings of one
- * pet run one after the other.
- */
-export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
-  const rows = await tx.query(sql`
-    SELECT FROM mascota
-    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${idDueno}, id_usuario)
-    FOR NO KEY UPDATE`)
-  return rows.length > 0
-}
+/** Undefined: the pet does not exist, or is not of the owner who is given. */
+type LockedMascota = { solapada: boolean } | undefined
 
-/** A pet is in one place at a time. Read after the pet is locked. */
-export async function assertMascotaFree(tx: Tx, idMascota: number, slot: Slot): Promise<void> {
-  const { fecha_hora, duracion, id_cita } = slot
-  const rows = await tx.query(sql`
-    SELECT FROM cita c
-    WHERE c.id_mascota = ${idMascota} AND c.id_cita <> coalesce(${id_cita}, 0) AND ${liveCita}
-      AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))
-    LIMIT 1`)
-  if (rows.length > 0) throw new AppError('CITA_MASCOTA_SOLAPADA')
+/**
+ * Locks the pet, so that it is not archived meanwhile, and so that bookings of one pet run one after the other. `solapada`: an appointment
+ * of before the constraint `cita_mascota_sin_solape`, which does not have it, takes that time of the pet.
+ */
+export async function lockMascota(
+  tx: Tx,
+  idMascota: number,
+  idDueno: number | null,
+  { fecha_hora, duracion, id_cita }: Slot,
+): Promise<LockedMascota> {
+  const [row] = await tx.query<{ solapada: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM cita c
+      WHERE c.id_mascota = m.id_mascota AND c.mascota_solapa AND c.id_cita <> coalesce(${id_cita}, 0) AND ${liveCita}
+        AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))
+    ) AS solapada
+    FROM mascota m
+    WHERE m.id_mascota = ${idMascota} AND m.eliminado_en IS NULL AND m.id_usuario = coalesce(${idDueno}, m.id_usuario)
+    FOR NO KEY UPDATE OF m`)
+  return row
 }
 
 /**

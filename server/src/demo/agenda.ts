@@ -1,42 +1,44 @@
-import { citaHoras } from '@huella/contract'
 import { weekdayOf } from './days.ts'
+import { type DemoHorarios, formatTime } from './horarios.ts'
 import type { SeededRandom } from './random.ts'
 
 export const DURATION = 30
 export const workingHours = {
-  monday: { start: '09:00', end: '18:30' },
-  tuesday: { start: '09:00', end: '18:30' },
-  wednesday: { start: '09:00', end: '18:30' },
-  thursday: { start: '09:00', end: '18:30' },
-  friday: { start: '09:00', end: '18:30' },
+  monday: { start: '09:30', end: '20:00' },
+  tuesday: { start: '09:30', end: '20:00' },
+  wednesday: { start: '09:30', end: '20:00' },
+  thursday: { start: '09:30', end: '20:00' },
+  friday: { start: '09:30', end: '20:00' },
   saturday: { start: '10:00', end: '14:00' },
   sunday: { start: '', end: '' },
 }
 
-const CLOSING = { weekday: 18 * 60 + 30, saturday: 14 * 60 }
 const NOON = 13 * 60
+const QUARTER = 15
 
 /** The booked slots of every vet. */
 export class Agenda {
   private readonly booked = new Map<string, number[]>()
   private readonly vets: number[]
+  private readonly horarios: DemoHorarios
   private readonly random: SeededRandom
 
-  constructor(vets: number[], random: SeededRandom) {
+  constructor(vets: number[], horarios: DemoHorarios, random: SeededRandom) {
     this.vets = vets
+    this.horarios = horarios
     this.random = random
   }
 
   /** Books a free vet and time on that day; undefined when the day is full. */
   book(day: string, { morning }: { morning: boolean }): { id_usuario: number; fecha_hora: string } | undefined {
-    const saturday = weekdayOf(day) === 6
-    const last = Math.min(saturday ? CLOSING.saturday : CLOSING.weekday, morning ? NOON : CLOSING.weekday)
     // Half of the vets work each Saturday, alternating by week.
     const week = Math.floor(Date.parse(day) / (7 * 86_400_000)) % 2
-    const present = saturday ? this.vets.filter((_, n) => n % 2 === week) : this.vets
+    const present = weekdayOf(day) === 6 ? this.vets.filter((_, n) => n % 2 === week) : this.vets
     const free = present.flatMap((id_usuario) => {
       const booked = this.booked.get(`${id_usuario} ${day}`) ?? []
-      return startTimes(last)
+      return this.horarios
+        .hoursOf(id_usuario, day)
+        .flatMap(({ desde, hasta }) => startTimes(desde, morning ? Math.min(hasta, NOON) : hasta))
         .filter((time) => booked.every((other) => Math.abs(other - time) >= DURATION))
         .map((time) => ({ id_usuario, time }))
     })
@@ -52,13 +54,9 @@ export class Agenda {
   }
 }
 
-/** The start times of appointments that end before closing, in minutes. */
-function startTimes(closing: number): number[] {
+/** The quarter hours at which an appointment fits between two times, in minutes. */
+function startTimes(from: number, to: number): number[] {
   const all: number[] = []
-  for (let hour: number = citaHoras.first; hour <= citaHoras.last; hour++)
-    for (const minute of citaHoras.minutes) all.push(hour * 60 + minute)
-  return all.filter((time) => time + DURATION <= closing)
+  for (let time = Math.ceil(from / QUARTER) * QUARTER; time + DURATION <= to; time += QUARTER) all.push(time)
+  return all
 }
-
-const formatTime = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

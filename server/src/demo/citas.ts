@@ -1,5 +1,5 @@
 import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
-import { Agenda, DURATION } from './agenda.ts'
+import { type Agenda, DURATION } from './agenda.ts'
 import type { Case } from './cases/case.ts'
 import { addDays, daysBetween, isOpen, nextOpenDay } from './days.ts'
 import { Histories } from './histories.ts'
@@ -44,11 +44,10 @@ const clientCitas: { mascota: number; days: number; estado?: CitaEstado }[] = [
 /** Appointments of the last year and a half and of the next six weeks. */
 export function makeCitas(
   mascotas: DemoMascota[],
-  vets: number[],
+  agenda: Agenda,
   time: ClinicTime,
   random: SeededRandom,
 ): CitaWithCase[] {
-  const agenda = new Agenda(vets, random)
   const histories = new Histories(mascotas, time.today, random)
   const citas: Omit<CitaWithCase, 'id_cita'>[] = []
   const followUps = new Map<string, { mascota: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()

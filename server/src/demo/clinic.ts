@@ -1,6 +1,8 @@
 import type { ClinicTime } from '@huella/contract'
+import { Agenda } from './agenda.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
 import { addDays } from './days.ts'
+import { DemoHorarios } from './horarios.ts'
 import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
 import { makeTratamientos } from './tratamientos.ts'
@@ -14,7 +16,8 @@ export function makeDemoClinic(time: ClinicTime) {
   const usuarios = makeUsuarios(random)
   const mascotas = makeMascotas(usuarios, time.today, random)
   const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
-  const citas = makeCitas(mascotas, vets, time, random)
+  const horarios = new DemoHorarios(vets, time.today)
+  const citas = makeCitas(mascotas, new Agenda(vets, horarios, random), time, random)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random)
   // Accounts and pets exist before the first appointment; pets born later are created a month after birth.
   const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`
@@ -26,6 +29,8 @@ export function makeDemoClinic(time: ClinicTime) {
     })),
     citas: citas.map(({ about: _, ...cita }): DemoCita => cita),
     tratamientos,
+    horarios: horarios.tramos,
+    excepciones: horarios.excepciones,
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Festivo } from '@huella/contract'
+import { festivosOf } from '../horarios/index.ts'
+
 const DAY = 86_400_000
 
 // A cache: generating a clinic converts the same days a million times.
@@ -19,10 +22,17 @@ export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumb
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(day).getUTCDay()
 
-// National holidays with a fixed date.
-const HOLIDAYS = new Set(['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'])
+const festivos = new Map<number, Festivo[]>()
 
-export const isOpen = (day: string) => weekdayOf(day) !== 0 && !HOLIDAYS.has(day.slice(5))
+/** The national holidays of a year. */
+export function festivosOfYear(year: number): Festivo[] {
+  const known = festivos.get(year) ?? festivosOf(year)
+  festivos.set(year, known)
+  return known
+}
+
+export const isOpen = (day: string) =>
+  weekdayOf(day) !== 0 && !festivosOfYear(Number(day.slice(0, 4))).some(({ fecha }) => fecha === day)
 
 /** That day, or the next one on which the clinic is open. */
 export function nextOpenDay(day: string): string {

@@ -36,7 +36,7 @@ export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
-    const { usuarios, mascotas, citas, tratamientos } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones } = makeDemoClinic(time)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
     await insert(tx, 'mascota', 'id_mascota', mascotas)
@@ -44,6 +44,8 @@ export async function fillDemo(db: Database, time: ClinicTime): Promise<void> {
     const booked = citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en }))
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
+    await insert(tx, 'horario', 'id_horario', horarios)
+    await insert(tx, 'excepcion', 'id_excepcion', excepciones)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...settings, working_hours: workingHours })}`)
   })
 }

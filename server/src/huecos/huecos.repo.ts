@@ -116,8 +116,7 @@ export const vetsAtSlot = (db: Db, slot: Slot, { allDay }: { allDay: boolean }):
     SELECT v.id_usuario, v.con_horario,
       v.horas @> tsrange(${start}, ${end}) AND (v.con_horario OR ${specHours(start)}) AS abierto,
       NOT EXISTS (${busyPeriods(sql`tsrange(${start}, ${end})`, slot.id_cita)}) AS libre
-    FROM abierto v
-    ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`)
+    FROM abierto v ${slot.id_usuario ? sql`` : sql`ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`}`)
 }
 
 const endOf = ({ fecha_hora, duracion }: Slot) =>

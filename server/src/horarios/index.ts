@@ -1,0 +1,1 @@
+export { festivosOf } from './festivos.ts'
