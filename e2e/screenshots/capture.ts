@@ -28,7 +28,7 @@ const screenshots: Screenshot[] = [
   { name: 'citas-administracion', rol: 'admin', url: '/admin/appointments', click: /^Ver detalles/ },
   { name: 'ajustes', rol: 'admin', url: '/admin/settings' },
   { name: 'horario', rol: 'admin', url: '/admin/settings', click: /^Copiar lunes/ },
-  { name: 'festivos', rol: 'admin', url: '/admin/settings', click: 'Añadir festivos' },
+  { name: 'cierre', rol: 'admin', url: '/admin/settings', click: 'Añadir cierre' },
 ]
 
 test.use({ demo: true })
