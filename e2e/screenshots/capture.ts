@@ -27,6 +27,8 @@ const screenshots: Screenshot[] = [
   { name: 'usuarios', rol: 'admin', url: '/admin/users' },
   { name: 'citas-administracion', rol: 'admin', url: '/admin/appointments', click: /^Ver detalles/ },
   { name: 'ajustes', rol: 'admin', url: '/admin/settings' },
+  { name: 'horario', rol: 'admin', url: '/admin/settings', click: /^Copiar lunes/ },
+  { name: 'cierre', rol: 'admin', url: '/admin/settings', click: 'Añadir cierre' },
 ]
 
 // At noon a demo has visits that have ended, go on and are to come.

@@ -6,12 +6,15 @@ import { closed, defaults, duration, open, openFromMenu, save, storedSettings, t
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const textFields = ['Clinic Name', 'Address', 'Phone', 'Email']
 
-test('shows the defaults of a new clinic in four sections', async ({ page }) => {
+test('shows the defaults of a new clinic in the four specified sections and ours', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Clinic Information',
     'Working Hours',
     'Appointment Settings',
+    'Reservas',
     'Notification Settings',
+    'Horario de consulta',
+    'Cierres y festivos',
   ])
   for (const name of textFields) await expect(field(page, name)).toHaveValue('')
   for (const day of days) {

@@ -114,7 +114,7 @@ export function FestivosDialog({ year, onClosed }: { year: string; onClosed: () 
         ) : isLoading ? (
           <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={280} />
         ) : (
-          <Box role="group" aria-label="Festivos" sx={{ display: 'grid' }}>
+          <Box role="group" aria-label="Festivos" sx={{ display: 'grid', rowGap: { xs: 1, sm: 0 } }}>
             {offered.map(({ fecha, nombre }) => (
               <FormControlLabel
                 key={fecha}

@@ -9,7 +9,7 @@ const dayOf = (dateTime: string) => dateTime.slice(0, 10)
 const isMidnight = (dateTime: string) => timeOf(dateTime) === '00:00'
 
 /** Whether it begins and ends at midnight. */
-export const isWholeDays = ({ desde, hasta }: Period) => isMidnight(desde) && isMidnight(hasta)
+const isWholeDays = ({ desde, hasta }: Period) => isMidnight(desde) && isMidnight(hasta)
 
 /** The last day that it touches: until midnight means the day before. */
 const lastDay = ({ hasta }: Period) => (isMidnight(hasta) ? addDays(dayOf(hasta), -1) : dayOf(hasta))

@@ -48,7 +48,14 @@ export function CopyDayButton({ from, onCopy }: { from: number; onCopy: (to: rea
         anchorEl={() => button.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: { p: 2, width: 248 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': title,
+            sx: { p: 2, width: 248, border: 1, borderColor: 'divider' },
+          },
+        }}
       >
         <Box sx={{ fontWeight: 600 }}>Copiar {nameOf(from)} a…</Box>
         <Box role="group" aria-label="Días" sx={{ display: 'grid', my: 1 }}>

@@ -27,7 +27,6 @@ export function newKey(): number {
 }
 
 export const emptySemana: Semana = Array.from({ length: 7 }, () => [])
-export const isEmptySemana = (semana: Semana) => semana.every((day) => day.length === 0)
 
 export const newTramo = (desde = '', hasta = ''): TramoFields => ({ key: newKey(), desde, hasta })
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, Tramo } from '@huella/contract'
 import { useState } from 'react'
 import { copyOf, newKey, newTramo, type Periodo, periodosOf, type TramoFields, tramosOf } from './periodos.ts'
-import { validateHorario, withoutIncomplete } from './validate-horario.ts'
+import { fieldName, validateHorario, withoutIncomplete } from './validate-horario.ts'
 
 const bodyOf = (periodos: readonly Periodo[]) => tramosOf(periodos).map(({ tramo }) => tramo)
 const textOf = (periodos: readonly Periodo[]) => JSON.stringify(bodyOf(periodos))
@@ -19,7 +19,8 @@ export function useHorarioEditor(loaded: readonly Tramo[]) {
   const problems = validateHorario(touched === 'all' ? periodos : withoutIncomplete(periodos))
   const errorOf = (key: number, side: 'desde' | 'hasta') => {
     if (touched !== 'all' && !touched.has(key)) return undefined
-    return problems[`${key}.${side}`] ?? refused[`${key}.${side}`]
+    const name = fieldName(key, side)
+    return problems[name] ?? refused[name]
   }
 
   const change = (next: readonly Periodo[]) => {
@@ -87,4 +88,6 @@ export function useHorarioEditor(loaded: readonly Tramo[]) {
 export type HorarioEditorState = ReturnType<typeof useHorarioEditor>
 
 const hasError = ({ key, semana }: Periodo, errors: FieldErrors) =>
-  [key, ...semana.flat().map((tramo) => tramo.key)].some((one) => `${one}.desde` in errors || `${one}.hasta` in errors)
+  [key, ...semana.flat().map((tramo) => tramo.key)].some(
+    (one) => fieldName(one, 'desde') in errors || fieldName(one, 'hasta') in errors,
+  )
