@@ -5,7 +5,7 @@ import { root } from '../prepare.mjs'
 /** May be part of a work under Apache-2.0. OFL-1.1 is for fonts, CC-BY-3.0 for data. */
 const ALLOWED = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
-  ...['CC0-1.0', 'CC-BY-3.0', 'PostgreSQL', 'OFL-1.1'],
+  ...['CC0-1.0', 'CC-BY-3.0', 'PSF-2.0', 'PostgreSQL', 'OFL-1.1'],
 ]
 /** Development tools are not distributed. */
 const ALLOWED_FOR_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
