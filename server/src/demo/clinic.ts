@@ -1,13 +1,13 @@
 import type { ClinicTime } from '@huella/contract'
-import { Agenda } from './agenda.ts'
+import { Agenda } from './agenda/agenda.ts'
+import { addDays } from './agenda/days.ts'
+import { DemoHorarios } from './agenda/horarios.ts'
+import { withTodaysVisits } from './agenda/visits.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
-import { addDays } from './days.ts'
-import { DemoHorarios } from './horarios.ts'
 import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
 import { makeTratamientos } from './tratamientos.ts'
 import { makeUsuarios } from './usuarios.ts'
-import { withTodaysVisits } from './visits.ts'
 
 const SEED = 20_240_229
 

@@ -4,7 +4,7 @@ import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { workingHours } from './agenda.ts'
+import { workingHours } from './agenda/agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { type Especie, razasDe, type Sexo } from '@huella/contract'
-import { addDays } from './days.ts'
+import { addDays } from './agenda/days.ts'
 import { hembras, machos } from './names.ts'
 import { notas } from './notes.ts'
 import { itemAt, type SeededRandom } from './random.ts'

@@ -1,7 +1,7 @@
 import type { TratamientoEstado } from '@huella/contract'
+import { addDays, daysBetween } from './agenda/days.ts'
 import type { Plan } from './cases/case.ts'
 import type { CitaWithCase } from './citas.ts'
-import { addDays, daysBetween } from './days.ts'
 import type { DemoMascota } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
 import { formatDose, formatWeight, weightOf } from './weight.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { daysBetween } from './agenda/days.ts'
 import type { DemoMascota } from './mascotas.ts'
 import { speciesProfiles } from './species.ts'
 

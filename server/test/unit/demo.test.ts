@@ -14,10 +14,10 @@ import {
   withinWorkingHours,
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { DURATION, workingHours } from '../../src/demo/agenda.ts'
+import { DURATION, workingHours } from '../../src/demo/agenda/agenda.ts'
+import { addDays, daysBetween, isOpen } from '../../src/demo/agenda/days.ts'
 import { casesOf } from '../../src/demo/cases/index.ts'
 import { makeDemoClinic } from '../../src/demo/clinic.ts'
-import { addDays, daysBetween, isOpen } from '../../src/demo/days.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 

@@ -1,6 +1,6 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { dayAndTime, fullName, shortDate, timeOf } from '../../lib/formats.ts'
-import { EntityCell } from '../../ui/table/entity-cell.tsx'
+import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
 import { especieIcon } from '../especie-icon.ts'
 import { CitaAvisos } from './cita-avisos.tsx'

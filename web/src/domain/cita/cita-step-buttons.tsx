@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { RowMenu } from '../../ui/table/row-menu.tsx'
+import { RowMenu } from '../../ui/table/rows/row-menu.tsx'
 import { type CitaStep, stepIcons, stepLabel, stepsOf } from './cita-steps.ts'
 import { useCitaStep } from './use-cita-step.ts'
 

@@ -2,7 +2,7 @@ import { formatTelefono, type Usuario } from '@huella/contract'
 import type { EntityField } from '../../domain/entity/entity-field.ts'
 import { RolChip } from '../../domain/rol-chip.tsx'
 import { fullName } from '../../lib/formats.ts'
-import { EntityCell } from '../../ui/table/entity-cell.tsx'
+import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
 
 /** Every field of a user, in the order of the list. */
 export const usuarioFields: readonly EntityField<Usuario>[] = [

@@ -11,8 +11,8 @@ import { Card } from '../layout/card.tsx'
 import { useFocusRestore } from '../layout/use-focus-restore.ts'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
 import { Pagination } from './pagination.tsx'
-import { RowsCards } from './rows-cards.tsx'
-import { RowsTable } from './rows-table.tsx'
+import { RowsCards } from './rows/rows-cards.tsx'
+import { RowsTable } from './rows/rows-table.tsx'
 import { screensFor } from './table-width.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {

@@ -5,7 +5,7 @@ import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
-import { EntityCell } from '../../../ui/table/entity-cell.tsx'
+import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
 
 interface HoyItemProps {
   cita: Cita

@@ -6,7 +6,7 @@ import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { EntityCell } from '../../../ui/table/entity-cell.tsx'
+import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
 
 interface VisitasProps {
   citas: readonly Cita[]

@@ -1,6 +1,6 @@
 import type { ClinicTime } from '@huella/contract'
+import type { CitaWithCase, VisitTimes } from '../citas.ts'
 import { DURATION } from './agenda.ts'
-import type { CitaWithCase, VisitTimes } from './citas.ts'
 
 /** How late a vet may be with the patient who is in, and how early the next one may come. */
 const LATE = 90

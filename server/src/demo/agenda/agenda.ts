@@ -1,6 +1,6 @@
+import type { SeededRandom } from '../random.ts'
 import { weekdayOf } from './days.ts'
 import { type DemoHorarios, formatTime } from './horarios.ts'
-import type { SeededRandom } from './random.ts'
 
 export const DURATION = 30
 export const workingHours = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeData } from '../../src/avisos/domain/notice-data.ts'
-import { renderEmail } from '../../src/avisos/templates/render.ts'
-import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
+import type { NoticeData } from '../../../src/avisos/domain/notice-data.ts'
+import { renderEmail } from '../../../src/avisos/templates/render.ts'
+import { citaNotice, citaTipos, cuentaNotice } from '../../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'
 const antes = { fecha_hora: '2026-11-16T12:30', veterinario: 'Pablo Soto' }

@@ -1,10 +1,10 @@
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
-import type { TableProps } from './data-table-types.ts'
+import { TruncatedText } from '../cells/truncated-text.tsx'
+import type { TableProps } from '../data-table-types.ts'
+import { actionsWidth } from '../table-width.ts'
 import { RowActions } from './row-actions.tsx'
 import styles from './rows-table.module.css'
-import { actionsWidth } from './table-width.ts'
-import { TruncatedText } from './truncated-text.tsx'
 
 /** The rows as a table. */
 export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {

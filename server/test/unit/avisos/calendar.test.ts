@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarOptions, calendarEvent } from '../../src/avisos/templates/calendar.ts'
-import { clinicTime } from '../../src/platform/ops/clock.ts'
-import { citaNotice, citaTipos, cuentaNotice } from '../support/avisos.ts'
+import { type CalendarOptions, calendarEvent } from '../../../src/avisos/templates/calendar.ts'
+import { clinicTime } from '../../../src/platform/ops/clock.ts'
+import { citaNotice, citaTipos, cuentaNotice } from '../../support/avisos.ts'
 
 const options: CalendarOptions = {
   uid: 'cita-7-4@huella',

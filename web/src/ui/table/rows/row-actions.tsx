@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Icon } from '../layout/icon.tsx'
-import type { RowAction } from './data-table-types.ts'
+import { Icon } from '../../layout/icon.tsx'
+import type { RowAction } from '../data-table-types.ts'
 import styles from './row-actions.module.css'
 import { RowMenu } from './row-menu.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../layout/icon.tsx'
+import { Icon } from '../../layout/icon.tsx'
 import styles from './entity-cell.module.css'
 import { TruncatedText } from './truncated-text.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type SuppressionInput, suppressionReason } from '../../src/avisos/domain/suppression.ts'
-import { NOTICE_LIFETIME_MS, retryDelayMs } from '../../src/avisos/outbox/retry-policy.ts'
+import { type SuppressionInput, suppressionReason } from '../../../src/avisos/domain/suppression.ts'
+import { NOTICE_LIFETIME_MS, retryDelayMs } from '../../../src/avisos/outbox/retry-policy.ts'
 
 const NOW = '2026-11-15T09:00'
 const OWNER = 1

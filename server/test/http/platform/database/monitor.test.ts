@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { monitorDatabase, requestTimeouts } from '../../../src/platform/database/monitor.ts'
-import { newDatabase } from '../../support/clinic.ts'
+import { monitorDatabase, requestTimeouts } from '../../../../src/platform/database/monitor.ts'
+import { newDatabase } from '../../../support/clinic.ts'
 
 test('stops pinging when the client disconnects', async () => {
   const monitor = monitorDatabase(await newDatabase())

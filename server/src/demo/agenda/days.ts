@@ -1,5 +1,5 @@
 import type { Festivo } from '@huella/contract'
-import { festivosOf } from '../horarios/index.ts'
+import { festivosOf } from '../../horarios/index.ts'
 
 const DAY = 86_400_000
 

@@ -4,9 +4,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useRef, useState } from 'react'
-import { useBackToClose } from '../dialog/use-back-to-close.ts'
-import { Icon } from '../layout/icon.tsx'
-import type { RowAction } from './data-table-types.ts'
+import { useBackToClose } from '../../dialog/use-back-to-close.ts'
+import { Icon } from '../../layout/icon.tsx'
+import type { RowAction } from '../data-table-types.ts'
 
 interface RowMenuProps<Row> {
   row: Row

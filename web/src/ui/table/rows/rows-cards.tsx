@@ -1,8 +1,8 @@
-import { SelectField } from '../form/select-field.tsx'
-import type { Column, TableProps } from './data-table-types.ts'
+import { SelectField } from '../../form/select-field.tsx'
+import { TruncatedText } from '../cells/truncated-text.tsx'
+import type { Column, TableProps } from '../data-table-types.ts'
 import { RowActions } from './row-actions.tsx'
 import styles from './rows-cards.module.css'
-import { TruncatedText } from './truncated-text.tsx'
 
 function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)

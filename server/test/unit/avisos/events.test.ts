@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventCita, noticesOf } from '../../src/avisos/domain/events.ts'
+import { type EventCita, noticesOf } from '../../../src/avisos/domain/events.ts'
 
 const OWNER = 1
 const VET = 2

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
+import { createSmsGateway } from '../../../src/avisos/transport/sms-gateway.ts'
 
 const sms = { to: '+34600111222', body: 'Peña & Cía: mañana' }
 
