@@ -1,13 +1,13 @@
 import type { ExcepcionCreate } from '@huella/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { fullName } from '../../lib/formats.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useTimeInput } from '../../ui/form/use-time-input.ts'
-import { useVeterinarios } from '../horario/horario-api.ts'
 import type { ExcepcionValues } from './excepcion-values.ts'
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
 
 /** The whole clinic or a vet. */
 export function VeterinarioField({ form }: FieldProps) {
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   return (
     <SelectField
       label="Para"

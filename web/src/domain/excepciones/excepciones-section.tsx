@@ -7,13 +7,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { fullName, monthTitle } from '../../lib/formats.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { markStyles, YearCalendar } from '../../ui/calendar/year-calendar.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { useVeterinarios } from '../horario/horario-api.ts'
 import { ExcepcionDialog } from './excepcion-dialog.tsx'
 import { useExcepciones } from './excepciones-api.ts'
 import { ExcepcionesList } from './excepciones-list.tsx'
@@ -36,7 +36,7 @@ export function ExcepcionesSection({ idUsuario }: ExcepcionesSectionProps) {
   const today = useClinicToday()
   const [year, setYear] = useState(today.slice(0, 4))
   const [dialog, setDialog] = useState<'excepcion' | 'festivos'>()
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   const ofYear = useExcepciones({ desde: `${year}-01-01`, hasta: `${year}-12-31`, id_usuario: idUsuario })
   const coming = useExcepciones({ id_usuario: idUsuario })
   const own = idUsuario !== undefined

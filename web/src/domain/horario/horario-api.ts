@@ -1,4 +1,4 @@
-import { type HorarioBody, horario, staleQueries, veterinarios } from '@huella/contract'
+import { type HorarioBody, horario, staleQueries } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -26,7 +26,3 @@ export function useSaveHorario(owner: HorarioOwner) {
     },
   })
 }
-
-/** The vets of the clinic, by name. */
-export const useVeterinarios = () =>
-  useQuery({ queryKey: ['veterinarios'], queryFn: () => api.get('/api/veterinarios', veterinarios) })

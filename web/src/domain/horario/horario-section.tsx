@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { fullName } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { unsavedChanges } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { type HorarioOwner, useVeterinarios } from './horario-api.ts'
+import type { HorarioOwner } from './horario-api.ts'
 import { HorarioLoader } from './horario-loader.tsx'
 
 const CLINIC = ''
 
 /** The timetables of the clinic and of its vets. */
 export function HorarioSection() {
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   const [owner, setOwner] = useState<HorarioOwner>(null)
   const [isDirty, setIsDirty] = useState(false)
   // Another timetable is chosen while this one has unsaved changes.

@@ -1,10 +1,6 @@
-import { settings, veterinarios } from '@huella/contract'
+import { settings } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-
-/** The vets who can be booked. */
-export const useVeterinarios = () =>
-  useQuery({ queryKey: ['veterinarios'], queryFn: () => api.get('/api/veterinarios', veterinarios) })
 
 /** The working hours and the length of an appointment. */
 export const useHorario = () =>

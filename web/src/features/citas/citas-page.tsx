@@ -5,6 +5,7 @@ import { citaHead } from '../../domain/cita/cita-details.tsx'
 import { citaFields } from '../../domain/cita/cita-fields.tsx'
 import { StepButtons } from '../../domain/cita/cita-step-buttons.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -12,7 +13,6 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { citasAreas } from './areas.ts'
-import { useVeterinarios } from './citas-api.ts'
 import { AnularDialog } from './estado/anular-dialog.tsx'
 import { CitaEstadoActions } from './estado/estado-actions.tsx'
 import { useNextStepAction } from './estado/next-step-action.ts'
@@ -28,7 +28,7 @@ export function CitasPage() {
   const { rol } = useUsuario()
   const area = citasAreas[rol]
   const canChangeEstado = useCan('citas:estado')
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   const vets = Object.fromEntries(veterinarios.map((one) => [one.id_usuario, { label: fullName(one) }]))
   const canAnular = useCan('citas:anular')
   const [cancelling, setCancelling] = useState<Cita | null>(null)

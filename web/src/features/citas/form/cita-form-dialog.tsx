@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
+import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../../lib/formats.ts'
 import { useList } from '../../../lib/list/use-list.ts'
@@ -10,7 +11,6 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { citasAreas } from '../areas.ts'
-import { useVeterinarios } from '../citas-api.ts'
 import { CitaFormFields } from './cita-form-fields.tsx'
 import { type CitaValues, citaValues } from './cita-values.ts'
 import { type Conflict, ConflictActions, type Override } from './conflict-actions.tsx'
@@ -41,7 +41,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })
   })
   const tramos = useAllTramos(useWatch({ control: form.control, name: 'id_usuario' }))
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   const vetName = (id: number) => veterinarios.find(({ id_usuario }) => id_usuario === id)?.nombre ?? ''
 
   const [conflict, setConflict] = useState<Conflict>()

@@ -19,8 +19,7 @@ export function useHuecos(wanted: WantedHuecos) {
   const set = Object.entries(wanted).filter(([, value]) => value)
   const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
   return useQuery({
-    // Named like the list, so that a changed appointment makes them stale.
-    queryKey: ['citas', 'huecos', wanted],
+    queryKey: ['huecos', wanted],
     queryFn: () => api.get(`/api/huecos?${query}`, huecos),
     placeholderData: keepPreviousData,
   })

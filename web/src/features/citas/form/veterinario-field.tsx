@@ -1,9 +1,9 @@
 import type { Cita } from '@huella/contract'
+import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { citasAreas } from '../areas.ts'
-import { useVeterinarios } from '../citas-api.ts'
 
 interface VeterinarioFieldProps {
   /** The current vet; none for a new appointment. */
@@ -19,7 +19,7 @@ export function VeterinarioField({ initial, onChange, ...field }: VeterinarioFie
   const usuario = useUsuario()
   const { vet } = citasAreas[usuario.rol]
   const fixed = vet === 'self'
-  const veterinarios = useVeterinarios().data?.data ?? []
+  const veterinarios = useVeterinarios()
   const own = initial ?? (fixed ? usuario : undefined)
   const known = veterinarios.some(({ id_usuario }) => id_usuario === own?.id_usuario)
   const choices = own && !known ? [own, ...veterinarios] : veterinarios

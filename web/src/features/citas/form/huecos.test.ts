@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { halvesOf, hoursOf, nearestDay, relativeDay } from './huecos.ts'
+
+const at = (...horas: string[]) => horas.map((hora) => ({ hora, veterinarios: [1] }))
+
+test('splits a day into morning and afternoon, without empty halves', () => {
+  expect(halvesOf(at('09:30', '13:45', '14:00'))).toEqual([
+    { label: 'Mañana', huecos: at('09:30', '13:45') },
+    { label: 'Tarde', huecos: at('14:00') },
+  ])
+  expect(halvesOf(at('16:30')).map(({ label }) => label)).toEqual(['Tarde'])
+  expect(halvesOf([])).toEqual([])
+})
+
+test('finds the nearest day that has free hours', () => {
+  const dias = [
+    { fecha: '2026-03-10', huecos: at('10:00') },
+    { fecha: '2026-03-11', huecos: [] },
+    { fecha: '2026-03-12', huecos: at('10:00') },
+  ]
+  expect(nearestDay(dias, '2026-03-10', 1)).toBe('2026-03-12')
+  expect(nearestDay(dias, '2026-03-12', -1)).toBe('2026-03-10')
+  expect(nearestDay(dias, '2026-03-12', 1)).toBeUndefined()
+})
+
+test.each([
+  ['2026-03-10', 'hoy'],
+  ['2026-03-11', 'mañana'],
+  ['2026-03-17', 'martes 17'],
+  ['2026-04-02', 'jueves 2 de abril'],
+  ['2027-03-17', 'miércoles 17 de marzo'],
+])('on 10 March 2026 %s is %s', (day, text) => {
+  expect(relativeDay(day, '2026-03-10')).toBe(text)
+})
+
+describe('the hours to choose from', () => {
+  const tramo = (desde: string, hasta: string) => ({ dia: 1, desde, hasta, vigente_desde: null, vigente_hasta: null })
+
+  test('are the specification’s without a timetable', () => {
+    expect(hoursOf([], true)).toEqual('10 11 12 13 14 15 16 17'.split(' '))
+  })
+
+  test('follow the timetable for owners; staff may choose any', () => {
+    expect(hoursOf([tramo('09:30', '13:30'), tramo('16:30', '18:00')], false)).toEqual(
+      '09 10 11 12 13 14 15 16 17'.split(' '),
+    )
+    expect(hoursOf([tramo('22:00', '24:00')], false)).toEqual(['22', '23'])
+    expect(hoursOf([tramo('09:30', '13:30')], true)).toHaveLength(24)
+  })
+})

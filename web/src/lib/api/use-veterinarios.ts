@@ -1,0 +1,7 @@
+import { veterinarios } from '@huella/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** The vets of the clinic, by name. */
+export const useVeterinarios = () =>
+  useQuery({ queryKey: ['veterinarios'], queryFn: () => api.get('/api/veterinarios', veterinarios) }).data?.data ?? []
