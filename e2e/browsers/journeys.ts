@@ -115,6 +115,7 @@ describe.each(browsers)('$name', ({ installed, start }) => {
       await page.click('link', 'Citas')
       await page.click('button', 'Nueva Cita')
       await page.expectValue('Fecha', '')
+      await page.loaded()
       expect(await page.colorsIn(await page.boxOf('field', 'Fecha'))).toBe(1)
       await page.browser.goto(`${clinic.address}/dashboard`)
       await signOut()

@@ -53,6 +53,13 @@ export class Page {
     return poll(() => this.browser.run<Box>(body, [kind, name]))
   }
 
+  /** Waits until nothing more is being loaded, which would move what is below it. */
+  async loaded(): Promise<void> {
+    await poll(() =>
+      this.browser.run("if (document.querySelector('[aria-busy=true]')) throw new Error('It is loading')", []),
+    )
+  }
+
   async click(kind: Kind, name: string): Promise<void> {
     const { x, y, width, height } = await this.boxOf(kind, name)
     const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }

@@ -19,7 +19,7 @@ test('detects lost writes, incomplete writes and overlaps', async () => {
   await sql`ALTER TABLE auditoria DISABLE TRIGGER auditoria_solo_crece`
   const last = load.acknowledged.findLast(({ entidad, row }) => entidad === 'cita' && row)
   await sql`DELETE FROM auditoria WHERE peticion = ${last?.peticion ?? ''}`
-  await sql`ALTER TABLE cita DROP CONSTRAINT cita_sin_solape`
+  await sql`ALTER TABLE cita DROP CONSTRAINT cita_sin_solape, DROP CONSTRAINT cita_mascota_sin_solape`
   const [duplicate] = await sql<[{ id: number; twin: number }]>`
     WITH one AS (SELECT * FROM cita WHERE estado <> 'cancelada' AND eliminado_en IS NULL LIMIT 1), two AS (
       INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)

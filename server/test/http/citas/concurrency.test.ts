@@ -40,7 +40,7 @@ const overlaps = () => nodes[0].sql`
 describe('concurrent requests', () => {
   test('book a slot once', async () => {
     const vet = (await nodes[0].person('veterinario')).usuario.id_usuario
-    for (let round = 1; round <= 20; round++) {
+    for (let round = 1; round <= 8; round++) {
       const fields = { id_usuario: vet, fecha_hora: `${day(round)}T10:00` }
       expect(tally(await Promise.all(Array.from({ length: 50 }, (_, n) => book(n, fields))))).toEqual({
         201: 1,
