@@ -69,14 +69,13 @@ interface Row {
   id_cita: number
   fecha_hora: string
   estado: string
-  archived: boolean
 }
 
 /** Repeats a request until the database shows its effect. */
 async function until(done: (row: Row | undefined) => boolean, owner: number, act: (row: Row) => Promise<unknown>) {
   for (;;) {
     const [row] = await sql<Row[]>`
-      SELECT id_cita, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, estado, c.eliminado_en IS NOT NULL AS archived
+      SELECT id_cita, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, estado
       FROM cita c JOIN mascota m USING (id_mascota) WHERE m.id_usuario = ${owner}`
     if (done(row)) return
     await act(row as Row)
@@ -120,7 +119,7 @@ async function live(n: number, vet: number): Promise<void> {
       ),
     remove: () =>
       until(
-        (row) => row?.archived === true,
+        (row) => row?.estado === 'cancelada', // by its owner, who no longer sees it
         owner,
         ({ id_cita }) => call('DELETE', `/api/citas/${id_cita}`, token),
       ),
