@@ -18,7 +18,7 @@ for (const rol of roles) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await openAs(viewer, path)
-        await expect(page.getByText('Pendiente')).toBeVisible()
+        await expect(page.getByText('Pendiente').last()).toBeVisible() // after the filter’s option
         await expectNoHorizontalScroll(page)
         if (staff) {
           await startRowAction(page, 'Cambiar estado')

@@ -78,7 +78,8 @@ for (const rol of roles) {
       clinic,
       openAs,
     }) => {
-      const { viewer, luna, path } = await createCitaData(clinic, rol)
+      const { viewer, owner, luna, path } = await createCitaData(clinic, rol)
+      await clinic.mascota(owner, { nombre: 'Sol' }) // the only one would be chosen already
       await openAs(viewer, path)
       await openForm(page)
       await button(page, area.submit).click()

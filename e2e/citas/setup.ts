@@ -54,7 +54,9 @@ export async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
 }
 
+/** Chooses a pet; an owner's only one is chosen already. */
 export async function choosePet(page: Page, name: string): Promise<void> {
+  if ((await dialogField(page, 'Mascota').inputValue()) === name) return
   await dialogField(page, 'Mascota').fill(name)
   await page.getByRole('option', { name }).click()
 }

@@ -1,14 +1,28 @@
-import { createContext, type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router'
 
-const urlOf = ({ pathname, search }: Location) => pathname + search
+const forms = new Set<symbol>()
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
-/** The forms with unsaved changes, the newest last. */
-export const unsavedForms = new Set<symbol>()
-
-// The entry of an open layer has the same URL.
-const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsavedForms.size > 0 && urlOf(currentLocation) !== urlOf(nextLocation)
+/** The forms with unsaved changes. */
+export const unsavedForms = {
+  add: (form: symbol) => {
+    forms.add(form)
+    notify()
+  },
+  delete: (form: symbol) => {
+    forms.delete(form)
+    notify()
+  },
+  newest: () => [...forms].at(-1),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
 
 export const unblocked: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
 
@@ -16,12 +30,31 @@ export const BlockerContext = createContext<Blocker>(unblocked)
 
 /** Rendered once, inside the router: it supports one blocker, and a page may have several forms. */
 export function UnsavedChangesBlocker({ children }: { children: ReactNode }) {
+  const active = useSyncExternalStore(unsavedForms.subscribe, () => unsavedForms.newest() !== undefined)
+  const [blocker, setBlocker] = useState(unblocked)
+  return (
+    <BlockerContext value={active ? blocker : unblocked}>
+      {children}
+      {/* Only while there are changes: the router warns of a blocker when a hash link is followed. */}
+      {active && <RouterBlocker onChange={setBlocker} />}
+    </BlockerContext>
+  )
+}
+
+const urlOf = ({ pathname, search }: Location) => pathname + search
+
+// The entry of an open layer has the same URL.
+const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  urlOf(currentLocation) !== urlOf(nextLocation)
+
+function RouterBlocker({ onChange }: { onChange: (blocker: Blocker) => void }) {
   const blocker = useBlocker(shouldBlock)
   const asked = useRef(false)
   // Going back a second time is a `reset`.
   useEffect(() => {
     if (blocker.state === 'blocked' && asked.current) blocker.reset()
     asked.current = blocker.state === 'blocked'
-  }, [blocker])
-  return <BlockerContext value={blocker}>{children}</BlockerContext>
+    onChange(blocker)
+  }, [blocker, onChange])
+  return null
 }

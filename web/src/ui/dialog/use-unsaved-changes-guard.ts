@@ -19,5 +19,5 @@ export function useUnsavedChangesGuard(unsaved: boolean) {
   }, [unsaved, form])
 
   const blocker = useContext(BlockerContext)
-  return [...unsavedForms].at(-1) === form ? blocker : unblocked
+  return unsavedForms.newest() === form ? blocker : unblocked
 }
