@@ -84,7 +84,7 @@ export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
             <option value="">{label}: todos</option>
             {Object.entries(options).map(([value, option]) => (
               <option key={value} value={value}>
-                {option.label}
+                {label}: {option.label}
               </option>
             ))}
           </NativeSelect>
