@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts'
 
 test('a double click saves, confirms and deletes once', async ({ page, clinic, openAs }) => {
   const id = uniqueId()
-  const { vet, luna } = await createOwnerVetAndPet(clinic, id)
-  await clinic.cita(vet, luna, `${nextMonday()}T10:00`)
+  const { owner, vet, luna } = await createOwnerVetAndPet(clinic, id)
+  await clinic.cita(owner, luna, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
   const posts = countRequests(page, 'POST')
   const deletes = countRequests(page, 'DELETE')
   await openAs(vet, `/vet/appointments?search=${id}`)
