@@ -1,6 +1,6 @@
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
-import { createOwnerVetAndPet } from '../support/data.ts'
+import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
@@ -43,7 +43,7 @@ test('a pet form that is cancelled does not open the booking form', async ({ pag
 })
 
 test('a vet of a clinic without appointments books one first, and treats it', async ({ page, clinic, openAs }) => {
-  const { vet, luna } = await createOwnerVetAndPet(clinic)
+  const { vet, luna } = await createOwnerVetAndPet(clinic, uniqueId())
   await respondWithEmptyList(page, '**/api/citas?*')
   await openAs(vet, '/vet/treatments')
   await button(page, 'Nuevo Tratamiento').click()

@@ -4,8 +4,9 @@ import type { Clinic, TestUser } from '../support/clinic.ts'
 import { button, field } from '../support/locators.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** Opens the settings page as `admin`. Removes timetables and exceptions afterwards: the next test may use the same clinic. */
+/** Opens the settings page as `admin`, in a clinic of their own. Removes timetables and exceptions afterwards. */
 export const test = base.extend<{ admin: TestUser }>({
+  hour: [13, { scope: 'worker' }],
   admin: async ({ clinic, openAs }, use) => {
     const admin = await clinic.usuario('admin')
     await openAs(admin, '/admin/settings')

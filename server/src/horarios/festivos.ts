@@ -11,5 +11,7 @@ const require = createRequire(import.meta.url)
 export function festivosOf(year: number, comunidad?: Comunidad): Festivo[] {
   const Holidays: typeof HolidaysClass = require('date-holidays') // on first use: it takes a while to load
   const calendar = new Holidays({ country: 'ES', state: comunidad }, { languages: ['es'], types: ['public'] })
-  return calendar.getHolidays(year).map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: name }))
+  const festivos = calendar.getHolidays(year).map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: name }))
+  // A holiday that is moved is there twice: by its name, and as a substitute.
+  return festivos.filter(({ fecha }, index) => festivos.findIndex((one) => one.fecha === fecha) === index)
 }
