@@ -13,10 +13,10 @@ for (const rol of staffRoles) {
       clinic,
       openAs,
     }) => {
-      const { viewer, owner, vetName, luna, cita, book, treat, option, path } = await createTratamientoData(clinic, rol)
+      const { viewer, vet, vetName, luna, cita, book, treat, option, path } = await createTratamientoData(clinic, rol)
       await treat({ estado: 'cancelado' })
       await book(luna, { fecha_hora: `${day(8)}T10:00`, motivo_consulta: 'Otra' })
-      await clinic.call(owner, 'DELETE', `/api/citas/${cita.id_cita}`)
+      await clinic.call(vet, 'DELETE', `/api/citas/${cita.id_cita}`)
       await openAs(viewer, path)
       const row = page.getByRole('row', { name: 'Antibiótico' })
       await expect(row).toContainText(vetName)
