@@ -61,7 +61,7 @@ describe('outside the timetable', () => {
     expect((await book('owner', booking({ id_usuario: null }))).json().id_usuario).toBe(id(setup.colleague))
   })
 
-  test('any vet is one who is open and free; of staff who insist, any who is free', async () => {
+  test('any vet is one who is open and free; for staff outside the timetable, any who is free', async () => {
     await putHorario(daily('09:00', '10:00'))
     await putHorario(daily('18:00', '19:00'), setup.colleague)
     const any = (fecha_hora: string, more: object = {}) => at(fecha_hora, { id_usuario: null, ...more })

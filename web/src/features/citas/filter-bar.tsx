@@ -1,4 +1,4 @@
-import { citaEstados, tiposConsulta } from '@huella/contract'
+import { citaEstados } from '@huella/contract'
 import { mdiCalendarMonthOutline, mdiFilterVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,7 +13,7 @@ import { DayPicker } from '../../ui/calendar/day-picker.tsx'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { type Days, namedDays } from './filters.ts'
+import { type Days, namedDays, tipos } from './filters.ts'
 
 interface CitaFilterBarProps {
   state: FilterState
@@ -24,7 +24,6 @@ interface CitaFilterBarProps {
 /** As the fields beside them. */
 const quiet = { bgcolor: 'background.paper', borderColor: 'outline', fontWeight: 400 }
 const onPhones = `@media ${below(PHONE_WIDTH)}`
-const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
 
 /** Days, vet, state and type of the appointments. On a phone they are behind a button. */
 export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {

@@ -35,7 +35,8 @@ const dias: ListFilter = {
   },
 }
 
-const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
+/** As the other choices of filters. */
+export const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
 
 const ID = /^[1-9]\d{0,8}$/
 

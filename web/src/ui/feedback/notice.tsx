@@ -1,7 +1,6 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose } from '@mdi/js'
 import Box, { type BoxProps } from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { ReactNode } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import { TextLines } from './text-lines.tsx'
 
@@ -11,13 +10,11 @@ const icons: Record<Severity, string> = { success: mdiCheckCircleOutline, error:
 
 interface NoticeProps extends BoxProps {
   severity: Severity
-  /** A button after the text. */
-  action?: ReactNode
   onClose?: () => void
 }
 
 /** One message. Announced by the live region around it, or by its own `role`. */
-export function Notice({ severity, action, onClose, children, sx, ...props }: NoticeProps) {
+export function Notice({ severity, onClose, children, sx, ...props }: NoticeProps) {
   return (
     <Box
       sx={[
@@ -41,7 +38,6 @@ export function Notice({ severity, action, onClose, children, sx, ...props }: No
       <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
         {typeof children === 'string' ? <TextLines text={children} /> : children}
       </Box>
-      {action}
       {onClose && (
         <IconButton size="small" color="inherit" aria-label="Cerrar aviso" onClick={onClose} sx={{ mr: -1 }}>
           <Icon path={mdiClose} size={20} />

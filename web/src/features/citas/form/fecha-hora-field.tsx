@@ -7,7 +7,7 @@ import { clinicToday } from '../../../lib/formats.ts'
 import { isDay } from '../../../ui/calendar/days.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useHorario } from '../citas-api.ts'
+import { useClinicSettings } from '../citas-api.ts'
 import { hoursOf } from './huecos.ts'
 
 interface FechaHoraFieldProps {
@@ -91,7 +91,7 @@ export function FechaHoraField({ initial, tramos, staff, value, onChange, error,
 
 /** A warning outside working hours. The server refuses the time only if the settings say so. */
 function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: number }) {
-  const horario = useHorario().data
+  const horario = useClinicSettings().data
   const valid = isDay(fechaHora.slice(0, -'T10:00'.length))
   const closed = horario && valid && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)
   return (
