@@ -41,9 +41,9 @@ async function runLevel(level, _index, { length }) {
   const from = Date.now()
   const title = `\n── ${level} ──\n`
   if (length === 1) process.stdout.write(title)
-  const { passed, failed, skipped, output } = await levels[level](length > 1)
+  const { passed, failed, skipped, flaky, output } = await levels[level](length > 1)
   if (length > 1) process.stdout.write(title + output)
-  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`
   process.stdout.write(`${level}: ${counts}, ${Math.round((Date.now() - from) / 1000)} s\n`)
   total.passed += passed
   total.failed += failed
@@ -70,6 +70,7 @@ async function browser() {
   return run(command, { file, env }, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    flaky: stats.flaky,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from '../support/assertions.ts'
+import type { TestUser } from '../support/clinic.ts'
 import { changeSettings } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
@@ -18,6 +19,10 @@ async function closeDialog(page: Page) {
   await closedLayers(page)
 }
 
+let admin: TestUser
+// The next test may use the same clinic.
+test.afterEach(({ clinic }) => changeSettings(clinic, admin, { clinicName: '', address: '', phone: '' }))
+
 test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints and dashboards', async ({
   page,
   clinic,
@@ -26,7 +31,7 @@ test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints
   const names = { nombre: long(100, 'W'), apellido: long(100, 'M') }
   const owner = await clinic.usuario('cliente', names)
   const vet = await clinic.usuario('veterinario', names)
-  const admin = await clinic.usuario('admin', names)
+  admin = await clinic.usuario('admin', names)
   await changeSettings(clinic, admin, { clinicName: long(100, 'C'), address: long(250, 'D'), phone: long(30, '6') })
   const pet = { nombre: long(100, 'N'), especie: 'perro', raza: long(100, 'R'), sexo: 'hembra', notas: long(2000, 'T') }
   const mascota = await clinic.mascota(owner, pet)
