@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { entryChunks, fontPreload, startScript } from './plugins/page-files.ts'
+import { entryChunks, fontPreload, screenChunks, startScript } from './plugins/page-files.ts'
 
 /** In development Vite serves the page, so it fills in what the server would. */
 const pagePlaceholders: Plugin = {
@@ -24,7 +24,7 @@ export default defineConfig({
     cssCodeSplit: false, // one small file: a page's styles are there before its code
     license: { fileName: 'licencias.md' }, // the licences of the bundled packages
     manifest: true, // read by scripts/checks/bundle-size.mjs
-    rolldownOptions: { output: { codeSplitting: { groups: entryChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...entryChunks, ...screenChunks] } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 })

@@ -11,12 +11,14 @@ import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
 import { PublicLayout } from './app/layout/public-layout.tsx'
 import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
+import { CalendarioSection } from './features/resumen/citas/calendario-section.tsx'
 import { ResumenContent } from './features/resumen/resumen-content.tsx'
 import { ResumenHeader } from './features/resumen/resumen-header.tsx'
 import { queryClient } from './lib/api/query-client.ts'
 import { Loading } from './ui/feedback/loading.tsx'
 import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
 import { ListPage } from './ui/table/list-page.tsx'
+import { ListParts } from './ui/table/list-parts.tsx'
 
 const STYLE = /<style data-emotion="mui(?:-global)? (.*?)">(.*?)<\/style>/gs
 /** Reserves the space of text that is not known at build time. */
@@ -63,6 +65,8 @@ export function firstPaint() {
             <QueryClientProvider client={queryClient}>
               <template>
                 <ResumenContent resumen={EMPTY_RESUMEN} today="2026-01-01" />
+                <CalendarioSection today="2026-01-01" />
+                <ListParts />
               </template>
             </QueryClientProvider>
           </MemoryRouter>

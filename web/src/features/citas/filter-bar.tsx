@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import type { FilterState } from '../../domain/entity/entity-list-props.ts'
 import { fullDate, monthTitle } from '../../lib/formats.ts'
@@ -23,11 +24,30 @@ interface CitaFilterBarProps {
 
 /** As the fields beside them. */
 const quiet = { bgcolor: 'background.paper', borderColor: 'outline', fontWeight: 400 }
-const onPhones = `@media ${below(PHONE_WIDTH)}`
 
 /** Days, vet, state and type of the appointments. On a phone they are behind a button. */
-export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
+export function CitaFilterBar(props: CitaFilterBarProps) {
+  const phone = useMediaQuery(below(PHONE_WIDTH))
   const [open, setOpen] = useState(false)
+  if (!phone) return <Filters {...props} />
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-expanded={open}
+        startIcon={<Icon path={mdiFilterVariant} size={20} />}
+        onClick={() => setOpen(!open)}
+        sx={{ ...quiet, width: '100%', minHeight: 44 }}
+      >
+        Filtros
+      </Button>
+      {open && <Filters {...props} />}
+    </>
+  )
+}
+
+function Filters({ state, vets }: CitaFilterBarProps) {
   const { filters, setFilters } = state
   const today = useClinicToday()
   const isOn = ({ desde, hasta }: Days) => filters.desde === desde && filters.hasta === hasta
@@ -37,59 +57,47 @@ export function CitaFilterBar({ state, vets }: CitaFilterBarProps) {
     { name: 'tipo_consulta', label: 'Tipo', options: tipos },
   ].filter(({ options }) => Object.keys(options).length > 0)
   return (
-    <>
-      <Button
-        color="inherit"
-        variant="outlined"
-        aria-expanded={open}
-        startIcon={<Icon path={mdiFilterVariant} size={20} />}
-        onClick={() => setOpen(!open)}
-        sx={{ ...quiet, display: 'none', [onPhones]: { display: 'inline-flex', width: '100%', minHeight: 44 } }}
-      >
-        Filtros
-      </Button>
-      <Box
-        role="group"
-        aria-label="Filtrar citas"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          width: '100%',
-          [onPhones]: open ? { '& > *': { flexGrow: 1 } } : { display: 'none' },
-        }}
-      >
-        {namedDays(today).map(({ label, ...days }) => (
-          <Button
-            key={label}
-            color={isOn(days) ? 'primary' : 'inherit'}
-            variant={isOn(days) ? 'contained' : 'outlined'}
-            aria-pressed={isOn(days)}
-            sx={isOn(days) ? undefined : quiet}
-            onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
-          >
-            {label}
-          </Button>
-        ))}
-        <DayButton today={today} value={filters.desde} onPick={(day) => setFilters({ desde: day, hasta: day })} />
-        {choices.map(({ name, label, options }) => (
-          <NativeSelect
-            key={name}
-            input={<OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />}
-            inputProps={{ 'aria-label': label }}
-            value={filters[name] ?? ''}
-            onChange={(event) => setFilters({ [name]: event.target.value })}
-          >
-            <option value="">{label}: todos</option>
-            {Object.entries(options).map(([value, option]) => (
-              <option key={value} value={value}>
-                {label}: {option.label}
-              </option>
-            ))}
-          </NativeSelect>
-        ))}
-      </Box>
-    </>
+    <Box
+      role="group"
+      aria-label="Filtrar citas"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        width: '100%',
+        [`@media ${below(PHONE_WIDTH)}`]: { '& > *': { flexGrow: 1 } },
+      }}
+    >
+      {namedDays(today).map(({ label, ...days }) => (
+        <Button
+          key={label}
+          color={isOn(days) ? 'primary' : 'inherit'}
+          variant={isOn(days) ? 'contained' : 'outlined'}
+          aria-pressed={isOn(days)}
+          sx={isOn(days) ? undefined : quiet}
+          onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
+        >
+          {label}
+        </Button>
+      ))}
+      <DayButton today={today} value={filters.desde} onPick={(day) => setFilters({ desde: day, hasta: day })} />
+      {choices.map(({ name, label, options }) => (
+        <NativeSelect
+          key={name}
+          input={<OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />}
+          inputProps={{ 'aria-label': label }}
+          value={filters[name] ?? ''}
+          onChange={(event) => setFilters({ [name]: event.target.value })}
+        >
+          <option value="">{label}: todos</option>
+          {Object.entries(options).map(([value, option]) => (
+            <option key={value} value={value}>
+              {label}: {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ))}
+    </Box>
   )
 }
 

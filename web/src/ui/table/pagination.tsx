@@ -20,12 +20,16 @@ interface PaginationProps {
   onPerPage: (count: number) => void
 }
 
+/** Rendered after the rows. */
 export function Pagination(props: PaginationProps) {
+  const show = useDeferredValue(true, false)
+  return show && <PageControls {...props} />
+}
+
+export function PageControls(props: PaginationProps) {
   const { page, perPage, sizes, onPage, onPerPage } = props
   const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
-  const show = useDeferredValue(true, false) // rendered after the rows
-  if (!show) return null
   const steps = [
     { label: 'Ir a la primera página', icon: mdiPageFirst, to: 1, off: page <= 1 },
     { label: 'Ir a la página anterior', icon: mdiChevronLeft, to: page - 1, off: page <= 1 },
