@@ -21,6 +21,7 @@ export const joinVeterinario = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
 
 /** An appointment with its pet, the pet's owner and the vet. */
 export const citaFrom = `cita c ${joinDueno} ${joinVeterinario}`
+/** After `WITH cita AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectCita = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
 
 /** The appointments that exist for this caller. */
@@ -74,8 +75,6 @@ export async function getCita(db: Db, caller: Caller, id: number): Promise<Cita>
   return row
 }
 
-const readCita = (tx: Tx, id: number): Promise<Cita> => tx.queryOne(sql`${selectCita} WHERE c.id_cita = ${id}`)
-
 /** A validated appointment, with its vet. */
 export type CitaFields = Pick<
   Cita,
@@ -95,11 +94,10 @@ const columnsOf = (cita: CitaFields) => ({
 
 export async function insertCita(tx: Tx, cita: CitaFields, now: Date, author: Author): Promise<Cita> {
   const columns = { ...columnsOf(cita), acordada_en: now }
-  const { id } = await tx.queryOne<{ id: number }>(
-    sql`INSERT INTO cita ${columnValues(columns)} RETURNING id_cita AS id`,
+  const despues = await tx.queryOne<Cita>(
+    sql`WITH cita AS (INSERT INTO cita ${columnValues(columns)} RETURNING *) ${selectCita}`,
   )
-  const despues = await readCita(tx, id)
-  await audit(tx, author, { accion: 'crear', entidad: 'cita', id, despues })
+  await audit(tx, author, { accion: 'crear', entidad: 'cita', id: despues.id_cita, despues })
   return despues
 }
 
@@ -126,8 +124,8 @@ interface Note {
 
 export async function writeCita(tx: Tx, antes: Cita, columns: object, author: Author, note?: Note): Promise<Cita> {
   const id = antes.id_cita
-  await tx.execute(sql`UPDATE cita SET ${assignments({ ...columns })} WHERE id_cita = ${id}`)
-  const saved = await readCita(tx, id)
+  const saved = await tx.queryOne<Cita>(sql`
+    WITH cita AS (UPDATE cita SET ${assignments({ ...columns })} WHERE id_cita = ${id} RETURNING *) ${selectCita}`)
   const { llegada_en, inicio_en, fin_en } = saved
   const accion = changeAction({ ...antes, llegada_en, inicio_en, fin_en }, saved)
   await audit(tx, author, { accion, entidad: 'cita', id, antes, despues: { ...saved, ...note } })

@@ -17,6 +17,7 @@ const select = `
 
 const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
+/** After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectMascota = raw(`SELECT ${select} FROM mascota m ${joinDueno}`)
 
 const list: ListDefinition = {
@@ -79,9 +80,6 @@ export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<M
   return row
 }
 
-const readMascota = (tx: Tx, id: number): Promise<Mascota> =>
-  tx.queryOne(sql`${selectMascota} WHERE m.id_mascota = ${id}`)
-
 /** Whether this user exists, locked so that they are not archived meanwhile. */
 export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
   const rows = await tx.query(
@@ -104,18 +102,17 @@ const columnsOf = (mascota: MascotaFields) => ({
 })
 
 export async function insertMascota(tx: Tx, mascota: MascotaFields, author: Author): Promise<Mascota> {
-  const { id } = await tx.queryOne<{ id: number }>(
-    sql`INSERT INTO mascota ${columnValues(columnsOf(mascota))} RETURNING id_mascota AS id`,
-  )
-  const despues = await readMascota(tx, id)
-  await audit(tx, author, { accion: 'crear', entidad: 'mascota', id, despues })
+  const despues = await tx.queryOne<Mascota>(sql`
+    WITH mascota AS (INSERT INTO mascota ${columnValues(columnsOf(mascota))} RETURNING *) ${selectMascota}`)
+  await audit(tx, author, { accion: 'crear', entidad: 'mascota', id: despues.id_mascota, despues })
   return despues
 }
 
 export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
   const id = antes.id_mascota
-  await tx.execute(sql`UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id}`)
-  const despues = await readMascota(tx, id)
+  const despues = await tx.queryOne<Mascota>(sql`
+    WITH mascota AS (UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id} RETURNING *)
+    ${selectMascota}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
   return despues
 }

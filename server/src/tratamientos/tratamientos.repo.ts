@@ -32,6 +32,7 @@ const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_us
 /** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
 
+/** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectTratamiento = raw(`SELECT ${select} FROM tratamiento t ${joins}`)
 
 const list: ListDefinition = {
@@ -116,9 +117,6 @@ export async function lockTratamiento(tx: Tx, caller: Caller, id: number): Promi
   return row
 }
 
-const readTratamiento = (tx: Tx, id: number): Promise<Tratamiento> =>
-  tx.queryOne(sql`${selectTratamiento} WHERE t.id_tratamiento = ${id}`)
-
 interface CitaOfTratamiento {
   id_mascota: number
   /** The vet of the appointment. */
@@ -155,11 +153,9 @@ const columnsOf = (tratamiento: TratamientoFields) => ({
 })
 
 export async function insertTratamiento(tx: Tx, tratamiento: TratamientoFields, author: Author): Promise<Tratamiento> {
-  const { id } = await tx.queryOne<{ id: number }>(
-    sql`INSERT INTO tratamiento ${columnValues(columnsOf(tratamiento))} RETURNING id_tratamiento AS id`,
-  )
-  const despues = await readTratamiento(tx, id)
-  await audit(tx, author, { accion: 'crear', entidad: 'tratamiento', id, despues })
+  const despues = await tx.queryOne<Tratamiento>(sql`
+    WITH tratamiento AS (INSERT INTO tratamiento ${columnValues(columnsOf(tratamiento))} RETURNING *) ${selectTratamiento}`)
+  await audit(tx, author, { accion: 'crear', entidad: 'tratamiento', id: despues.id_tratamiento, despues })
   return despues
 }
 
@@ -170,8 +166,10 @@ export async function updateTratamiento(
   author: Author,
 ): Promise<Tratamiento> {
   const id = antes.id_tratamiento
-  await tx.execute(sql`UPDATE tratamiento SET ${assignments(columnsOf(tratamiento))} WHERE id_tratamiento = ${id}`)
-  const despues = await readTratamiento(tx, id)
+  const despues = await tx.queryOne<Tratamiento>(sql`
+    WITH tratamiento AS (
+      UPDATE tratamiento SET ${assignments(columnsOf(tratamiento))} WHERE id_tratamiento = ${id} RETURNING *
+    ) ${selectTratamiento}`)
   await audit(tx, author, { accion: changeAction(antes, despues), entidad: 'tratamiento', id, antes, despues })
   return despues
 }
