@@ -6,7 +6,7 @@ import { createOwnerVetAndPet } from './support/data.ts'
 import { weekday } from './support/dates.ts'
 import { alert, button, field, toast } from './support/locators.ts'
 import { expect, test } from './support/test.ts'
-import { appearances } from './support/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
 const NEW_PASSWORD = 'otra-contraseña-mía'
 
@@ -99,9 +99,9 @@ test('shows an error when the notices cannot be loaded, and retries', async ({ p
   await expect(page.getByRole('dialog').getByText('Solicitud recibida')).toBeVisible()
 })
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
     test('an admin sees undelivered notices, resends or discards them', async ({ page, clinic, openAs }) => {
       const { owner, vet } = await createCita(clinic)
       await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { button, field, pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { appearances } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 import { createCitaWithTratamiento } from './setup.ts'
 
 const pages = [
@@ -11,9 +11,9 @@ const pages = [
   ['cliente', ['/dashboard', '/profile', '/no/existe']],
 ] as const
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
     for (const [who, paths] of pages) {
       test(`the pages of ${who} are accessible`, async ({ page, clinic, openAs }) => {
@@ -45,14 +45,9 @@ for (const { colorScheme, viewport } of appearances) {
   })
 }
 
-for (const { colorScheme, viewport } of appearances) {
-  test(`lists, details and empty states are accessible, ${colorScheme}, ${viewport.width} px`, async ({
-    page,
-    clinic,
-    openAs,
-  }) => {
+for (const viewport of viewports) {
+  test(`lists, details and empty states are accessible, ${viewport.width} px`, async ({ page, clinic, openAs }) => {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { vet } = await createCitaWithTratamiento(clinic)
     for (const list of ['pets', 'appointments', 'treatments']) {
       await openAs(vet, `/vet/${list}?search=Luna`)

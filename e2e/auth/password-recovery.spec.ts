@@ -3,7 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/assertion
 import { PASSWORD } from '../support/clinic.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { appearances } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 
 const NEW_PASSWORD = 'una-nueva-contraseña'
 const SENT = 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.'
@@ -171,9 +171,9 @@ test('sends the token in no URL or header', async ({ page, clinic }) => {
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
 })
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
       const check = async () => {

@@ -1,5 +1,5 @@
 import { fillDate, startRowAction } from '../support/actions.ts'
-import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,22 +26,22 @@ for (const rol of roles) {
           await page.mouse.move(0, 0)
           await expect(page.getByRole('tooltip')).toBeHidden()
         }
-        await expectAccessibleInBothSchemes(page)
+        await expectAccessible(page)
         await button(page, /^Ver detalles/).click()
         await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible() // its notices are loaded
-        await expectAccessibleInBothSchemes(page)
+        await expectAccessible(page)
         await button(page, 'Cerrar').click()
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await startRowAction(page, 'Eliminar')
         await expect(page.getByRole('alertdialog')).toBeVisible()
-        await expectAccessibleInBothSchemes(page)
+        await expectAccessible(page)
         await button(page.getByRole('alertdialog'), 'Cancelar').click()
         await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await openForm(page)
         await button(page, area.submit).click()
         await fillDate(dialogField(page, 'Fecha'), nextMonday(6))
         await expect(page.getByText('Esta hora está fuera del horario')).toBeVisible()
-        await expectAccessibleInBothSchemes(page)
+        await expectAccessible(page)
       })
     }
   })

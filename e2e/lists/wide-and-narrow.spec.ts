@@ -2,10 +2,9 @@ import { expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { button, pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { PHONE } from '../support/viewports.ts'
+import { PHONE, TABLET } from '../support/viewports.ts'
 import { createTratamientoData } from '../tratamientos/setup.ts'
 
-const TABLET = { width: 820, height: 1180 }
 const LAPTOP = { width: 1280, height: 800 }
 const headings = {
   pets: ['Especie', 'Fecha de Nacimiento', 'Dueño', 'Notas'],

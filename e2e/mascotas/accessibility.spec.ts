@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/assertions.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { appearances, PHONE } from '../support/viewports.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
 import { areas, createOwner, luna, viewerOf } from './setup.ts'
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
     for (const rol of ['veterinario', 'cliente'] as const) {
       test(`the pets of a ${rol} and their dialogs are accessible`, async ({ page, clinic, openAs }) => {

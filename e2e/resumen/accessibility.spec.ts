@@ -1,4 +1,4 @@
-import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet, viewerOf } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,7 +23,7 @@ for (const rol of roles) {
           await calendarDay(page, weekday(0), '2 visitas').click()
           await expect(calendar(page).getByRole('listitem')).toHaveCount(2)
         }
-        await expectAccessibleInBothSchemes(page)
+        await expectAccessible(page)
         await expectNoHorizontalScroll(page)
       })
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { clinicDay, fullDate } from '../support/dates.ts'
 import { button, rows } from '../support/locators.ts'
@@ -110,7 +110,7 @@ for (const viewport of viewports) {
     ] as const) {
       await openAs(user, path)
       await expect(today(page).getByRole('listitem').first()).toBeVisible()
-      await expectAccessibleInBothSchemes(page, path)
+      await expectAccessible(page, path)
       await expectNoHorizontalScroll(page)
     }
   })

@@ -2,12 +2,12 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/assertion
 import { OUTDATED } from '../support/data.ts'
 import { button, field } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
-import { appearances } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 import { defaults, duration, save, saveButton, savedToast, test } from './setup.ts'
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('the form is accessible with errors, in a conflict and saved, and does not scroll horizontally', async ({
       page,

@@ -1,5 +1,5 @@
 import { startRowAction } from '../support/actions.ts'
-import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
@@ -22,7 +22,7 @@ for (const rol of roles) {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const check = async () => {
           await expectNoHorizontalScroll(page)
-          await expectAccessibleInBothSchemes(page)
+          await expectAccessible(page)
         }
         const closeDialog = async () => {
           await page.keyboard.press('Escape')

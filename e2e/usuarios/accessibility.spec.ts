@@ -1,12 +1,12 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { appearances } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 import { uniqueSurname } from './setup.ts'
 
-for (const { colorScheme, viewport } of appearances) {
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ colorScheme, viewport })
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('the list and its dialogs are accessible and do not scroll horizontally', async ({ page, clinic, openAs }) => {
       const apellido = uniqueSurname()
