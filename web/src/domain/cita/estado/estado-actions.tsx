@@ -9,8 +9,6 @@ import {
   transitionOf,
 } from '@huella/contract'
 import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
-import { useCitaStep } from '../../../domain/cita/use-cita-step.ts'
-import { EstadoActions } from '../../../domain/estado-actions.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
@@ -18,7 +16,9 @@ import { lists } from '../../../lib/lists.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { EstadoActions } from '../../estado-actions.tsx'
 import { citasAreas } from '../areas.ts'
+import { useCitaStep } from '../use-cita-step.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
