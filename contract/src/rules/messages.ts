@@ -132,6 +132,7 @@ export const success = {
     fin: (mascota: string) => `Cita de ${mascota} completada`,
   },
   citaNoPresentada: (mascota: string) => `${mascota} no se presentó`,
+  citaMoved: (mascota: string, cuando: string, veterinario: string) => `${mascota}: ${cuando}, con ${veterinario}`,
   citaUndone: 'Deshecho',
   citaAnulada: 'Cita anulada',
   citaEstadoChanged: 'Estado de la cita actualizado exitosamente',
