@@ -1,8 +1,12 @@
 import { pressEnterOn, tabTo } from '../support/actions.ts'
+import { clinicDay } from '../support/dates.ts'
 import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, cardIn, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
+import { card, cardIn, createAgenda } from './setup.ts'
 
+// A clinic of its own: Tab reaches the first appointment of a day.
+const HOUR = 14
+const [TODAY, TOMORROW, LATER] = [0, 1, 2].map((days) => clinicDay(HOUR, days))
 test.use({ hour: HOUR })
 
 test('with the keyboard alone: finds tomorrow’s appointment, moves it to another vet, undoes it, and completes today’s first visit', async ({
@@ -45,10 +49,10 @@ test('with the keyboard alone: finds tomorrow’s appointment, moves it to anoth
 
 test('arrows go from card to card, and change the length of one that is moved', async ({ page, clinic, openAs }) => {
   const { admin, book, bruno, id } = await createAgenda(clinic)
-  await book(`Uno${id}`, `${TOMORROW}T10:00`)
-  await book(`Dos${id}`, `${TOMORROW}T11:00`)
-  await book(`Tres${id}`, `${TOMORROW}T11:15`, bruno)
-  await openAs(admin, `/admin/agenda?fecha=${TOMORROW}`)
+  await book(`Uno${id}`, `${LATER}T10:00`)
+  await book(`Dos${id}`, `${LATER}T11:00`)
+  await book(`Tres${id}`, `${LATER}T11:15`, bruno)
+  await openAs(admin, `/admin/agenda?fecha=${LATER}`)
   await card(page, `Uno${id}`).focus()
   await page.keyboard.press('ArrowDown')
   await expect(card(page, `Dos${id}`)).toBeFocused()

@@ -34,10 +34,10 @@ export const agendaPath = (fecha: string, area = 'admin') => `/${area}/agenda?fe
 
 /** The card of this pet. */
 export const card = (page: Page, nombre: string) =>
-  page.getByRole('button', { name: new RegExp(`^\\d{2}:\\d{2}, ${nombre},`) })
+  page.getByRole('button', { name: new RegExp(`^\\d{2}:\\d{2} ${nombre} `) })
 export const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const cardIn = (page: Page, vet: string, time: string, nombre: string) =>
-  column(page, vet).getByRole('button', { name: new RegExp(`^${time}, ${nombre},`) })
+  column(page, vet).getByRole('button', { name: new RegExp(`^${time} ${nombre} `) })
 
 /** Drags with the mouse from a point of an element to a point that is so far away. */
 export async function dragBy(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {

@@ -75,7 +75,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
   }
   const swipe = useSwipe((step) => {
     const next = phone && vetBeside(agenda.veterinarios, vet, step)
-    if (next) address.show({ vet: next })
+    if (next) address.show(() => ({ vet: next }))
   })
 
   if (shown.columns.length === 0) {

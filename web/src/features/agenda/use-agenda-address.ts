@@ -13,30 +13,36 @@ interface Shown {
 
 export interface AgendaAddress extends Shown {
   today: string
-  show: (changes: Partial<Shown>) => void
+  /** Changes what is shown. */
+  show: (changes: (shown: Shown) => Partial<Shown>) => void
 }
 
 const ID = /^[1-9]\d{0,8}$/
+
+function shownBy(params: URLSearchParams, today: string): Shown {
+  const [fecha, vet] = [params.get('fecha') ?? '', params.get('vet') ?? '']
+  return {
+    fecha: isDay(fecha) ? fecha : today,
+    vista: params.get('vista') === 'semana' ? 'semana' : 'dia',
+    vet: ID.test(vet) ? Number(vet) : undefined,
+  }
+}
 
 /** Day, view and vet, in the address of the page. */
 export function useAgendaAddress(): AgendaAddress {
   const [params, setParams] = useSearchParams()
   const today = useClinicToday()
-  const [fecha, vet] = [params.get('fecha') ?? '', params.get('vet') ?? '']
-  const shown: Shown = {
-    fecha: isDay(fecha) ? fecha : today,
-    vista: params.get('vista') === 'semana' ? 'semana' : 'dia',
-    vet: ID.test(vet) ? Number(vet) : undefined,
-  }
-  const show = (changes: Partial<Shown>) => {
-    const next = { ...shown, ...changes }
+  const show: AgendaAddress['show'] = (changes) => {
+    // Not as rendered: a second click may come before the first is.
+    const shown = shownBy(new URLSearchParams(location.search), today)
+    const next = { ...shown, ...changes(shown) }
     const query = new URLSearchParams()
     if (next.fecha !== today) query.set('fecha', next.fecha)
     if (next.vista !== 'dia') query.set('vista', next.vista)
     if (next.vet) query.set('vet', String(next.vet))
     setParams(query, { replace: true })
   }
-  return { ...shown, today, show }
+  return { ...shownBy(params, today), today, show }
 }
 
 /** The Monday of this day's week. */

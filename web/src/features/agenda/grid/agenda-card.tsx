@@ -1,4 +1,4 @@
-import { type Cita, tiposConsulta } from '@huella/contract'
+import { tiposConsulta } from '@huella/contract'
 import { type CSSProperties, memo } from 'react'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
@@ -14,15 +14,6 @@ export const placeStyle = ({ start, end, lane, lanes }: Omit<PlacedCita, 'cita'>
   '--lane': lane,
   '--lanes': lanes,
 })
-
-const nameOf = (cita: Cita) =>
-  [
-    `${timeOf(cita.fecha_hora)}, ${cita.mascota.nombre}`,
-    `de ${fullName(cita.mascota.usuario)}`,
-    `${tiposConsulta[cita.tipo_consulta]}: ${cita.motivo_consulta}`,
-    `${cita.duracion} minutos`,
-    cardStates[cardStateOf(cita)].label,
-  ].join(', ')
 
 interface AgendaCardProps {
   placed: PlacedCita
@@ -49,21 +40,24 @@ export const AgendaCard = memo(function AgendaCard({ placed, current, selected, 
       data-moving={moving || undefined}
       data-movable={movable || undefined}
       tabIndex={current ? 0 : -1}
-      aria-label={nameOf(cita)}
       aria-current={selected || undefined}
       aria-keyshortcuts={movable ? 'M' : undefined}
     >
       <span className={styles.line}>
-        <span className={styles.time}>{timeOf(cita.fecha_hora)}</span>
-        <Icon path={especieIcon(cita.mascota.especie)} size={14} />
-        <span className={styles.pet}>{cita.mascota.nombre}</span>
-        <span className={styles.owner}>{fullName(cita.mascota.usuario)}</span>
+        {/* The spaces are for screen readers. */}
+        <span className={styles.time}>{timeOf(cita.fecha_hora)}</span>{' '}
+        <Icon path={especieIcon(cita.mascota.especie)} size={15} />
+        <span className={styles.pet}>{cita.mascota.nombre}</span>{' '}
+        <span className={styles.owner}>{fullName(cita.mascota.usuario)}</span>{' '}
         <span className={styles.state}>
           <Icon path={cardStates[state].icon} size={14} />
         </span>
       </span>
       <span className={styles.reason}>
-        {tiposConsulta[cita.tipo_consulta]} · {cita.motivo_consulta}
+        {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+      </span>
+      <span className={styles.hidden}>
+        , {cita.duracion} minutos, {cardStates[state].label}
       </span>
       {movable && <span className={styles.handle} data-handle />}
     </button>

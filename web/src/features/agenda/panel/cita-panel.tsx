@@ -76,7 +76,7 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onEdit, onClose 
               Confirmar
             </Button>
           )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>
             <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={onEdit}>
               Editar
             </Button>
