@@ -31,6 +31,12 @@ const sorts = {
   tratamientos: ['fecha_inicio', 'fecha_fin', 'mascota', 'dueno', 'nombre', 'veterinario', 'precio', 'estado'],
 }
 
+/** The agenda of so many days from tomorrow on, where `fillAhead` has made full days. */
+function agendaPath(days: number): string {
+  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  return `agenda?desde=${day(1)}&hasta=${day(days)}`
+}
+
 const requests: [title: string, role: Role, url: string][] = [
   ...Object.entries(sorts).flatMap(([list, columns]) =>
     columns.map((column): [string, Role, string] => [
@@ -63,6 +69,8 @@ const requests: [title: string, role: Role, url: string][] = [
   ['owner: citas, search «a»', 'owner', 'citas?page=1&search=a'],
   ['owner: tratamientos, search «a»', 'owner', 'tratamientos?page=1&search=a'],
   ['staff: clientes, search «p19»', 'admin', 'clientes?page=1&per_page=25&search=p19'],
+  ['admin: agenda of a day', 'admin', agendaPath(1)],
+  ['admin: agenda of a week', 'admin', agendaPath(7)],
   ['owner: huecos of 7 days', 'owner', huecosPath(7).slice('/api/'.length)],
   ['owner: huecos of 31 days', 'owner', huecosPath(31).slice('/api/'.length)],
   ['admin: resumen', 'admin', 'resumen'],

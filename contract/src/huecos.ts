@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf, tiposConsulta } from './catalog/catalog.ts'
-import { date, dateText } from './fields/dates.ts'
+import { date, dateText, dayCount, hourText } from './fields/dates.ts'
 import { parameter, whole } from './fields/lists.ts'
 import { alternativa } from './fields/wire.ts'
 import { validation } from './rules/messages.ts'
@@ -8,9 +8,6 @@ import { citaDuracion } from './settings.ts'
 
 /** How many days the free hours can be asked for at once. */
 export const HUECOS_MAX_DAYS = 62
-
-const days = ({ desde, hasta }: { desde: string; hasta: string }) =>
-  (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
 
 export const huecosQuery = z
   .object({
@@ -32,17 +29,17 @@ export const huecosQuery = z
   })
   .check(
     // Malformed dates, whose difference is NaN, already have an error.
-    z.refine((query) => !(days(query) < 1), { path: ['hasta'], error: validation.periodoDays }),
-    z.refine((query) => !(days(query) > HUECOS_MAX_DAYS), {
+    z.refine((query) => !(dayCount(query) < 1), { path: ['hasta'], error: validation.periodoDays }),
+    z.refine((query) => !(dayCount(query) > HUECOS_MAX_DAYS), {
       path: ['hasta'],
-      error: validation.huecosTooLong(HUECOS_MAX_DAYS),
+      error: validation.tooManyDays(HUECOS_MAX_DAYS),
     }),
   )
 export type HuecosQuery = z.infer<typeof huecosQuery>
 
 /** A start at which these vets are free. */
 export const hueco = z.object({
-  hora: z.string().register(z.globalRegistry, { examples: ['10:15'], pattern: '^\\d{2}:\\d{2}$' }),
+  hora: hourText,
   veterinarios: z.array(z.int()),
 })
 export type Hueco = z.infer<typeof hueco>

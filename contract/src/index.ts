@@ -1,3 +1,4 @@
+export * from './agenda.ts'
 export * from './avisos.ts'
 export * from './catalog/catalog.ts'
 export * from './catalog/clinica.ts'

@@ -8,6 +8,7 @@ const addresses = {
   register: '/register',
   restablecer: '/restablecer',
   resumen: '/admin/dashboard',
+  agenda: '/admin/agenda',
   mascotas: '/admin/pets',
   citas: '/admin/appointments',
   tratamientos: '/admin/treatments',

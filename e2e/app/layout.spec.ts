@@ -7,6 +7,7 @@ import { PHONE } from '../support/viewports.ts'
 const menus = {
   admin: [
     ['Dashboard', '/admin/dashboard'],
+    ['Agenda', '/admin/agenda'],
     ['Mascotas', '/admin/pets'],
     ['Citas', '/admin/appointments'],
     ['Tratamientos', '/admin/treatments'],
@@ -16,6 +17,7 @@ const menus = {
   ],
   veterinario: [
     ['Dashboard', '/vet/dashboard'],
+    ['Agenda', '/vet/agenda'],
     ['Mascotas', '/vet/pets'],
     ['Citas', '/vet/appointments'],
     ['Tratamientos', '/vet/treatments'],

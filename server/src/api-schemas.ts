@@ -3,12 +3,14 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Agenda: contract.agenda,
   Alternativa: contract.alternativa,
   Aviso: contract.aviso,
   AvisoPrevisto: contract.avisoPrevisto,
   CitaEstadoUpdate: contract.citaEstadoUpdate,
   CitaMascota: contract.citaMascota,
   Contacto: contract.contacto,
+  DiaAgenda: contract.diaAgenda,
   DiaSemana: contract.diaSemana,
   DiaHuecos: contract.diaHuecos,
   Duraciones: contract.duraciones,
@@ -36,6 +38,7 @@ const schemas = {
   ResumenAdmin: contract.resumenAdmin,
   ResumenCliente: contract.resumenCliente,
   ResumenVeterinario: contract.resumenVeterinario,
+  RangoHoras: contract.rangoHoras,
   Session: contract.session,
   Settings: contract.settings,
   SettingsUpdate: contract.settingsBody,
@@ -44,6 +47,7 @@ const schemas = {
   TratamientoCita: contract.tratamientoCita,
   TratamientoData: contract.tratamientoData,
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
+  VeterinarioAgenda: contract.veterinarioAgenda,
   Veterinarios: contract.veterinarios,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,
@@ -57,6 +61,7 @@ const tags = {
   perfil: 'The account of the caller.',
   resumen: 'The dashboard of the caller’s role.',
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
+  agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   horarios: 'Timetables, exceptions and public holidays.',
   settings: 'Name, working hours and rules of the clinic.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { apiNames } from './api-schemas.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery.routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp({
         recoveryRoutes,
         mascotasRoutes,
         citasRoutes,
+        agendaRoutes,
         huecosRoutes,
         horariosRoutes,
         excepcionesRoutes,

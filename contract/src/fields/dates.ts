@@ -18,6 +18,9 @@ export const dateText = z.string().register(z.globalRegistry, dateFormat)
 /** In a response: clinic wall-clock time, `YYYY-MM-DDTHH:MM`. */
 export const dateTimeText = z.string().register(z.globalRegistry, dateTimeFormat)
 
+/** In a response: an hour of a day, `HH:MM`. */
+export const hourText = z.string().register(z.globalRegistry, { examples: ['10:15'], pattern: '^\\d{2}:\\d{2}$' })
+
 /** In a response: a moment in UTC, as in RFC 3339. */
 export const instantText = z.string().register(z.globalRegistry, { format: 'date-time' })
 
@@ -27,6 +30,10 @@ function isDate(text: string): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= 1900 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
+
+/** How many days a period has, both ends included; NaN if one is malformed. */
+export const dayCount = ({ desde, hasta }: { desde: string; hasta: string }) =>
+  (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
 
 /** The text for a field that is missing, or for one that is wrong. */
 export const requiredOr =

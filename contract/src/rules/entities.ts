@@ -5,15 +5,15 @@
 export const entities = {
   usuario: {
     archivable: true,
-    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos'],
+    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos', 'agenda'],
     shownIn: ['mascota', 'cita', 'tratamiento'],
   },
   mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
-  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos'], shownIn: ['tratamiento'] },
+  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos', 'agenda'], shownIn: ['tratamiento'] },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
-  ajustes: { archivable: false, queries: ['settings', 'huecos'], shownIn: [] },
-  horario: { archivable: false, queries: ['horarios', 'huecos'], shownIn: [] },
-  excepcion: { archivable: false, queries: ['excepciones', 'huecos'], shownIn: [] },
+  ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
+  horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda'], shownIn: [] },
+  excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
 } as const
 

@@ -53,6 +53,7 @@ export const permissions = {
   /** What staff do by changing the state. */
   'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
   'citas:avisos': owner,
+  'agenda:read': staff,
   'huecos:read': signedIn,
   'horarios:read': signedIn,
   'horarios:clinica': admin,

@@ -127,6 +127,8 @@ export interface Booking {
 
 /** Most around today, fewer long ago and far ahead. */
 function citasPerDay(days: number, random: SeededRandom): number {
+  // The days that visitors look at in the agenda.
+  if (days === 0 || days === 1) return random.between(15, 19)
   if (days < -BUSY_DAYS) return random.between(0, 2)
   return days <= 7 ? random.between(3, 6) : days <= BUSY_DAYS ? random.between(1, 4) : random.between(0, 2)
 }

@@ -3,6 +3,7 @@ import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiCalendarClockOutline,
+  mdiCalendarMonthOutline,
   mdiCogOutline,
   mdiMedicalBag,
   mdiPawOutline,
@@ -24,6 +25,7 @@ const everywhere = (label: string) => ({ admin: label, veterinario: label, clien
 const ResumenPage = lazyPage(() =>
   import('../../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
 )
+const AgendaPage = lazyPage(() => import('../../features/agenda/agenda-page.tsx').then(({ AgendaPage }) => AgendaPage))
 const MascotasPage = lazyPage(() =>
   import('../../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
 )
@@ -42,6 +44,12 @@ const SettingsPage = lazyPage(() =>
 /** Routes and menus are made from this table, in the order of the menu. */
 const screens: readonly Screen[] = [
   { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
+  {
+    path: 'agenda',
+    icon: mdiCalendarMonthOutline,
+    labels: { admin: 'Agenda', veterinario: 'Agenda' },
+    Page: AgendaPage,
+  },
   {
     path: 'pets',
     icon: mdiPawOutline,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DetailsItem } from '../../ui/dialog/details-dialog.tsx'
+import type { DetailsItem } from '../../ui/dialog/details-list.tsx'
 import type { Column } from '../../ui/table/data-table-types.ts'
 
 /** One field of an entity: in its list, in its details and, where that is enough for a form, in its form. */

@@ -9,17 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
+import { type DetailsItem, DetailsList } from './details-list.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
-
-export interface DetailsItem {
-  label: string
-  value: ReactNode
-  /** Takes the full width. */
-  wide?: boolean
-  /** Not printed. */
-  screenOnly?: boolean
-}
 
 interface DetailsDialogProps {
   title: string
@@ -69,30 +61,7 @@ export function DetailsDialog({ title, secondary, icon, items, sheet, actions, o
       )}
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="group" aria-labelledby={id}>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            gap: 2.5,
-            m: 0,
-          }}
-        >
-          {items.map(({ label, value, wide, screenOnly }) => (
-            <Box
-              key={label}
-              data-screen-only={screenOnly || undefined}
-              sx={{ gridColumn: wide ? '1 / -1' : undefined, breakInside: wide ? undefined : 'avoid' }}
-            >
-              <Typography component="dt" sx={{ mb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {label}
-              </Typography>
-              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <DetailsList items={items} />
       </DialogContent>
       <DialogActions data-screen-only sx={{ px: 3, py: 2 }}>
         {sheet && (

@@ -22,6 +22,8 @@ interface CitaFormDialogProps {
   cita?: Cita
   /** The pet of a new one, if it is known. */
   mascota?: Cita['mascota']
+  /** The time and the vet of a new one, if they are known. */
+  slot?: { fecha_hora: string; id_usuario: number }
   onClosed: () => void
   onSaved: (cita: Cita) => void
 }
@@ -35,7 +37,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }).data
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
-  const values = citaValues(cita, { mascota, vet: area.vet === 'self' ? usuario.id_usuario : undefined })
+  const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })

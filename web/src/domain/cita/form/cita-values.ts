@@ -13,16 +13,16 @@ export interface CitaValues {
 
 interface Preset {
   mascota?: Pick<Cita, 'id_mascota'>
-  /** Where it cannot be chosen. */
   vet?: number
+  fecha_hora?: string
 }
 
 /** The preset is of a new appointment. */
-export function citaValues(cita?: Cita, { mascota, vet }: Preset = {}): CitaValues {
+export function citaValues(cita?: Cita, { mascota, vet, fecha_hora }: Preset = {}): CitaValues {
   return {
     id_mascota: cita?.id_mascota ?? mascota?.id_mascota ?? null,
     id_usuario: String(cita?.id_usuario ?? vet ?? ''),
-    fecha_hora: cita?.fecha_hora ?? '',
+    fecha_hora: cita?.fecha_hora ?? fecha_hora ?? '',
     tipo_consulta: cita?.tipo_consulta ?? '',
     motivo_consulta: cita?.motivo_consulta ?? '',
   }

@@ -2,13 +2,13 @@ import { citaHoras, type Tramo, withinWorkingHours } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { DateField } from '../../../domain/date-field.tsx'
 import { clinicToday } from '../../../lib/formats.ts'
 import { isDay } from '../../../ui/calendar/days.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useClinicSettings } from '../citas-api.ts'
+import { DateField } from '../../date-field.tsx'
 import { hoursOf } from './huecos.ts'
+import { useClinicSettings } from './settings-api.ts'
 
 interface FechaHoraFieldProps {
   /** The current start and duration in minutes. */

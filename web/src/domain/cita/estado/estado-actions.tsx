@@ -1,26 +1,15 @@
-import {
-  type Cita,
-  type CitaEstado,
-  type ClinicTime,
-  cita as citaRow,
-  failure,
-  hasBegun,
-  isDue,
-  transitionOf,
-} from '@huella/contract'
+import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, transitionOf } from '@huella/contract'
 import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
-import { useCitaStep } from '../../../domain/cita/use-cita-step.ts'
-import { EstadoActions } from '../../../domain/estado-actions.tsx'
-import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
-import { lists } from '../../../lib/lists.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { EstadoActions } from '../../estado-actions.tsx'
 import { citasAreas } from '../areas.ts'
+import { useCitaStep } from '../use-cita-step.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { useSetEstado } from './use-set-estado.ts'
 
 const options = [
   { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
@@ -53,16 +42,14 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
   const showToast = useToast()
   const takeStep = useCitaStep()
   const needsReason = (estado: Estado) => transitionOf(cita.estado, estado) === 'reason'
-  const change = useEntityMutation('citas', (body: { estado: Estado; motivo_cambio?: string }) =>
-    api.post(`${lists.citas.path}/${cita.id_cita}/estado`, { ...body, version: cita.version }, citaRow),
-  )
+  const change = useSetEstado()
 
   const set = async (estado: Estado, motivo_cambio?: string) => {
     // These two can be undone.
     if (!motivo_cambio && estado === 'completada') return takeStep(cita, 'fin')
     if (!motivo_cambio && estado === 'no_presentada') return takeStep(cita, estado)
     try {
-      await change.mutateAsync({ estado, motivo_cambio })
+      await change.mutateAsync({ cita, estado, motivo_cambio })
       showToast('success', estadoChanged(estado))
       return true
     } catch (error) {

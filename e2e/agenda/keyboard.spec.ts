@@ -1,0 +1,66 @@
+import { pressEnterOn, tabTo } from '../support/actions.ts'
+import { clinicDay } from '../support/dates.ts'
+import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { card, cardIn, createAgenda } from './setup.ts'
+
+// A clinic of its own: Tab reaches the first appointment of a day.
+const HOUR = 14
+const [TODAY, TOMORROW, LATER] = [0, 1, 2].map((days) => clinicDay(HOUR, days))
+test.use({ hour: HOUR })
+
+test('with the keyboard alone: finds tomorrow’s appointment, moves it to another vet, undoes it, and completes today’s first visit', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { admin, book, id, albaName, brunoName } = await createAgenda(clinic)
+  await book(`Luna${id}`, `${TOMORROW}T12:00`)
+  await book(`Toby${id}`, `${TODAY}T10:00`)
+  await openAs(admin, '/admin/dashboard')
+  await expect(pageHeading(page)).toBeVisible()
+  await pressEnterOn(page, menuLink(page, 'Agenda'))
+  await expect(card(page, `Toby${id}`)).toBeVisible()
+  await pressEnterOn(page, button(page, 'Día siguiente'))
+  await tabTo(page, card(page, `Luna${id}`))
+
+  await page.keyboard.press('m')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  const spoken = page.getByRole('region', { name: 'Citas por hora' }).getByRole('status')
+  await expect(spoken).toHaveText(`Luna${id}: 12:30 a 13:00, ${brunoName}`)
+  await page.keyboard.press('Escape')
+  await expect(cardIn(page, albaName, '12:00', `Luna${id}`)).toBeFocused()
+
+  await page.keyboard.press('m')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(cardIn(page, brunoName, '12:30', `Luna${id}`)).toBeFocused()
+  await pressEnterOn(page, button(page, 'Deshacer'))
+  await expect(toast(page, 'Deshecho')).toBeVisible()
+  await expect(cardIn(page, albaName, '12:00', `Luna${id}`)).toBeVisible()
+
+  await pressEnterOn(page, button(page, 'Hoy'))
+  await tabTo(page, card(page, `Toby${id}`))
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page, button(page, 'Completar'))
+  await expect(card(page, `Toby${id}`)).toHaveAccessibleName(/Completada$/)
+  await page.keyboard.press('Escape')
+  await expect(card(page, `Toby${id}`)).toBeFocused()
+})
+
+test('arrows go from card to card, and change the length of one that is moved', async ({ page, clinic, openAs }) => {
+  const { admin, book, bruno, id } = await createAgenda(clinic)
+  await book(`Uno${id}`, `${LATER}T10:00`)
+  await book(`Dos${id}`, `${LATER}T11:00`)
+  await book(`Tres${id}`, `${LATER}T11:15`, bruno)
+  await openAs(admin, `/admin/agenda?fecha=${LATER}`)
+  await card(page, `Uno${id}`).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, `Dos${id}`)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, `Tres${id}`)).toBeFocused()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(card(page, `Tres${id}`)).toHaveAccessibleName(/45 minutos/)
+  await expect(card(page, `Tres${id}`)).toBeFocused()
+})

@@ -1,0 +1,16 @@
+import { type Cita, type CitaEstado, cita as citaRow } from '@huella/contract'
+import { api } from '../../../lib/api/api.ts'
+import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
+import { lists } from '../../../lib/lists.ts'
+
+interface EstadoChange {
+  cita: Cita
+  estado: CitaEstado
+  motivo_cambio?: string
+}
+
+/** Changes the state of an appointment. */
+export const useSetEstado = () =>
+  useEntityMutation('citas', ({ cita, ...body }: EstadoChange) =>
+    api.post(`${lists.citas.path}/${cita.id_cita}/estado`, { ...body, version: cita.version }, citaRow),
+  )

@@ -1,0 +1,135 @@
+import { type Agenda, type Cita, isOpenCita } from '@huella/contract'
+import { mdiAccountOffOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { fullName, weekdayOf } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CitaForm } from './cita-form.tsx'
+import { AgendaGrid, type GridHandle } from './grid/agenda-grid.tsx'
+import type { Slot } from './grid/grid-model.ts'
+import { type AgendaColumn, columnsOf, visibleHours } from './layout/columns.ts'
+import { useMoveCita } from './move/use-move-cita.tsx'
+import { CitaPanel } from './panel/cita-panel.tsx'
+import { PanelFrame } from './panel/panel-frame.tsx'
+import { PrintDay } from './print/print-day.tsx'
+import { type AgendaAddress, type Vista, vetBeside } from './use-agenda-address.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface AgendaContentProps {
+  agenda: Agenda
+  vista: Vista
+  /** Only this vet. */
+  vet?: number
+  phone: boolean
+  compact: boolean
+  address: AgendaAddress
+}
+
+/** The grid with what opens from it: panel, form, and the printed day. */
+export function AgendaContent({ agenda, vista, vet, phone, compact, address }: AgendaContentProps) {
+  const usuario = useUsuario()
+  const grid = useRef<GridHandle>(null)
+  const [openId, setOpenId] = useState<number>()
+  const [form, setForm] = useState<{ cita?: Cita; slot?: Slot } | null>(null)
+  const byHand = useMediaQuery('(pointer: coarse)') || phone
+
+  const shown = useMemo(() => {
+    const veterinarios = agenda.veterinarios.filter(({ id_usuario }) => !vet || id_usuario === vet)
+    const columns = columnsOf({ ...agenda, veterinarios })
+    return { veterinarios, columns, hours: visibleHours(columns) }
+  }, [agenda, vet])
+  const open = agenda.citas.find(({ id_cita }) => id_cita === openId)
+
+  const admin = usuario.rol === 'admin'
+  const me = usuario.id_usuario
+  // As the server: a vet changes their own appointments and those of their own pets, and assigns none to a colleague.
+  const canChange = useCallback(
+    (cita: Cita) => admin || cita.id_usuario === me || cita.mascota.usuario.id_usuario === me,
+    [admin, me],
+  )
+  const canMove = useCallback((cita: Cita) => isOpenCita(cita) && canChange(cita), [canChange])
+  const canAssign = (cita: Cita, id: number) => admin || id === cita.id_usuario || id === me
+  const { move, dialog } = useMoveCita({
+    veterinarios: agenda.veterinarios,
+    onReverted: (cita) => grid.current?.focus(cita),
+  })
+
+  const headOf = ({ id_usuario, fecha, citas, booked }: AgendaColumn) => {
+    const load =
+      citas.length === 0
+        ? 'Sin citas'
+        : `${citas.length === 1 ? '1 cita' : `${citas.length} citas`} · ${hoursText(booked)}`
+    if (vista === 'semana') {
+      const weekday = weekdayOf(fecha)
+      const title = `${weekday} ${Number(fecha.slice(8))}`
+      return { title, initial: weekday.charAt(0), load, today: fecha === address.today }
+    }
+    const one = shown.veterinarios.find((vet) => vet.id_usuario === id_usuario)
+    return { title: one ? fullName(one) : '', initial: one?.nombre.charAt(0).toUpperCase() ?? '', load, today: false }
+  }
+  const close = () => {
+    setOpenId(undefined)
+    if (open) grid.current?.focus(open)
+  }
+  const swipe = useSwipe((step) => {
+    const next = phone && vetBeside(agenda.veterinarios, vet, step)
+    if (next) address.show(() => ({ vet: next }))
+  })
+
+  if (shown.columns.length === 0) {
+    return (
+      <EmptyState icon={mdiAccountOffOutline} text="No hay veterinarios. Cuando haya alguno, aquí verás sus citas." />
+    )
+  }
+  return (
+    <Box ref={swipe} sx={{ display: 'flex', flex: 1, gap: 2, minHeight: 0 }}>
+      <AgendaGrid
+        ref={grid}
+        {...shown}
+        headOf={headOf}
+        canBook={({ id_usuario }) => admin || id_usuario === me}
+        canMove={canMove}
+        canAssign={canAssign}
+        selected={open?.id_cita}
+        compact={compact}
+        onMove={move}
+        onOpen={({ id_cita }) => setOpenId(id_cita)}
+        onBook={(slot) => setForm({ slot })}
+      />
+      {open && (
+        <PanelFrame label={`Cita de ${open.mascota.nombre}`} onClosed={close}>
+          {(closePanel) => (
+            <CitaPanel
+              cita={open}
+              canChange={canChange(open)}
+              onMove={canMove(open) ? () => startMove(open, closePanel) : undefined}
+              moveLabel={byHand ? 'Mover a otra hora…' : 'Mover'}
+              onEdit={() => setForm({ cita: open })}
+              onClose={closePanel}
+            />
+          )}
+        </PanelFrame>
+      )}
+      {form && <CitaForm {...form} onClosed={() => setForm(null)} onSaved={() => undefined} />}
+      {dialog}
+      {vista === 'dia' && <PrintDay veterinarios={shown.veterinarios} columns={shown.columns} />}
+    </Box>
+  )
+
+  /** With the keys; with fingers, in the form. */
+  function startMove(cita: Cita, closePanel: () => void): void {
+    if (byHand) setForm({ cita })
+    else {
+      closePanel()
+      grid.current?.startMove(cita)
+    }
+  }
+}
+
+/** 90 as '1 h 30 min' */
+function hoursText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}

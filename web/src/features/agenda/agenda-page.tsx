@@ -1,0 +1,115 @@
+import { failure } from '@huella/contract'
+import { mdiAlertCircleOutline, mdiPlus } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
+import { isDemo } from '../../lib/demo.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { addDays } from '../../ui/calendar/days.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { agendaQuery } from './agenda-api.ts'
+import { AgendaContent } from './agenda-content.tsx'
+import { AgendaSkeleton } from './agenda-skeleton.tsx'
+import { CitaForm } from './cita-form.tsx'
+import { rememberCompact, rememberedCompact } from './density.ts'
+import { AgendaToolbar } from './toolbar/agenda-toolbar.tsx'
+import { mondayOf, useAgendaAddress } from './use-agenda-address.ts'
+
+/** What is left under the top bar; the demo has a banner, too. */
+const bars = isDemo ? 64 + 32 : 64
+const pageHeight = { xs: `calc(100dvh - ${bars + 32}px)`, sm: `calc(100dvh - ${bars + 48}px)` }
+
+/** The days of the clinic: a day with a column for each vet, or a week of one vet. */
+export function AgendaPage() {
+  const address = useAgendaAddress()
+  const phone = useMediaQuery(below(PHONE_WIDTH))
+  const usuario = useUsuario()
+  const veterinarios = useVeterinarios()
+  const [compact, setCompact] = useState(rememberedCompact)
+  const [creating, setCreating] = useState(false)
+
+  const vista = phone ? 'dia' : address.vista
+  const one = phone || vista === 'semana'
+  const own = usuario.rol === 'veterinario' ? usuario.id_usuario : veterinarios[0]?.id_usuario
+  const vet = address.vet ?? (one ? own : undefined)
+  const monday = mondayOf(address.fecha)
+  const wanted =
+    vista === 'semana'
+      ? { desde: monday, hasta: addDays(monday, 6), id_usuario: vet }
+      : { desde: address.fecha, hasta: address.fecha }
+  // A week is of one vet, who may not be known yet.
+  const known = vista === 'dia' || vet !== undefined
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...agendaQuery(wanted), enabled: known })
+  usePrefetchedDays(address.fecha, vista === 'dia' && data !== undefined)
+
+  const failed = isError && !isFetching
+  const retry = (
+    <Button variant="outlined" onClick={() => refetch()}>
+      Reintentar
+    </Button>
+  )
+  return (
+    // The grid scrolls, not the page: hours and names stay in view.
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box sx={{ flexGrow: { xs: 1, lg: 0 } }}>
+          <PageHeading>Agenda</PageHeading>
+        </Box>
+        <Button
+          variant="contained"
+          startIcon={<Icon path={mdiPlus} />}
+          onClick={() => setCreating(true)}
+          sx={{ order: { lg: 3 } }}
+        >
+          Nueva Cita
+        </Button>
+        <Box sx={{ display: 'flex', flexGrow: 1, order: 2, width: { xs: '100%', lg: 'auto' } }}>
+          <AgendaToolbar
+            address={address}
+            vista={vista}
+            veterinarios={veterinarios}
+            vet={vet}
+            phone={phone}
+            compact={compact}
+            onCompact={(next) => {
+              setCompact(next)
+              rememberCompact(next)
+            }}
+          />
+        </Box>
+      </Box>
+      {failed && !data && (
+        <EmptyState
+          role="alert"
+          icon={mdiAlertCircleOutline}
+          text={messageOf(error, failure.agendaLoad)}
+          action={retry}
+        />
+      )}
+      {failed && data && <RetryNotice text={messageOf(error, failure.agendaLoad)} onRetry={refetch} />}
+      {data && (
+        <AgendaContent agenda={data} vista={vista} vet={vet} phone={phone} compact={compact} address={address} />
+      )}
+      {!data && !failed && <AgendaSkeleton />}
+      {creating && <CitaForm onClosed={() => setCreating(false)} onSaved={() => undefined} />}
+    </Box>
+  )
+}
+
+/** Loads the days before and after, which are one click away. */
+function usePrefetchedDays(fecha: string, ready: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!ready) return
+    for (const day of [addDays(fecha, 1), addDays(fecha, -1)])
+      queryClient.prefetchQuery(agendaQuery({ desde: day, hasta: day }))
+  }, [queryClient, fecha, ready])
+}

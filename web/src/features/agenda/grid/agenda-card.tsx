@@ -1,0 +1,65 @@
+import { tiposConsulta } from '@huella/contract'
+import { type CSSProperties, memo } from 'react'
+import { especieIcon } from '../../../domain/especie-icon.ts'
+import { fullName, timeOf } from '../../../lib/formats.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import type { PlacedCita } from '../layout/columns.ts'
+import styles from './agenda-card.module.css'
+import { cardStateOf, cardStates } from './card-state.ts'
+
+/** What the style sheet computes the place from. */
+export const placeStyle = ({ start, end, lane, lanes }: Omit<PlacedCita, 'cita'>): CSSProperties => ({
+  '--start': start,
+  '--length': end - start,
+  '--lane': lane,
+  '--lanes': lanes,
+})
+
+interface AgendaCardProps {
+  placed: PlacedCita
+  /** Whether Tab reaches it; the arrow keys reach the others. */
+  current: boolean
+  /** Whether it is open in the panel. */
+  selected: boolean
+  /** Whether it is being moved; it is then also drawn where it would be. */
+  moving: boolean
+  movable: boolean
+}
+
+/** An appointment. The grid listens to the events of all its cards. */
+export const AgendaCard = memo(function AgendaCard({ placed, current, selected, moving, movable }: AgendaCardProps) {
+  const { cita } = placed
+  const state = cardStateOf(cita)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={placeStyle(placed)}
+      data-cita={cita.id_cita}
+      data-state={state}
+      data-moving={moving || undefined}
+      data-movable={movable || undefined}
+      tabIndex={current ? 0 : -1}
+      aria-current={selected || undefined}
+      aria-keyshortcuts={movable ? 'M' : undefined}
+    >
+      <span className={styles.line}>
+        {/* The spaces are for screen readers. */}
+        <span className={styles.time}>{timeOf(cita.fecha_hora)}</span>{' '}
+        <Icon path={especieIcon(cita.mascota.especie)} size={15} />
+        <span className={styles.pet}>{cita.mascota.nombre}</span>{' '}
+        <span className={styles.owner}>{fullName(cita.mascota.usuario)}</span>{' '}
+        <span className={styles.state}>
+          <Icon path={cardStates[state].icon} size={14} />
+        </span>
+      </span>
+      <span className={styles.reason}>
+        {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+      </span>
+      <span className={styles.hidden}>
+        , {cita.duracion} minutos, {cardStates[state].label}
+      </span>
+      {movable && <span className={styles.handle} data-handle />}
+    </button>
+  )
+})

@@ -1,0 +1,48 @@
+import type { Cita } from '@huella/contract'
+import { memo } from 'react'
+import type { AgendaColumn as Column } from '../layout/columns.ts'
+import { AgendaCard } from './agenda-card.tsx'
+import styles from './agenda-grid.module.css'
+import { NowLine } from './now-line.tsx'
+
+interface AgendaColumnProps {
+  column: Column
+  /** The accessible name. */
+  name: string
+  canBook: boolean
+  canMove: (cita: Cita) => boolean
+  /** The appointments, if in this column, that Tab reaches, that is open and that is being moved. */
+  current?: number
+  selected?: number
+  moving?: number
+}
+
+/** A vet on a day: open hours, free places and appointments. */
+export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps) {
+  const { column, name, canBook, canMove, current, selected, moving } = props
+  return (
+    <section className={styles.column} data-column={column.key} aria-label={name}>
+      {column.open.map(({ start, end }) => (
+        <div key={start} className={styles.open} style={{ '--start': start, '--length': end - start }} />
+      ))}
+      <div className={styles.lines} />
+      {canBook && (
+        <button type="button" className={styles.free} tabIndex={-1} data-free aria-label={`Reservar: ${name}`} />
+      )}
+      <NowLine fecha={column.fecha} />
+      <ul className={styles.cards}>
+        {column.citas.map((placed) => (
+          <li key={placed.cita.id_cita}>
+            <AgendaCard
+              placed={placed}
+              current={current === placed.cita.id_cita}
+              selected={selected === placed.cita.id_cita}
+              moving={moving === placed.cita.id_cita}
+              movable={canMove(placed.cita)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,163 @@
+import { type Cita, isOpenCita } from '@huella/contract'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { clinicNow } from '../../../lib/formats.ts'
+import type { AgendaColumn as Column } from '../layout/columns.ts'
+import { HOUR, minutesOf, timeAt } from '../layout/minutes.ts'
+import { AgendaColumn } from './agenda-column.tsx'
+import styles from './agenda-grid.module.css'
+import { cardOf } from './geometry.ts'
+import { findCita, type GridModel, type Moving, slotAt } from './grid-model.ts'
+import { MovingCard } from './moving-card.tsx'
+import { useKeyMoves } from './use-key-moves.ts'
+import { usePointerMoves } from './use-pointer-moves.ts'
+
+export interface GridHandle {
+  /** Moves an appointment with the arrow keys. */
+  startMove: (cita: Cita) => void
+  focus: (cita: Cita) => void
+}
+
+interface AgendaGridProps extends GridModel {
+  ref: Ref<GridHandle>
+  /** Head of a column: the vet, or the day. */
+  headOf: (column: Column) => { title: string; initial: string; load: string; today: boolean }
+  canBook: (column: Column) => boolean
+  /** The appointment in the panel. */
+  selected?: number
+  compact: boolean
+}
+
+const MOVE_HELP = 'Flechas: mover. Mayús y flechas: cambiar la duración. Intro: guardar. Esc: dejarla como estaba.'
+
+/** Hours down, a column for each vet or day. */
+export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }: AgendaGridProps) {
+  const { columns, hours } = model
+  const root = useRef<HTMLElement>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [lastFocused, setLastFocused] = useState<number>()
+  const refocus = useRef<number>(undefined)
+  const focus = (id: number) => root.current && cardOf(root.current, id)?.focus()
+
+  const drop = ({ cita, to, keys }: Moving) => {
+    const slot = slotAt(columns, to)
+    if (!slot) return
+    if (keys) refocus.current = cita.id_cita
+    model.onMove(cita, { ...slot, duracion: to.length })
+  }
+  usePointerMoves({ root, model, setMoving, onDrop: drop })
+  const startMove = useKeyMoves({ root, model, moving, setMoving, onDrop: drop })
+  useImperativeHandle(ref, () => ({
+    startMove: (cita) => {
+      focus(cita.id_cita)
+      startMove(cita)
+    },
+    focus: (cita) => focus(cita.id_cita),
+  }))
+
+  // A card that changes its column is a new element.
+  useLayoutEffect(() => {
+    const id = refocus.current
+    if (id === undefined || document.activeElement !== document.body || columns.length === 0) return
+    if (root.current) cardOf(root.current, id)?.focus()
+  }, [columns])
+  useEffect(() => {
+    const remember = () => {
+      const card = document.activeElement?.closest<HTMLElement>('[data-cita]')
+      if (!card) return
+      setLastFocused(Number(card.dataset.cita))
+      refocus.current = undefined
+    }
+    const element = root.current
+    element?.addEventListener('focusin', remember)
+    return () => element?.removeEventListener('focusin', remember)
+  }, [])
+
+  useScrollToStart(root, columns, hours.start)
+  const all = columns.flatMap(({ citas }) => citas)
+  const first = all.find(({ cita }) => isOpenCita(cita)) ?? all[0]
+  const current = (findCita(columns, lastFocused) ?? first)?.cita.id_cita
+  const idIn = (column: Column, id?: number) => (column.citas.some(({ cita }) => cita.id_cita === id) ? id : undefined)
+  const target = moving && columns[moving.to.column]
+  const whole = Array.from({ length: (hours.end - hours.start) / HOUR }, (_, n) => hours.start + n * HOUR)
+
+  return (
+    <section
+      ref={root}
+      className={styles.scroller}
+      data-density={compact ? 'compact' : undefined}
+      data-moving={moving ? '' : undefined}
+      aria-label="Citas por hora"
+      style={{ '--columns': columns.length, '--from': hours.start, '--minutes': hours.end - hours.start }}
+    >
+      <div className={styles.heads}>
+        <div className={styles.corner} />
+        {columns.map((column) => {
+          const { title, initial, load, today } = headOf(column)
+          return (
+            <div key={column.key} className={today ? `${styles.head} ${styles.today}` : styles.head}>
+              <span className={styles.initial} aria-hidden>
+                {initial}
+              </span>
+              <div className={styles.names}>
+                <h2 className={styles.title}>{title}</h2>
+                <p className={styles.load}>{load}</p>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.hours} aria-hidden>
+          {whole.map((start) => (
+            <span key={start} style={{ '--start': start }}>
+              {timeAt(start)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <AgendaColumn
+            key={column.key}
+            column={column}
+            name={headOf(column).title}
+            canBook={canBook(column)}
+            canMove={model.canMove}
+            current={idIn(column, current)}
+            selected={idIn(column, selected)}
+            moving={idIn(column, moving?.cita.id_cita)}
+          />
+        ))}
+        {moving && <MovingCard moving={moving} />}
+      </div>
+      {moving?.keys && (
+        <div className={styles.help} aria-hidden>
+          {MOVE_HELP}
+        </div>
+      )}
+      <div role="status" className={styles.hidden}>
+        {moving?.keys && target && (
+          <>
+            {moving.cita.mascota.nombre}: {timeAt(moving.to.start)} a {timeAt(moving.to.start + moving.to.length)},{' '}
+            {headOf(target).title}
+            {moving.to === moving.from && `. ${MOVE_HELP}`}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Shows the present hour of today, or the first open hour of another day. */
+function useScrollToStart(root: { current: HTMLElement | null }, columns: readonly Column[], from: number): void {
+  const days = columns[0] && `${columns[0].fecha} ${columns.at(-1)?.fecha}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other days are shown
+  useLayoutEffect(() => {
+    const section = root.current?.querySelector<HTMLElement>('[data-column]')
+    if (!root.current || !section || !days) return
+    const now = clinicNow()
+    const today = columns.some(({ fecha }) => now.startsWith(fecha))
+    const opens = Math.min(...columns.flatMap(({ open }) => open.map(({ start }) => start)))
+    const minutes = today ? minutesOf(now) - HOUR : opens - 15
+    const perMinute = section.offsetHeight / Number(root.current.style.getPropertyValue('--minutes'))
+    root.current.scrollTop = Number.isFinite(minutes) ? (minutes - from) * perMinute : 0
+  }, [days])
+}

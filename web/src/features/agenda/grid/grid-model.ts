@@ -1,0 +1,64 @@
+import type { Cita } from '@huella/contract'
+import type { AgendaColumn, PlacedCita } from '../layout/columns.ts'
+import type { Interval } from '../layout/lanes.ts'
+import { minutesOf, timeAt } from '../layout/minutes.ts'
+import type { MoveRules, Place } from '../layout/moves.ts'
+
+export interface Slot {
+  fecha_hora: string
+  id_usuario: number
+}
+
+/** Where an appointment is moved, and how long it then takes. */
+export interface NewPlace extends Slot {
+  duracion: number
+}
+
+/** What the grid shows, and what it asks of the page. */
+export interface GridModel {
+  columns: readonly AgendaColumn[]
+  hours: Interval
+  canMove: (cita: Cita) => boolean
+  /** Whether it may be moved to this vet. */
+  canAssign: (cita: Cita, idUsuario: number) => boolean
+  onMove: (cita: Cita, place: NewPlace) => void
+  onOpen: (cita: Cita) => void
+  onBook: (slot: Slot) => void
+}
+
+/** An appointment that is being moved, and where it is now drawn. */
+export interface Moving {
+  cita: Cita
+  from: Place
+  to: Place
+  /** By the keyboard or by the mouse. */
+  keys: boolean
+}
+
+export function findCita(columns: readonly AgendaColumn[], id: number | undefined): PlacedCita | undefined {
+  for (const { citas } of columns) {
+    const found = citas.find(({ cita }) => cita.id_cita === id)
+    if (found) return found
+  }
+}
+
+/** Where an appointment is now, in these columns. */
+export const placeOf = (columns: readonly AgendaColumn[], cita: Cita): Place => ({
+  column: columns.findIndex(({ citas }) => citas.some((one) => one.cita.id_cita === cita.id_cita)),
+  start: minutesOf(cita.fecha_hora),
+  length: cita.duracion,
+})
+
+export const rulesOf = ({ columns, canAssign }: GridModel, cita: Cita): MoveRules => ({
+  columns: columns.length,
+  allowed: (n) => {
+    const column = columns[n]
+    return column !== undefined && canAssign(cita, column.id_usuario)
+  },
+})
+
+export function slotAt(columns: readonly AgendaColumn[], { column, start }: Omit<Place, 'length'>): Slot | undefined {
+  const { fecha, id_usuario } = columns[column] ?? {}
+  if (fecha === undefined || id_usuario === undefined) return undefined
+  return { fecha_hora: `${fecha}T${timeAt(start)}`, id_usuario }
+}

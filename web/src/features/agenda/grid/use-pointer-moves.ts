@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { quarterAt } from '../layout/minutes.ts'
+import { lengthTo, samePlace, snapStart } from '../layout/moves.ts'
+import { citaIdOf, isWithin, pointIn } from './geometry.ts'
+import { findCita, type GridModel, type Moving, placeOf, rulesOf, slotAt } from './grid-model.ts'
+
+/** The mouse has to move this far, in px, before a press becomes a drag. */
+const THRESHOLD = 4
+/** Near its edge, in px, the grid scrolls while something is dragged. */
+const EDGE = 40
+
+interface PointerMoves {
+  root: RefObject<HTMLElement | null>
+  model: GridModel
+  setMoving: (moving: Moving | null) => void
+  onDrop: (moving: Moving) => void
+}
+
+/** Opens, books, drags and resizes with the mouse. A finger scrolls; it only opens and books. */
+export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves): void {
+  const dragged = useRef(false)
+
+  const onPointerDown = useEffectEvent((down: PointerEvent) => {
+    dragged.current = false
+    const grid = root.current
+    const cita = findCita(model.columns, citaIdOf(down))?.cita
+    if (!grid || !cita || down.button !== 0 || down.pointerType === 'touch' || !model.canMove(cita)) return
+    const { columns, hours } = model
+    const from = placeOf(columns, cita)
+    const rules = rulesOf(model, cita)
+    const resizes = isWithin(down, '[data-handle]')
+    const grabbed = pointIn(grid, down, columns.length, hours).minutes - from.start
+    let to = from
+
+    const move = (event: PointerEvent) => {
+      if (!dragged.current && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < THRESHOLD) return
+      dragged.current = true
+      scrollNear(grid, event)
+      const { column, minutes } = pointIn(grid, event, columns.length, hours)
+      const next = resizes
+        ? { ...from, length: lengthTo(from, minutes) }
+        : { ...to, column: rules.allowed(column) ? column : to.column, start: snapStart(minutes - grabbed) }
+      if (samePlace(next, to)) return
+      to = next
+      setMoving({ cita, from, to, keys: false })
+    }
+    const session = new AbortController()
+    const end = (drop: boolean) => {
+      session.abort()
+      setMoving(null)
+      if (drop && !samePlace(from, to)) onDrop({ cita, from, to, keys: false })
+    }
+    const options = { signal: session.signal }
+    addEventListener('pointermove', move, options)
+    addEventListener('pointerup', () => end(true), options)
+    addEventListener('pointercancel', () => end(false), options)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
+  })
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    // The click that follows a drag.
+    if (dragged.current) {
+      dragged.current = false
+      return
+    }
+    const placed = findCita(model.columns, citaIdOf(event))
+    if (placed) model.onOpen(placed.cita)
+    else if (root.current && isWithin(event, '[data-free]')) {
+      const { column, minutes } = pointIn(root.current, event, model.columns.length, model.hours)
+      const slot = slotAt(model.columns, { column, start: quarterAt(minutes) })
+      if (slot) model.onBook(slot)
+    }
+  })
+
+  useEffect(() => {
+    const session = new AbortController()
+    root.current?.addEventListener('pointerdown', (event) => onPointerDown(event), { signal: session.signal })
+    root.current?.addEventListener('click', (event) => onClick(event), { signal: session.signal })
+    return () => session.abort()
+  }, [root])
+}
+
+/** Scrolls a step when the mouse is near an edge. */
+function scrollNear(grid: HTMLElement, { clientX, clientY }: PointerEvent): void {
+  const { top, bottom, left, right } = grid.getBoundingClientRect()
+  const step = (at: number, start: number, end: number) => (at < start + EDGE ? -16 : at > end - EDGE ? 16 : 0)
+  const [x, y] = [step(clientX, left + 56, right), step(clientY, top + 56, bottom)]
+  if (x !== 0 || y !== 0) grid.scrollBy(x, y)
+}

@@ -1,0 +1,56 @@
+import { citaDuracion } from '@huella/contract'
+import { clamp, DAY, QUARTER, snap } from './minutes.ts'
+
+/** Where an appointment is, or would be. */
+export interface Place {
+  /** Which column. */
+  column: number
+  start: number
+  /** Minutes. */
+  length: number
+}
+
+export interface MoveRules {
+  /** How many columns there are. */
+  columns: number
+  /** The columns that it may be in. */
+  allowed: (column: number) => boolean
+}
+
+export const samePlace = (one: Place, other: Place) =>
+  one.column === other.column && one.start === other.start && one.length === other.length
+
+/** On a quarter hour, and so that it begins on its day. */
+export const snapStart = (minutes: number) => clamp(snap(minutes), 0, DAY - QUARTER)
+
+/** The length with which an appointment ends on the quarter hour nearest to `end`. */
+export function lengthTo({ start }: Pick<Place, 'start'>, end: number): number {
+  const least = snap(start + citaDuracion.min) > start ? snap(start + citaDuracion.min) : snap(start) + QUARTER
+  return clamp(snap(end), least, start + citaDuracion.max) - start
+}
+
+/** The next column in a direction that is allowed, or this one. */
+function nextColumn(column: number, step: 1 | -1, { columns, allowed }: MoveRules): number {
+  for (let next = column + step; next >= 0 && next < columns; next += step) if (allowed(next)) return next
+  return column
+}
+
+/** The quarter hour before or after this time. */
+const stepFrom = (minutes: number, step: 1 | -1) =>
+  step === 1 ? (Math.floor(minutes / QUARTER) + 1) * QUARTER : (Math.ceil(minutes / QUARTER) - 1) * QUARTER
+
+/** Where a key moves it: arrows by a quarter hour or a column, with Shift its end. Undefined for other keys. */
+export function placeByKey(place: Place, key: string, shift: boolean, rules: MoveRules): Place | undefined {
+  const { start, length } = place
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (shift) return { ...place, length: lengthTo(place, stepFrom(start + length, step)) }
+      return { ...place, start: snapStart(stepFrom(start, step)) }
+    }
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { ...place, column: nextColumn(place.column, key === 'ArrowRight' ? 1 : -1, rules) }
+  }
+}

@@ -1,0 +1,108 @@
+import { type Cita, failure, success, transitionOf } from '@huella/contract'
+import { mdiCalendarRemoveOutline, mdiCheck, mdiClose, mdiCursorMove, mdiPencilOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { citaFields } from '../../../domain/cita/cita-fields.tsx'
+import { StepButtons } from '../../../domain/cita/cita-step-buttons.tsx'
+import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
+import { useSetEstado } from '../../../domain/cita/estado/use-set-estado.ts'
+import { detailsOf } from '../../../domain/entity/entity-field.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { fullDate, timeOf } from '../../../lib/formats.ts'
+import { DetailsList } from '../../../ui/dialog/details-list.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+
+/** The pet is the heading. */
+const fields = citaFields(true).filter(({ key }) => key !== 'mascota')
+
+interface CitaPanelProps {
+  cita: Cita
+  /** Whether this user may change it. */
+  canChange: boolean
+  /** Moves it; none where it cannot be moved. */
+  onMove?: () => void
+  moveLabel: string
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** An appointment beside the day: what it is, the next steps, and what else can be done. */
+export function CitaPanel({ cita, canChange, onMove, moveLabel, onEdit, onClose }: CitaPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [cancelling, setCancelling] = useState(false)
+  const setEstado = useSetEstado()
+  const showToast = useToast()
+  const { id_cita, fecha_hora, duracion, estado } = cita
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another appointment is opened
+  useEffect(() => heading.current?.focus(), [id_cita])
+
+  const change = (next: 'confirmada' | 'cancelada') =>
+    setEstado.mutateAsync({ cita, estado: next }).then(
+      () => showToast('success', success.citaEstadoChanged),
+      (error) => showToast('error', messageOf(error, failure.citaEstado)),
+    )
+  const mayBecome = (next: 'confirmada' | 'cancelada') => estado !== next && transitionOf(estado, next) === 'free'
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+            {cita.mascota.nombre}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
+          </Typography>
+        </Box>
+        <IconButton aria-label="Cerrar" edge="end" onClick={onClose} sx={{ mt: -0.5 }}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      {canChange && (
+        <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
+          <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+            <StepButtons cita={cita} onDone={() => heading.current?.focus()} />
+          </Box>
+          {mayBecome('confirmada') && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiCheck} size={20} />}
+              onClick={() => change('confirmada')}
+            >
+              Confirmar
+            </Button>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>
+            <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={onEdit}>
+              Editar
+            </Button>
+            {onMove && (
+              <Button variant="outlined" startIcon={<Icon path={mdiCursorMove} size={20} />} onClick={onMove}>
+                {moveLabel}
+              </Button>
+            )}
+          </Box>
+          {mayBecome('cancelada') && (
+            <Button
+              color="error"
+              startIcon={<Icon path={mdiCalendarRemoveOutline} size={20} />}
+              onClick={() => setCancelling(true)}
+            >
+              Cancelar la cita
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', mt: canChange ? 0 : 2 }}>
+        <DetailsList narrow items={detailsOf(fields, cita)} />
+      </Box>
+      {cancelling && (
+        <CancelDialog cita={cita} onConfirm={() => change('cancelada')} onClosed={() => setCancelling(false)} />
+      )}
+    </>
+  )
+}

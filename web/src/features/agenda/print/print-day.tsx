@@ -1,0 +1,84 @@
+import { type Agenda, tiposConsulta } from '@huella/contract'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { useClinicBranding } from '../../../ui/layout/clinic-branding.ts'
+import { cardStateOf, cardStates } from '../grid/card-state.ts'
+import type { AgendaColumn } from '../layout/columns.ts'
+import { timeAt } from '../layout/minutes.ts'
+import styles from './print-day.module.css'
+
+interface PrintDayProps {
+  veterinarios: Agenda['veterinarios']
+  columns: readonly AgendaColumn[]
+}
+
+/** The shown day on paper, a page for each vet. Rendered only while the browser prints. */
+export function PrintDay(props: PrintDayProps) {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const session = new AbortController()
+    // At once: the browser takes the page as it is when the event ends.
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
+    return () => session.abort()
+  }, [])
+  return printing && createPortal(<Sheets {...props} />, document.body)
+}
+
+function Sheets({ veterinarios, columns }: PrintDayProps) {
+  const { name } = useClinicBranding()
+  return (
+    <div className={styles.sheets}>
+      {columns.map(({ key, id_usuario, fecha, open, citas }) => {
+        const vet = veterinarios.find((one) => one.id_usuario === id_usuario)
+        const hours = open.map(({ start, end }) => `${timeAt(start)}–${timeAt(end)}`).join(' y ')
+        return (
+          <section key={key} className={styles.sheet}>
+            <header>
+              <p>{name}</p>
+              <h1>{vet && fullName(vet)}</h1>
+              <p>
+                {fullDate(fecha)} · {hours || 'Sin consulta'}
+              </p>
+            </header>
+            {citas.length === 0 ? (
+              <p>Sin citas.</p>
+            ) : (
+              <table>
+                <thead>
+                  <tr>
+                    {['Hora', 'Mascota', 'Dueño', 'Motivo', 'Estado'].map((heading) => (
+                      <th key={heading} scope="col">
+                        {heading}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {citas.map(({ cita }) => (
+                    <tr key={cita.id_cita}>
+                      <td>
+                        {timeOf(cita.fecha_hora)} <small>{cita.duracion} min</small>
+                      </td>
+                      <td>
+                        <b>{cita.mascota.nombre}</b> <small>{cita.mascota.especie}</small>
+                      </td>
+                      <td>{fullName(cita.mascota.usuario)}</td>
+                      <td className={styles.reason}>
+                        <div>
+                          {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+                        </div>
+                      </td>
+                      <td>{cardStates[cardStateOf(cita)].label}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

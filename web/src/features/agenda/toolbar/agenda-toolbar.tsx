@@ -1,0 +1,146 @@
+import type { Cita } from '@huella/contract'
+import {
+  mdiArrowCollapseVertical,
+  mdiArrowExpandVertical,
+  mdiChevronLeft,
+  mdiChevronRight,
+  mdiPrinterOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { fullDate, fullName, longDate, shortDate } from '../../../lib/formats.ts'
+import { addDays } from '../../../ui/calendar/days.ts'
+import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { type AgendaAddress, mondayOf, type Vista, vetBeside } from '../use-agenda-address.ts'
+import { DateButton } from './date-button.tsx'
+
+const vistas: { value: Vista; label: string }[] = [
+  { value: 'dia', label: 'Día' },
+  { value: 'semana', label: 'Semana' },
+]
+/** Below this width, the date is short. */
+const WIDE = 1200
+const onPhones = `@media ${below(PHONE_WIDTH)}`
+
+interface AgendaToolbarProps {
+  address: AgendaAddress
+  /** The view, which is always the day on a phone. */
+  vista: Vista
+  veterinarios: readonly Cita['veterinario'][]
+  /** The shown vet; none: all of them. */
+  vet?: number
+  phone: boolean
+  compact: boolean
+  onCompact: (compact: boolean) => void
+}
+
+/** What is shown: day or week, which, of whom, how large; and the printed day. */
+export function AgendaToolbar(props: AgendaToolbarProps) {
+  const { address, vista, veterinarios, vet, phone, compact, onCompact } = props
+  const { fecha, today, show } = address
+  const week = vista === 'semana'
+  const wide = useMediaQuery(`not all and ${below(WIDE)}`)
+  const step = (sign: 1 | -1) => show((shown) => ({ fecha: addDays(shown.fecha, sign * (week ? 7 : 1)) }))
+  const text = week ? weekText(mondayOf(fecha)) : wide ? fullDate(fecha) : shortDate(fecha)
+  return (
+    <Box
+      role="group"
+      aria-label="Qué se muestra"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => show(() => ({ fecha: today }))}
+          sx={{ mr: 1, bgcolor: 'background.paper', borderColor: 'outline' }}
+        >
+          Hoy
+        </Button>
+        <IconButton aria-label={week ? 'Semana anterior' : 'Día anterior'} onClick={() => step(-1)}>
+          <Icon path={mdiChevronLeft} />
+        </IconButton>
+        <IconButton aria-label={week ? 'Semana siguiente' : 'Día siguiente'} onClick={() => step(1)}>
+          <Icon path={mdiChevronRight} />
+        </IconButton>
+        <DateButton text={text} value={fecha} today={today} onPick={(day) => show(() => ({ fecha: day }))} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', [onPhones]: { width: '100%' } }}>
+        {phone && <VetStep {...props} step={-1} />}
+        <NativeSelect
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': 'Veterinario' }}
+          value={vet ?? ''}
+          onChange={(event) => show(() => ({ vet: Number(event.target.value) || undefined }))}
+          sx={{ maxWidth: 240, [onPhones]: { maxWidth: 'none', flexGrow: 1, minWidth: 0 } }}
+        >
+          {!week && !phone && <option value="">Todos los veterinarios</option>}
+          {veterinarios.map((one) => (
+            <option key={one.id_usuario} value={one.id_usuario}>
+              {fullName(one)}
+            </option>
+          ))}
+        </NativeSelect>
+        {phone && <VetStep {...props} step={1} />}
+      </Box>
+      <Box role="group" aria-label="Vista" sx={{ display: 'flex', [onPhones]: { display: 'none' } }}>
+        {vistas.map(({ value, label }, n) => (
+          <Button
+            key={value}
+            variant={vista === value ? 'contained' : 'outlined'}
+            aria-pressed={vista === value}
+            onClick={() => show(() => ({ vista: value }))}
+            sx={n === 0 ? { borderRadius: '8px 0 0 8px' } : { borderRadius: '0 8px 8px 0', ml: '-1px' }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', [onPhones]: { display: 'none' } }}>
+        <IconButton
+          aria-label={compact ? 'Filas más altas' : 'Filas más bajas'}
+          title={compact ? 'Filas más altas' : 'Filas más bajas'}
+          onClick={() => onCompact(!compact)}
+        >
+          <Icon path={compact ? mdiArrowExpandVertical : mdiArrowCollapseVertical} />
+        </IconButton>
+        {!week && (
+          <IconButton aria-label="Imprimir el día" title="Imprimir el día" onClick={() => print()}>
+            <Icon path={mdiPrinterOutline} />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface VetStepProps extends Pick<AgendaToolbarProps, 'address' | 'veterinarios' | 'vet'> {
+  step: 1 | -1
+}
+
+function VetStep({ address, veterinarios, vet, step }: VetStepProps) {
+  const next = vetBeside(veterinarios, vet, step)
+  return (
+    <IconButton
+      aria-label={step === 1 ? 'Veterinario siguiente' : 'Veterinario anterior'}
+      disabled={next === undefined}
+      onClick={() => address.show(() => ({ vet: next }))}
+    >
+      <Icon path={step === 1 ? mdiChevronRight : mdiChevronLeft} />
+    </IconButton>
+  )
+}
+
+/** 'Del 16 al 22 de noviembre de 2026', 'Del 30 de noviembre al 6 de diciembre de 2026' */
+function weekText(monday: string): string {
+  const sunday = addDays(monday, 6)
+  const [first, last] = [longDate(monday), longDate(sunday)]
+  const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7)
+  const start = sameMonth ? first.split(' ')[0] : first.replace(` de ${sunday.slice(0, 4)}`, '')
+  return `Del ${start} al ${last}`
+}

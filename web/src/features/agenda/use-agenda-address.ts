@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { useClinicToday } from '../../lib/use-clinic-today.ts'
+import { addDays, isDay } from '../../ui/calendar/days.ts'
+
+export type Vista = 'dia' | 'semana'
+
+interface Shown {
+  fecha: string
+  vista: Vista
+  /** The chosen vet; none: all of them. */
+  vet?: number
+}
+
+export interface AgendaAddress extends Shown {
+  today: string
+  /** Changes what is shown. */
+  show: (changes: (shown: Shown) => Partial<Shown>) => void
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+function shownBy(params: URLSearchParams, today: string): Shown {
+  const [fecha, vet] = [params.get('fecha') ?? '', params.get('vet') ?? '']
+  return {
+    fecha: isDay(fecha) ? fecha : today,
+    vista: params.get('vista') === 'semana' ? 'semana' : 'dia',
+    vet: ID.test(vet) ? Number(vet) : undefined,
+  }
+}
+
+/** Day, view and vet, in the address of the page. */
+export function useAgendaAddress(): AgendaAddress {
+  const [params, setParams] = useSearchParams()
+  const today = useClinicToday()
+  const show: AgendaAddress['show'] = (changes) => {
+    // Not as rendered: a second click may come before the first is.
+    const shown = shownBy(new URLSearchParams(location.search), today)
+    const next = { ...shown, ...changes(shown) }
+    const query = new URLSearchParams()
+    if (next.fecha !== today) query.set('fecha', next.fecha)
+    if (next.vista !== 'dia') query.set('vista', next.vista)
+    if (next.vet) query.set('vet', String(next.vet))
+    setParams(query, { replace: true })
+  }
+  return { ...shownBy(params, today), today, show }
+}
+
+/** The Monday of this day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
+
+/** The vet before or after this one. */
+export function vetBeside(vets: readonly { id_usuario: number }[], vet: number | undefined, step: 1 | -1) {
+  return vets[vets.findIndex(({ id_usuario }) => id_usuario === vet) + step]?.id_usuario
+}
