@@ -1,5 +1,5 @@
 import { chooseTipo } from '../support/actions.ts'
-import { expectAccessibleInBothSchemes } from '../support/assertions.ts'
+import { expectAccessible } from '../support/assertions.ts'
 import { shortDateTime } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ test('opens an appointment beside the day: steps, edit, cancel', async ({ page, 
   await expect(panel.getByRole('heading', { name: `Luna${id}` })).toBeFocused()
   await button(panel, 'Ha llegado').click()
   await expect(card(page, `Luna${id}`)).toHaveAccessibleName(/Ha llegado$/)
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessible(page)
   await button(panel, 'Editar').click()
   await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
   await button(page, 'Cancelar').click()
@@ -63,7 +63,7 @@ test('day, view and vet are in the address', async ({ page, clinic, openAs }) =>
   await expect(page).toHaveURL(new RegExp(`fecha=${TOMORROW}&vista=semana&vet=${bruno.usuario.id_usuario}$`))
   await page.reload()
   await expect(card(page, `Rex${id}`)).toBeVisible()
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessible(page)
 })
 
 test('an urgency is beside the appointment that it overlaps', async ({ page, clinic, openAs }) => {

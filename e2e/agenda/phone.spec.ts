@@ -1,4 +1,4 @@
-import { expectAccessibleInBothSchemes, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
@@ -16,7 +16,7 @@ test('a phone shows one vet’s day, and a sheet with what can be done', async (
   await expect(column(page, brunoName)).toHaveCount(0)
   await expectTouchTargets(page, 'the day')
   await expectNoHorizontalScroll(page)
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessible(page)
 
   await card(page, `Luna${id}`).tap()
   const sheet = page.getByRole('dialog', { name: `Cita de Luna${id}` })
