@@ -68,6 +68,8 @@ export const validation = {
   estado: 'Estado no válido',
   citaRequired: 'Selecciona una cita',
   citaGone: 'La cita ya no está disponible',
+  citaRepeated: 'Esta cita está repetida',
+  traspasoTooMany: (count: number) => `Pasa como máximo ${count} citas a la vez`,
   precio: 'El precio debe ser un número mayor o igual que 0',
   precioRequired: 'El precio es obligatorio',
   precioDecimals: 'El precio admite como máximo 2 decimales',

@@ -53,6 +53,8 @@ export const permissions = {
   /** What staff do by changing the state. */
   'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
   'citas:avisos': owner,
+  /** Passing appointments to other vets. */
+  'citas:traspaso': admin,
   'huecos:read': signedIn,
   'horarios:read': signedIn,
   'horarios:clinica': admin,
