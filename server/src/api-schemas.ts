@@ -16,6 +16,7 @@ const schemas = {
   Excepcion: contract.excepcion,
   ExcepcionCreate: contract.excepcionCreate,
   ExcepcionResult: contract.excepcionResult,
+  ExcepcionesCreate: contract.excepcionesCreate,
   Festivo: contract.festivo,
   Health: health,
   Horario: contract.horario,
