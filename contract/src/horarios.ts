@@ -6,7 +6,7 @@ import { anyLine } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
 
 /** Between these hours vets can see patients: the clocks change outside them. */
-export const horarioLimits = { first: '06:00', last: '24:00', tramos: 200, motivo: 200 } as const
+export const horarioLimits = { first: '06:00', last: '24:00', tramos: 200, excepciones: 100, motivo: 200 } as const
 
 const HOUR = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 
@@ -125,6 +125,17 @@ export const excepcionResult = z.extend(excepcion, {
   citas_afectadas: z.array(cita),
 })
 export type ExcepcionResult = z.infer<typeof excepcionResult>
+
+/** Several at once, all or none: the public holidays of a year. */
+export const excepcionesCreate = z.object({
+  excepciones: z
+    .array(excepcionCreate, validation.invalid)
+    .check(z.minLength(1, validation.invalid), z.maxLength(horarioLimits.excepciones, validation.excepcionesTooMany)),
+  /** Only lists the appointments that they would affect, and stores nothing. */
+  simular: z.optional(z.boolean(validation.invalid)),
+})
+export type ExcepcionesCreate = z.infer<typeof excepcionesCreate>
+export const excepcionResults = z.array(excepcionResult)
 
 export const excepcionQuery = z.object({
   desde: parameter(date(validation.fecha), 'Only those that last until this day or longer. Today unless given.'),

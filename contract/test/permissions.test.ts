@@ -33,6 +33,7 @@ const expected: Record<Action, string> = {
   'citas:anular': 'none own none none',
   'citas:avisos': 'none own any any',
   'agenda:read': 'none none any any',
+  'citas:traspaso': 'none none none any',
   'huecos:read': 'none any any any',
   'horarios:read': 'none any any any',
   'horarios:clinica': 'none none none any',

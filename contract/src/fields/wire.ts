@@ -17,6 +17,8 @@ export const errorBody = z.object({
   error: z.optional(z.string()),
   /** The nearest free starts, where an appointment could not be booked because its vet is not free. */
   alternativas: z.optional(z.array(alternativa)),
+  /** The appointment that failed, where several are changed at once. */
+  id_cita: z.optional(z.int()),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 

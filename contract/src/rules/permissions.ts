@@ -54,6 +54,8 @@ export const permissions = {
   'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
   'citas:avisos': owner,
   'agenda:read': staff,
+  /** Passing appointments to other vets. */
+  'citas:traspaso': admin,
   'huecos:read': signedIn,
   'horarios:read': signedIn,
   'horarios:clinica': admin,

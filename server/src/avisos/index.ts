@@ -1,6 +1,6 @@
 export { avisosOfCita } from './avisos.repo.ts'
-export { cancellationNotices } from './outbox/cancellation.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
+export { cancellationNotices, moveNotices } from './outbox/preview.repo.ts'
 export {
   enqueueAccessLink,
   enqueueArchivedCitaNotices,

@@ -69,6 +69,16 @@ export async function lockCita(tx: Tx, caller: Caller, id: number): Promise<Cita
   return getCita(tx, caller, id)
 }
 
+/** Those of these that exist for this caller, by their hour. */
+export const getCitas = (db: Db, caller: Caller, ids: number[]): Promise<Cita[]> =>
+  db.query(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ANY(${ids}) ORDER BY c.fecha_hora, c.id_cita`)
+
+/** Locks these in order of id. */
+export async function lockCitas(tx: Tx, caller: Caller, ids: number[]): Promise<Cita[]> {
+  await tx.query(sql`SELECT FROM cita WHERE id_cita = ANY(${ids}) ORDER BY id_cita FOR UPDATE`)
+  return getCitas(tx, caller, ids)
+}
+
 export async function getCita(db: Db, caller: Caller, id: number): Promise<Cita> {
   const [row] = await db.query<Cita>(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')

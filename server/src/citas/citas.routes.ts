@@ -24,6 +24,7 @@ import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
 import { withAlternativas } from './slot.ts'
+import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
 
 const tags = ['citas']
 const changeErrors: ErrorCode[] = ['PROHIBIDO', 'CITA_SOLAPADA', 'ESTADO_NO_PERMITIDO', 'CITA_AUN_NO_EMPIEZA']
@@ -109,6 +110,7 @@ export const citasRoutes: Slice = async (app, deps) => {
     },
   )
   await flujoRoutes(app, deps)
+  await traspasoRoutes(app, deps)
 
   app.get(
     '/citas/:id/avisos',

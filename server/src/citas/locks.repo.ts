@@ -27,6 +27,11 @@ export async function lockMascota(
   return row
 }
 
+/** These pets, in order of id. */
+export async function lockMascotas(tx: Tx, ids: number[]): Promise<void> {
+  await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ANY(${ids}) ORDER BY id_mascota FOR NO KEY UPDATE`)
+}
+
 /**
  * Whether this is a vet. The lock makes bookings with one vet run one after the other: two that overlap would otherwise wait
  * for each other inside the exclusion constraint. It also keeps timetables and exceptions as they are until the booking is stored.
@@ -38,8 +43,10 @@ export async function lockVeterinario(tx: Tx, idUsuario: number): Promise<boolea
   return rows.length > 0
 }
 
-/** All vets, in order of id. */
-export async function lockVeterinarios(tx: Tx): Promise<void> {
+/** All vets, or these, in order of id. */
+export async function lockVeterinarios(tx: Tx, ids?: number[]): Promise<void> {
+  const which = ids ? sql`id_usuario = ANY(${ids})` : sql`true`
   await tx.query(sql`
-    SELECT FROM usuario WHERE rol = 'veterinario' AND eliminado_en IS NULL ORDER BY id_usuario FOR NO KEY UPDATE`)
+    SELECT FROM usuario WHERE rol = 'veterinario' AND eliminado_en IS NULL AND ${which}
+    ORDER BY id_usuario FOR NO KEY UPDATE`)
 }

@@ -15,11 +15,11 @@ import type { Database } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
 
 /** Nobody who may be booked is free. The route adds the nearest free starts, after its transaction has ended. */
-class SlotTakenError extends AppError {
+export class SlotTakenError extends AppError {
   readonly slot: Slot
 
-  constructor(slot: Slot) {
-    super(slot.id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE')
+  constructor(slot: Slot, details?: AppError['details']) {
+    super(slot.id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE', details)
     this.slot = slot
   }
 }
@@ -96,7 +96,7 @@ export async function withAlternativas<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof SlotTakenError)) throw error
-    const { slot, code } = error
+    const { slot, code, details } = error
     const day = slot.fecha_hora.slice(0, 10)
     const alternativas = await nearestStarts(
       db,
@@ -108,6 +108,6 @@ export async function withAlternativas<Result>(
       },
       slot.fecha_hora,
     )
-    throw new AppError(code, { alternativas })
+    throw new AppError(code, { ...details, alternativas })
   }
 }

@@ -3,8 +3,10 @@ import {
   type ExcepcionResult,
   excepcionCreate,
   excepciones,
+  excepcionesCreate,
   excepcionQuery,
   excepcionResult,
+  excepcionResults,
   idParams,
   validation,
 } from '@huella/contract'
@@ -51,8 +53,28 @@ export const excepcionesRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const result = await createExcepcion(db, request.body, contextOf(request, deps))
-      return reply.code(result.id_excepcion === null ? 200 : 201).send(result)
+      const { simular = false, ...body } = request.body
+      const result = await createExcepcion(db, body, simular, contextOf(request, deps))
+      return reply.code(simular ? 200 : 201).send(result)
+    },
+  )
+
+  app.post(
+    '/excepciones/lote',
+    {
+      config: { action: 'excepciones:create' },
+      schema: {
+        tags,
+        operationId: 'createExcepciones',
+        summary: 'Close or open several periods, all or none; with `simular` only list the appointments (200)',
+        body: excepcionesCreate,
+        response: responses({ 200: excepcionResults, 201: excepcionResults }, 'PROHIBIDO'),
+      },
+    },
+    async (request, reply) => {
+      const { simular = false, excepciones: bodies } = request.body
+      const results = await createExcepciones(db, bodies, simular, contextOf(request, deps))
+      return reply.code(simular ? 200 : 201).send(results)
     },
   )
 
@@ -76,22 +98,51 @@ export const excepcionesRoutes: Slice = async (app, deps) => {
   )
 }
 
-function createExcepcion(db: Database, body: ExcepcionCreate, context: RequestContext): Promise<ExcepcionResult> {
-  const { caller, author } = context
-  const { id_usuario = null, desde, hasta, tipo, motivo = '', simular = false } = body
-  if (caller.scope === 'own' && id_usuario !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
+async function createExcepcion(db: Database, body: ExcepcionCreate, simular: boolean, context: RequestContext) {
+  assertValid(body, context)
+  const [result] = await storeAll(db, [body], simular, context)
+  if (!result) throw new AppError('ERROR_INTERNO')
+  return result
+}
+
+/** The errors of one of several have its index before the field. */
+function createExcepciones(db: Database, bodies: ExcepcionCreate[], simular: boolean, context: RequestContext) {
+  bodies.forEach((body, index) => {
+    assertValid(body, context, `excepciones.${index}.`)
+  })
+  return storeAll(db, bodies, simular, context)
+}
+
+function assertValid({ id_usuario = null, hasta }: ExcepcionCreate, context: RequestContext, path = ''): void {
+  const { scope, usuario } = context.caller
+  if (scope === 'own' && id_usuario !== usuario.id_usuario) throw new AppError('PROHIBIDO')
+  if (hasta <= timeAfter(context, 0)) throwIfErrors({ [`${path}hasta`]: validation.excepcionPasada })
+}
+
+function storeAll(
+  db: Database,
+  bodies: ExcepcionCreate[],
+  simular: boolean,
+  context: RequestContext,
+): Promise<ExcepcionResult[]> {
   const now = timeAfter(context, 0)
-  if (hasta <= now) throwIfErrors({ hasta: validation.excepcionPasada })
-  const fields = { id_usuario, desde, hasta, tipo, motivo }
   return withTransaction(db, async (tx) => {
     // A booking either comes first and is listed, or waits and sees the exception.
-    await lockVets(tx, id_usuario)
-    const stored = simular ? { ...fields, id_excepcion: null } : await insertExcepcion(tx, fields, author)
-    return { ...stored, citas_afectadas: tipo === 'cierre' ? await citasInPeriod(tx, fields, now) : [] }
+    await lockVets(tx, bodies)
+    const results: ExcepcionResult[] = []
+    for (const { id_usuario = null, desde, hasta, tipo, motivo = '' } of bodies) {
+      const fields = { id_usuario, desde, hasta, tipo, motivo }
+      const stored = simular ? { ...fields, id_excepcion: null } : await insertExcepcion(tx, fields, context.author)
+      results.push({ ...stored, citas_afectadas: tipo === 'cierre' ? await citasInPeriod(tx, fields, now) : [] })
+    }
+    return results
   })
 }
 
-async function lockVets(tx: Tx, idUsuario: number | null): Promise<void> {
-  if (idUsuario === null) return lockVeterinarios(tx)
-  if (!(await lockVeterinario(tx, idUsuario))) throwIfErrors({ id_usuario: validation.veterinarioInvalid })
+async function lockVets(tx: Tx, bodies: ExcepcionCreate[]): Promise<void> {
+  const ids = [...new Set(bodies.map(({ id_usuario = null }) => id_usuario))]
+  await lockVeterinarios(tx, ids.includes(null) ? undefined : ids.map(Number))
+  for (const id of ids) {
+    if (id !== null && !(await lockVeterinario(tx, id))) throwIfErrors({ id_usuario: validation.veterinarioInvalid })
+  }
 }

@@ -72,21 +72,51 @@ export async function readHuecos(db: Db, wanted: WantedStarts): Promise<Serializ
 
 const NEAREST = 3
 
+/** A time of a vet that is about to be booked. */
+export type Place = Pick<Slot, 'fecha_hora' | 'duracion'> & { id_usuario: number }
+
+interface Excluded {
+  taken: Place[]
+  /** A vet. */
+  except: number | null
+  /** Whether the start must differ. */
+  otherTime: boolean
+}
+
 /** The free starts nearest to this one. */
-export const nearestStarts = (db: Db, wanted: WantedStarts, fechaHora: string): Promise<Alternativa[]> =>
+export const nearestStarts = (
+  db: Db,
+  wanted: WantedStarts,
+  fechaHora: string,
+  { taken = [], except = null, otherTime = false }: Partial<Excluded> = {},
+): Promise<Alternativa[]> =>
   db.query(sql`
-    WITH ${freeStarts(wanted)}, cercanos AS (
-      SELECT DISTINCT inicio FROM inicios
+    WITH ${freeStarts(wanted)}, posibles AS (
+      SELECT inicio, id_usuario FROM inicios
+      WHERE id_usuario <> coalesce(${except}, 0) AND ${notIn(taken, wanted.duracion)}
+        AND NOT (${otherTime}::boolean AND inicio = ${fechaHora}::timestamp)
+    ), cercanos AS (
+      SELECT DISTINCT inicio FROM posibles
       ORDER BY inicio
     ), elegidos AS (
       SELECT inicio FROM cercanos
       ORDER BY abs(extract(epoch FROM inicio - ${fechaHora}::timestamp)), inicio LIMIT ${NEAREST}
     )
     SELECT to_char(e.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, (
-      SELECT i.id_usuario FROM inicios i WHERE i.inicio = e.inicio
+      SELECT i.id_usuario FROM posibles i WHERE i.inicio = e.inicio
       ORDER BY ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1
     ) AS id_usuario
     FROM elegidos e ORDER BY abs(extract(epoch FROM e.inicio - ${fechaHora}::timestamp)), e.inicio`)
+
+/** Whether the start `inicio` of `id_usuario` is outside these places. */
+const notIn = (taken: Place[], duracion: number): SqlFragment =>
+  taken.length === 0
+    ? sql`true`
+    : sql`NOT EXISTS (
+        SELECT FROM unnest(${taken.map((one) => one.id_usuario)}::integer[], ${taken.map((one) => one.fecha_hora)}::timestamp[],
+          ${taken.map((one) => one.duracion)}::integer[]) AS t (vet, desde, minutos)
+        WHERE t.vet = id_usuario AND tsrange(t.desde, t.desde + make_interval(mins => t.minutos))
+          && tsrange(inicio, inicio + make_interval(mins => ${duracion})))`
 
 export interface Slot {
   fecha_hora: string

@@ -36,10 +36,11 @@ export const createErrorHandler =
     // A client that is still sending a large body reads the response only if the connection stays open.
     if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')
     const body: ErrorBody = { code: failure.code, message: failure.message }
-    const { errors, alternativas } = failure.details
+    const { errors, alternativas, id_cita } = failure.details
     if (errors && Object.keys(errors).length > 0) body.errors = errors
     if (request.routeOptions.config.repeatsError || REPEATED.has(failure.code)) body.error = failure.message
     if (alternativas) body.alternativas = alternativas
+    if (id_cita) body.id_cita = id_cita
     reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
   }
 

@@ -7,6 +7,8 @@ interface Details {
   retryAfter?: number
   /** The nearest free starts, where a vet is not free. */
   alternativas?: Alternativa[]
+  /** The appointment that failed, where several are changed at once. */
+  id_cita?: number
   /** More exact than the catalogue's, for instance with a count. */
   message?: string
 }

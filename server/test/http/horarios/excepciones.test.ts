@@ -91,3 +91,55 @@ describe('removing an exception', () => {
     expect((await clinic.auditTrail('excepcion', ofVet)).map(({ accion }) => accion)).toEqual(['crear', 'eliminar'])
   })
 })
+
+describe('closing several periods at once', () => {
+  const [one, other] = ['2026-05-01', '2026-05-02'].map((day) => ({
+    ...{ desde: `${day}T00:00`, hasta: `${day}T23:00`, tipo: 'cierre', motivo: 'Festivo' },
+  }))
+  const stored = async () => (await clinic.sql`SELECT 1 FROM excepcion`).length
+  const lote = (excepciones: unknown, more: object = {}, who = admin) =>
+    who.post('/api/excepciones/lote', { excepciones, ...more })
+
+  test('stores all of them, each with its appointments and its audit row', async () => {
+    const hit = (await owner.post('/api/citas', booking({ fecha_hora: '2026-05-02T10:30' }))).json()
+    const simulated = await lote([one, other], { simular: true })
+    expect([simulated.statusCode, await stored()]).toEqual([200, 0])
+    expect(simulated.json()).toMatchObject([
+      { id_excepcion: null, citas_afectadas: [] },
+      { citas_afectadas: [{ id_cita: hit.id_cita }] },
+    ])
+    const response = await lote([one, other])
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject([one, { ...other, citas_afectadas: [{ id_cita: hit.id_cita }] }])
+    for (const { id_excepcion } of response.json()) {
+      expect(await clinic.auditTrail('excepcion', id_excepcion)).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    [
+      'one that is past',
+      [one, { ...other, desde: '2026-03-01T00:00', hasta: '2026-03-02T00:00' }],
+      'excepciones.1.hasta',
+    ],
+    ['one that ends before it begins', [one, { ...other, hasta: '2026-05-01T00:00' }], 'excepciones.1.hasta'],
+    ['one of nobody', [one, { ...other, id_usuario: 999_999 }], 'id_usuario'],
+    ['none', [], 'excepciones'],
+    ['too many', Array.from({ length: 101 }, () => one), 'excepciones'],
+    ['no list', 'x', 'excepciones'],
+  ])('stores nothing if there is %s', async (_, bodies, field) => {
+    const response = await lote(bodies)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual([field])
+    expect(await stored()).toBe(0)
+  })
+
+  test('a vet only their own, an owner none', async () => {
+    const mine = { ...one, id_usuario: id(vet) }
+    expect((await lote([mine, other], {}, vet)).statusCode).toBe(403)
+    expect(await stored()).toBe(0)
+    expect((await lote([mine], {}, vet)).statusCode).toBe(201)
+    expect((await lote([mine], {}, owner)).statusCode).toBe(403)
+    expect((await lote([mine], {}, clinic.anonymous)).statusCode).toBe(401)
+  })
+})

@@ -125,6 +125,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
         state={state}
         idOf={idOf}
         nameOf={nameOf}
+        selection={props.selection}
         extra={(row) => expanded === idOf(row) && estadoActions?.(row, () => setExpanded(null))}
         texts={{
           ...(state.chips.length > 0
@@ -150,6 +151,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
           refreshFailed: messageOf(list.error, failures.refresh),
         }}
       />
+      {props.selectionBar}
       {props.requires && canCreate ? (
         <RequirementGate title={props.createLabel} requires={props.requires} active={isCreating} onClosed={close}>
           {form}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListFilter } from '../../lib/list/list-filter.ts'
 import type { useListState } from '../../lib/list/use-list-state.ts'
 import type { RowOf } from '../../lib/lists.ts'
-import type { RowAction } from '../../ui/table/data-table-types.ts'
+import type { RowAction, TableSelection } from '../../ui/table/data-table-types.ts'
 import type { EntityField } from './entity-field.ts'
 import type { RemoveTexts } from './entity-remove-dialog.tsx'
 import type { Requirement } from './requirement-gate.tsx'
@@ -49,6 +49,9 @@ export interface EntityListPageProps<E extends CrudResource> {
   detailsActions?: (row: RowOf<E>, close: () => void) => ReactNode
   /** The dialog to create a row, or to edit this one. */
   form: (row: RowOf<E> | undefined, dialog: EntityFormProps<RowOf<E>>) => ReactNode
+  /** Rows that can be selected, and what is shown under the list for them. */
+  selection?: TableSelection<RowOf<E>>
+  selectionBar?: ReactNode
   /** Buttons under a row that change its state. */
   estadoActions?: (row: RowOf<E>, onDone: () => void) => ReactNode
 }

@@ -10,25 +10,30 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { useDialogTransition } from '../../ui/dialog/use-dialog-transition.ts'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useCitaDetails } from '../cita/cita-details.tsx'
 
+/** Not to close; to close; to close and to pass the appointments to other vets. */
+export type Decision = 'back' | 'close' | 'pass'
+
 interface CitasAfectadasDialogProps {
   citas: readonly Cita[]
   /** Called once it is closed. */
-  onDecided: (close: boolean) => void
+  onDecided: (decision: Decision) => void
 }
 
-/** The appointments that a closing hits, each of which can be opened, and the question whether to close all the same. */
+/** The appointments that a closing hits, each of which can be opened, and the question what to do. */
 export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogProps) {
-  const decision = useRef(false)
+  const decision = useRef<Decision>('back')
+  const canPass = useCan('citas:traspaso')
   const { open, close, transition } = useDialogTransition({ onClosed: () => onDecided(decision.current) })
   const [details, openCita] = useCitaDetails(true)
   const id = useId()
-  const decide = () => {
-    decision.current = true
+  const decide = (chosen: Decision) => {
+    decision.current = chosen
     close()
   }
 
@@ -41,8 +46,8 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {citas.length === 1 ? 'No se mueve ni se anula sola.' : 'No se mueven ni se anulan solas.'} Después puedes
-          hacerlo en Citas.
+          {citas.length === 1 ? 'No se mueve ni se anula sola.' : 'No se mueven ni se anulan solas.'}{' '}
+          {canPass ? 'Puedes pasarlas a otro veterinario o a otra hora.' : 'Después puedes hacerlo en Citas.'}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {citas.map((cita) => (
@@ -68,13 +73,18 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 3, gap: 1 }}>
         <Button autoFocus color="inherit" onClick={close}>
           Volver
         </Button>
-        <Button variant="contained" color="error" onClick={decide}>
+        <Button variant={canPass ? 'text' : 'contained'} color="error" onClick={() => decide('close')}>
           Cerrar igualmente
         </Button>
+        {canPass && (
+          <Button variant="contained" onClick={() => decide('pass')}>
+            {citas.length === 1 ? 'Cerrar y pasar la cita' : 'Cerrar y pasar las citas'}
+          </Button>
+        )}
       </DialogActions>
       {details}
     </Dialog>

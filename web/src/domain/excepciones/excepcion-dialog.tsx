@@ -18,14 +18,21 @@ import { Declined, useConfirmCitas } from './use-confirm-citas.tsx'
 interface ExcepcionDialogProps {
   /** The vet who enters an absence; without it, the clinic or any vet can be chosen. */
   idUsuario?: number
+  /** What the form begins with. */
+  initial?: Partial<Pick<ExcepcionValues, 'id_usuario' | 'fecha_desde'>>
+  /** Called after it is stored, with appointments in it that are to be passed to other vets. */
+  onPass: (ids: readonly number[]) => void
   onClosed: () => void
 }
 
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: '1fr 1fr' }
 
 /** Closes or opens a period, after showing the appointments in it. */
-export function ExcepcionDialog({ idUsuario, onClosed }: ExcepcionDialogProps) {
-  const form = useEntityForm<ExcepcionCreate, ExcepcionValues>(typedExcepcion, excepcionValues(String(idUsuario ?? '')))
+export function ExcepcionDialog({ idUsuario, initial, onPass, onClosed }: ExcepcionDialogProps) {
+  const form = useEntityForm<ExcepcionCreate, ExcepcionValues>(typedExcepcion, {
+    ...excepcionValues(String(idUsuario ?? '')),
+    ...initial,
+  })
   const values = useWatch({ control: form.control }) as ExcepcionValues
   const create = useCreateExcepciones()
   const toast = useToast()
@@ -36,8 +43,9 @@ export function ExcepcionDialog({ idUsuario, onClosed }: ExcepcionDialogProps) {
     form.save({
       send: async (body) => {
         try {
-          await confirm([body])
+          const { pass } = await confirm([body])
           await create.mutateAsync([body])
+          if (pass.length > 0) onPass(pass)
         } catch (error) {
           throw atFields(error, values)
         }
@@ -92,6 +100,9 @@ export function ExcepcionDialog({ idUsuario, onClosed }: ExcepcionDialogProps) {
 /** The server's messages about the period belong to the fields of its days and hours. */
 function atFields(error: unknown, values: ExcepcionValues): unknown {
   if (!(error instanceof ApiError)) return error
-  const errors = Object.entries(error.errors).map(([name, message]) => [fieldOf(name, values), message])
+  const errors = Object.entries(error.errors).map(([name, message]) => [
+    fieldOf(name.replace(/^excepciones\.0\./, ''), values),
+    message,
+  ])
   return new ApiError(error.status, { ...error, message: error.message, errors: Object.fromEntries(errors) })
 }

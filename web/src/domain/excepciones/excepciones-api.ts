@@ -2,7 +2,7 @@ import {
   type Comunidad,
   type ExcepcionCreate,
   excepciones,
-  excepcionResult,
+  excepcionResults,
   festivos,
   staleQueries,
 } from '@huella/contract'
@@ -28,26 +28,27 @@ export function useExcepciones(filter: ExcepcionesFilter) {
   })
 }
 
-/** The appointments that a closing would hit. */
-export const simulateExcepcion = async (body: ExcepcionCreate) =>
-  (await api.post(PATH, { ...body, simular: true }, excepcionResult)).citas_afectadas
+/** The appointments that closings would hit. */
+export const simulateExcepciones = async (excepciones: readonly ExcepcionCreate[]) =>
+  (await postAll({ excepciones, simular: true })).flatMap((result) => result.citas_afectadas)
+
+const postAll = (body: { excepciones: readonly ExcepcionCreate[]; simular?: true }) =>
+  api.post(`${PATH}/lote`, body, excepcionResults)
 
 function useExcepcionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
-    // Also after a failure: some may have been stored.
+    // Also after a failure: it may have been carried out.
     onSettled: () => {
       for (const key of staleQueries('excepcion')) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
 }
 
-/** Stores exceptions one after another. */
+/** Stores exceptions, all or none. */
 export const useCreateExcepciones = () =>
-  useExcepcionMutation(async (bodies: readonly ExcepcionCreate[]) => {
-    for (const body of bodies) await api.post(PATH, body, excepcionResult)
-  })
+  useExcepcionMutation((excepciones: readonly ExcepcionCreate[]) => postAll({ excepciones }))
 
 export const useRemoveExcepcion = () => useExcepcionMutation((id: number) => api.delete(`${PATH}/${id}`))
 

@@ -19,6 +19,7 @@ import { useExcepciones } from './excepciones-api.ts'
 import { ExcepcionesList } from './excepciones-list.tsx'
 import { FestivosDialog } from './festivos-dialog.tsx'
 import { marksOf } from './periods.ts'
+import { WithTraspaso } from './with-traspaso.tsx'
 
 interface ExcepcionesSectionProps {
   /** The vet whose absences these are; without it, all closings of the clinic and its vets. */
@@ -119,8 +120,18 @@ export function ExcepcionesSection({ idUsuario }: ExcepcionesSectionProps) {
           </Box>
         ))}
       </Box>
-      {dialog === 'excepcion' && <ExcepcionDialog idUsuario={idUsuario} onClosed={() => setDialog(undefined)} />}
-      {dialog === 'festivos' && <FestivosDialog year={year} onClosed={() => setDialog(undefined)} />}
+      {dialog && (
+        <WithTraspaso
+          form={(props) =>
+            dialog === 'excepcion' ? (
+              <ExcepcionDialog idUsuario={idUsuario} {...props} />
+            ) : (
+              <FestivosDialog year={year} {...props} />
+            )
+          }
+          onClosed={() => setDialog(undefined)}
+        />
+      )}
     </SectionCard>
   )
 }

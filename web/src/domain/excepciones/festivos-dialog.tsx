@@ -35,8 +35,15 @@ const closingOf = ({ fecha, nombre }: Festivo): ExcepcionCreate => ({
 
 const countText = (count: number) => (count === 1 ? 'Añadir un festivo' : `Añadir ${count} festivos`)
 
+interface FestivosDialogProps {
+  year: string
+  /** Called after they are stored, with appointments on those days that are to be passed to other vets. */
+  onPass: (ids: readonly number[]) => void
+  onClosed: () => void
+}
+
 /** The public holidays of a year that are not closings yet, to be accepted. */
-export function FestivosDialog({ year, onClosed }: { year: string; onClosed: () => void }) {
+export function FestivosDialog({ year, onPass, onClosed }: FestivosDialogProps) {
   const today = useClinicToday()
   const thisYear = Number(today.slice(0, 4))
   const [anio, setAnio] = useState(Number(year) < thisYear ? String(thisYear) : year)
@@ -61,8 +68,9 @@ export function FestivosDialog({ year, onClosed }: { year: string; onClosed: () 
     setIsSubmitting(true)
     try {
       const bodies = chosen.map(closingOf)
-      await confirm(bodies)
+      const { pass } = await confirm(bodies)
       await create.mutateAsync(bodies)
+      if (pass.length > 0) onPass(pass)
       toast('success', chosen.length === 1 ? 'Festivo añadido' : `${chosen.length} festivos añadidos`)
       return true
     } catch (error) {

@@ -1,27 +1,33 @@
-import type { Cita, ExcepcionCreate } from '@huella/contract'
+import { type Cita, type ExcepcionCreate, TRASPASO_MAX } from '@huella/contract'
 import { type ReactNode, useState } from 'react'
-import { CitasAfectadasDialog } from './citas-afectadas-dialog.tsx'
-import { simulateExcepcion } from './excepciones-api.ts'
+import { CitasAfectadasDialog, type Decision } from './citas-afectadas-dialog.tsx'
+import { simulateExcepciones } from './excepciones-api.ts'
 
 /** Thrown where the user goes back: nothing is stored, and nothing has failed. */
 export class Declined extends Error {}
 
 interface Question {
   citas: readonly Cita[]
-  decide: (close: boolean) => void
+  decide: (decision: Decision) => void
 }
 
-/** Asks before exceptions are stored that hit appointments: the dialog to render, and the function that throws `Declined`. */
-export function useConfirmCitas(): [dialog: ReactNode, confirm: (bodies: readonly ExcepcionCreate[]) => Promise<void>] {
+type Confirm = (bodies: readonly ExcepcionCreate[]) => Promise<{ pass: readonly number[] }>
+
+/**
+ * Asks before exceptions are stored that hit appointments: the dialog to render, and the function that throws `Declined`. It resolves
+ * to the appointments that the user wants to pass to other vets afterwards.
+ */
+export function useConfirmCitas(): [dialog: ReactNode, confirm: Confirm] {
   const [question, setQuestion] = useState<Question>()
 
-  const confirm = async (bodies: readonly ExcepcionCreate[]) => {
-    const citas: Cita[] = []
-    for (const body of bodies) citas.push(...(await simulateExcepcion(body)))
-    if (citas.length === 0) return
-    const close = await new Promise<boolean>((decide) => setQuestion({ citas, decide }))
+  const confirm: Confirm = async (bodies) => {
+    const citas = await simulateExcepciones(bodies)
+    if (citas.length === 0) return { pass: [] }
+    const decision = await new Promise<Decision>((decide) => setQuestion({ citas, decide }))
     setQuestion(undefined)
-    if (!close) throw new Declined()
+    if (decision === 'back') throw new Declined()
+    const ids = new Set(citas.map(({ id_cita }) => id_cita))
+    return { pass: decision === 'pass' ? [...ids].slice(0, TRASPASO_MAX) : [] }
   }
 
   const dialog = question && <CitasAfectadasDialog citas={question.citas} onDecided={question.decide} />

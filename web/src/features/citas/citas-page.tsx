@@ -20,6 +20,7 @@ import { useNextStepAction } from './estado/next-step-action.ts'
 import { RemoveNote } from './estado/remove-note.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
+import { useTraspasoSelection } from './traspaso-selection.tsx'
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
@@ -41,6 +42,7 @@ export function CitasPage() {
     onClick: setCancelling,
   }
   const nextStep = useNextStepAction()
+  const traspaso = useTraspasoSelection()
   return (
     <>
       <EntityListPage
@@ -68,6 +70,8 @@ export function CitasPage() {
         details={citaHead}
         detailsActions={(cita, close) => <StepButtons cita={cita} onDone={close} />}
         rowActions={canAnular ? [anular] : nextStep}
+        selection={traspaso?.selection}
+        selectionBar={traspaso?.bar}
         canEdit={isOpen}
         canRemove={isOpen}
         remove={(cita) => ({
@@ -86,6 +90,7 @@ export function CitasPage() {
             : undefined
         }
       />
+      {traspaso?.dialog}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>
   )

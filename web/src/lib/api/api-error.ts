@@ -5,6 +5,7 @@ interface ErrorDetails {
   message?: string
   errors?: Record<string, string>
   alternativas?: readonly Alternativa[]
+  id_cita?: number
   noResponse?: NoResponse
   timedOut?: boolean
 }
@@ -19,17 +20,20 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   /** Free starts near one that is taken. */
   readonly alternativas: readonly Alternativa[]
+  /** The appointment that failed, of several. */
+  readonly id_cita?: number
   readonly noResponse?: NoResponse
   readonly timedOut: boolean
 
   constructor(status: number, details: ErrorDetails = {}) {
-    const { code, message = '', errors = {}, alternativas = [], noResponse, timedOut = false } = details
+    const { code, message = '', errors = {}, alternativas = [], id_cita, noResponse, timedOut = false } = details
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
     this.alternativas = alternativas
+    this.id_cita = id_cita
     this.noResponse = noResponse
     this.timedOut = timedOut
   }

@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
 
 export interface SelectOption {
   value: string
@@ -12,6 +13,8 @@ export interface SelectOption {
 
 interface SelectFieldProps extends Omit<NativeSelectProps, 'error'> {
   label: string
+  /** Only screen readers get the label. */
+  hideLabel?: boolean
   help?: string
   /** Replaces the help text. */
   error?: string
@@ -29,12 +32,15 @@ const list = (options: readonly SelectOption[]) =>
   ))
 
 /** A native select: it opens as is usual on each device, and works with `register`. */
-export function SelectField({ label, help, error, options, groups, placeholder, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel = false, help, error, options, groups, placeholder, ...select } = props
   const id = useId()
   const text = error ?? help
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel htmlFor={id} sx={hideLabel ? visuallyHidden : undefined}>
+        {label}
+      </FormLabel>
       <NativeSelect
         id={id}
         input={<OutlinedInput />}

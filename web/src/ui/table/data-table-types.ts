@@ -24,6 +24,8 @@ export interface RowAction<Row> {
   /** Where label and icon depend on the row. */
   forRow?: (row: Row) => { label: string; icon: string }
   onClick: (row: Row) => void
+  /** On a card, a button with its label under the fields. */
+  primary?: boolean
   /** Red on hover. */
   danger?: boolean
   /** Rows without this action. */
@@ -63,11 +65,19 @@ export interface TableTexts {
   refreshFailed: string
 }
 
+/** Rows that can be selected: `useSelection`. */
+export interface TableSelection<Row> {
+  selected: ReadonlySet<number>
+  /** Rows without a checkbox. */
+  disabled: (row: Row) => boolean
+  onSelect: (ids: readonly number[], on: boolean) => void
+}
+
 export interface TableProps<Row> {
   /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** In narrow tables and on cards, the first is a button and the others are in a menu. */
+  /** In narrow tables and on cards, the first is a button and the others are in a menu, primary ones on cards apart. */
   actions: readonly RowAction<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
@@ -75,6 +85,7 @@ export interface TableProps<Row> {
   nameOf: (row: Row) => string
   /** Content under a row, e.g. quick actions. */
   extra?: (row: Row) => ReactNode
+  selection?: TableSelection<Row>
   sort: string
   onSort: (sort: string) => void
 }

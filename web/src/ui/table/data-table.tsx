@@ -25,8 +25,9 @@ const noPadding = { p: { xs: 0, sm: 0 } }
 
 /** A page of rows with sorting and pagination, and its loading, error and empty states. */
 export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
-  const fits = useMediaQuery(screensFor(table.columns, table.actions.length, false))
-  const fitsCompact = useMediaQuery(screensFor(table.columns, table.actions.length, true))
+  const { columns, actions, selection } = table
+  const fits = useMediaQuery(screensFor(columns, actions.length, false, selection))
+  const fitsCompact = useMediaQuery(screensFor(columns, actions.length, true, selection))
   const { page, per_page: perPage, search, sort } = state.query
   const { isError, isFetching, isPlaceholderData } = list
   // Rows are rendered in small slices, so that the browser can respond in between.

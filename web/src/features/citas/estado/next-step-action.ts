@@ -13,6 +13,7 @@ export function useNextStepAction(): RowAction<Cita>[] {
     {
       label: 'Siguiente paso',
       icon: mdiDoorOpen,
+      primary: true,
       forRow: (cita) => {
         const [next = 'llegada'] = nextOf(cita)
         return { label: stepLabel(next, cita), icon: stepIcons[next] }

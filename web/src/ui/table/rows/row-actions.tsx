@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Icon } from '../../layout/icon.tsx'
@@ -47,4 +48,23 @@ export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps
         </Tooltip>
       )
     })
+}
+
+/** The primary action of a card's row, if it has one now. */
+export function PrimaryAction<Row>({ row, name, actions }: Omit<RowActionsProps<Row>, 'compact'>) {
+  const action = actions.find(({ primary, hidden }) => primary && !hidden?.(row))
+  if (!action) return null
+  const { label, icon } = action.forRow?.(row) ?? action
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      startIcon={<Icon path={icon} size={20} />}
+      aria-label={`${label} ${name}`}
+      onClick={() => action.onClick(row)}
+      sx={{ mt: 1.5 }}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -1,7 +1,8 @@
 import { SelectField } from '../../form/select-field.tsx'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { Column, TableProps } from '../data-table-types.ts'
-import { RowActions } from './row-actions.tsx'
+import { PrimaryAction, RowActions } from './row-actions.tsx'
+import { SelectRow } from './row-select.tsx'
 import styles from './rows-cards.module.css'
 
 function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -16,7 +17,7 @@ function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** The rows where a table has no room: one card each, with the same content and actions. */
 export function RowsCards<Row>(props: TableProps<Row>) {
-  const { label, columns, actions, rows, idOf, nameOf, extra, sort, onSort } = props
+  const { label, columns, actions, rows, idOf, nameOf, extra, selection, sort, onSort } = props
   const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place)
   const [titles, chips, others] = [at('title'), at('chip'), at(undefined)]
   const orders = columns.flatMap(({ heading, sort }) =>
@@ -43,6 +44,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.card}>
             <div className={styles.head}>
+              {selection && <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />}
               <div className={styles.title}>
                 {titles.map((column) => (
                   <div key={column.key}>{(column.card ?? column.cell)(row)}</div>
@@ -52,7 +54,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <div key={column.key}>{column.cell(row)}</div>
               ))}
               <div className={styles.actions}>
-                <RowActions row={row} name={nameOf(row)} actions={actions} compact />
+                <RowActions row={row} name={nameOf(row)} actions={actions.filter(({ primary }) => !primary)} compact />
               </div>
             </div>
             <dl className={styles.fields}>
@@ -60,6 +62,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <CardField key={column.key} column={column} row={row} />
               ))}
             </dl>
+            <PrimaryAction row={row} name={nameOf(row)} actions={actions} />
             {extra?.(row)}
           </li>
         ))}

@@ -2,23 +2,30 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { TableProps } from '../data-table-types.ts'
-import { actionsWidth } from '../table-width.ts'
+import { actionsWidth, widthOf } from '../table-width.ts'
 import { RowActions } from './row-actions.tsx'
+import { SelectAll, SelectRow } from './row-select.tsx'
 import styles from './rows-table.module.css'
 
 /** The rows as a table. */
 export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
-  const { label, columns, actions, compact, rows, idOf, nameOf, extra, sort, onSort } = props
+  const { label, columns, actions, compact, rows, idOf, nameOf, extra, selection, sort, onSort } = props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return (
     <table aria-label={label} className={styles.table}>
       <thead>
         <tr>
-          {columns.map(({ key, heading, sort: by, width, align }) => {
+          {columns.map(({ key, heading, sort: by, width, align }, index) => {
             const active = by !== undefined && sort.replace(/^-/, '') === by
             const order = direction === 'asc' ? 'ascending' : 'descending'
             return (
-              <th key={key} aria-sort={active ? order : undefined} className={align && styles[align]} style={{ width }}>
+              <th
+                key={key}
+                aria-sort={active ? order : undefined}
+                className={align && styles[align]}
+                style={{ width: widthOf({ width }, index, selection) }}
+              >
+                {index === 0 && <SelectAll rows={rows} idOf={idOf} selection={selection} />}
                 {by ? (
                   <TableSortLabel
                     active={active}
@@ -44,11 +51,20 @@ export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
           return (
             <Fragment key={idOf(row)}>
               <tr className={more ? `${styles.row} ${styles.expanded}` : styles.row}>
-                {columns.map(({ key, cell, align }) => {
+                {columns.map(({ key, cell, align }, index) => {
                   const content = cell(row)
+                  const shown =
+                    typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content
                   return (
                     <td key={key} className={align && styles[align]}>
-                      {typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content}
+                      {index === 0 && selection ? (
+                        <div className={styles.selectable}>
+                          <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />
+                          <div>{shown}</div>
+                        </div>
+                      ) : (
+                        shown
+                      )}
                     </td>
                   )
                 })}

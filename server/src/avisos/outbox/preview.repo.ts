@@ -6,16 +6,34 @@ import { sql } from '../../platform/sql/sql.ts'
 import { noticesOf } from '../domain/events.ts'
 import { type CitaRow, channels, emailEnabled, type NoticeContext, reachable, toEventCita } from './queue.repo.ts'
 
-interface CancelContext extends NoticeContext {
+interface PreviewContext extends NoticeContext {
   config: Pick<Config, 'timeZone' | 'sms'>
 }
 
 /** Who would get a notice if this user cancelled or deleted the appointment now, by the channels that are in use. */
-export async function cancellationNotices(db: Db, cita: CitaRow, context: CancelContext): Promise<AvisoPrevisto[]> {
+export function cancellationNotices(db: Db, cita: CitaRow, context: PreviewContext): Promise<AvisoPrevisto[]> {
   const { now } = clinicTime(context.clock(), context.config.timeZone)
   const notices = noticesOf(toEventCita(cita), null, context.author.actor ?? 0, now)
-  const recipients = notices.map(({ id_usuario }) => id_usuario)
-  const withSms = context.config.sms !== undefined
+  return previewOf(
+    db,
+    notices.map(({ id_usuario }) => id_usuario),
+    context,
+  )
+}
+
+/** Which owners would get a notice if these appointments were given to other vets now. */
+export function moveNotices(db: Db, citas: CitaRow[], context: PreviewContext): Promise<AvisoPrevisto[]> {
+  const { now } = clinicTime(context.clock(), context.config.timeZone)
+  const owners = citas.flatMap((cita) => {
+    const before = toEventCita(cita)
+    const notices = noticesOf(before, { ...before, id_veterinario: 0 }, context.author.actor ?? 0, now)
+    return notices.filter(({ tipo }) => tipo === 'cita_movida').map(({ id_usuario }) => id_usuario)
+  })
+  return previewOf(db, [...new Set(owners)], context)
+}
+
+function previewOf(db: Db, recipients: number[], { config }: PreviewContext): Promise<AvisoPrevisto[]> {
+  const withSms = config.sms !== undefined
   return db.query(sql`
     SELECT jsonb_build_object('id_usuario', u.id_usuario, 'nombre', u.nombre, 'apellido', u.apellido) AS para,
            array_agg(canal ORDER BY canal) AS canales

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { avisosPrevistos } from './avisos.ts'
+import { cita } from './citas.ts'
+import { dateTime } from './fields/dates.ts'
+import { reference, version } from './fields/lists.ts'
+import { alternativa } from './fields/wire.ts'
+import { validation } from './rules/messages.ts'
+
+/** How many appointments can be passed to other vets at once. */
+export const TRASPASO_MAX = 100
+
+const citaReference = reference(validation.citaRequired)
+
+/** An appointment that is passed to a vet, and to another hour if one is given. */
+export const traspasoItem = z.object(
+  {
+    id_cita: citaReference,
+    version,
+    id_usuario: reference(validation.veterinarioInvalid),
+    fecha_hora: z.optional(dateTime(validation.fechaHora, validation.fechaHoraRequired)),
+    /** An urgency, although the vet has another appointment then. */
+    solapar: z.optional(z.boolean(validation.invalid)),
+  },
+  validation.invalid,
+)
+export type TraspasoItem = z.infer<typeof traspasoItem>
+
+export const traspasoBody = z.object({
+  citas: z.array(traspasoItem, validation.invalid).check(
+    z.minLength(1, validation.citaRequired),
+    z.maxLength(TRASPASO_MAX, { error: validation.traspasoTooMany(TRASPASO_MAX), abort: true }),
+    z.check(({ value, issues }) => {
+      value.forEach(({ id_cita }, index) => {
+        if (value.findIndex((one) => one.id_cita === id_cita) === index) return
+        issues.push({ code: 'custom', input: id_cita, path: [index, 'id_cita'], message: validation.citaRepeated })
+      })
+    }),
+  ),
+  /** Outside the timetable or beyond the booking horizon, after being asked. */
+  fuera_de_horario: z.optional(z.boolean(validation.invalid)),
+})
+export type TraspasoBody = z.infer<typeof traspasoBody>
+
+/** The appointments after the change, in the order of the request. */
+export const traspasoResult = z.array(cita)
+
+const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/
+
+export const traspasoQuery = z.object({
+  ids: z
+    .pipe(
+      z.string(validation.citaRequired).check(z.regex(IDS, validation.citaRequired)),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+        z.array(z.int()).check(z.maxLength(TRASPASO_MAX, validation.traspasoTooMany(TRASPASO_MAX))),
+      ),
+    )
+    .register(z.globalRegistry, {
+      type: 'string',
+      pattern: IDS.source,
+      description: `The ids of the appointments, with commas between them; at most ${TRASPASO_MAX}.`,
+    }),
+})
+
+/** To whom an appointment can be passed. */
+export const traspasoPropuesta = z.object({
+  cita,
+  /** The other vets who are free at its own hour, fewest appointments that day first. */
+  libres: z.array(z.int()),
+  /** A place that no other proposal of the response takes: at its own hour if a vet is free, otherwise the nearest start. */
+  propuesta: z.nullable(alternativa),
+  /** The nearest starts at another hour that no other proposal takes. */
+  alternativas: z.array(alternativa),
+})
+export type TraspasoPropuesta = z.infer<typeof traspasoPropuesta>
+
+export const traspasoPropuestas = z.object({
+  /** Of those that are still pending or confirmed, by their hour. */
+  propuestas: z.array(traspasoPropuesta),
+  /** The owners who would get a notice. */
+  avisos: avisosPrevistos,
+})
+export type TraspasoPropuestas = z.infer<typeof traspasoPropuestas>

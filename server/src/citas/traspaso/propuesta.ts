@@ -1,0 +1,63 @@
+import { type Cita, isOpenCita, type Settings, type TraspasoPropuesta, type TraspasoPropuestas } from '@huella/contract'
+import { moveNotices } from '../../avisos/index.ts'
+import { addDays, bookingLimits, nearestStarts, type Place, vetsAtSlot } from '../../huecos/index.ts'
+import type { RequestContext } from '../../platform/http/crud-routes.ts'
+import type { Database, Tx } from '../../platform/sql/database.ts'
+import { withTransaction } from '../../platform/sql/transaction.ts'
+import { readSettings } from '../../settings/index.ts'
+import { getCitas } from '../citas.repo.ts'
+
+const SEARCH_DAYS = 14
+
+/** To whom appointments can be passed. Those that are closed or gone meanwhile are left out. */
+export const proposeTraspaso = (db: Database, ids: number[], context: RequestContext): Promise<TraspasoPropuestas> =>
+  withTransaction(
+    db,
+    async (tx) => {
+      const settings = await readSettings(tx)
+      const citas = (await getCitas(tx, context.caller, ids)).filter(isOpenCita)
+      const taken: Place[] = []
+      const propuestas: TraspasoPropuesta[] = []
+      for (const cita of citas) {
+        const proposed = await propose(tx, cita, taken, settings, context)
+        if (proposed.propuesta) taken.push({ ...proposed.propuesta, duracion: cita.duracion })
+        propuestas.push(proposed)
+      }
+      return { propuestas, avisos: await moveNotices(tx, citas, context) }
+    },
+    { readOnlySnapshot: true },
+  )
+
+async function propose(
+  tx: Tx,
+  cita: Cita,
+  taken: Place[],
+  settings: Settings,
+  context: RequestContext,
+): Promise<TraspasoPropuesta> {
+  const { id_cita, fecha_hora, duracion, id_usuario: current } = cita
+  const slot = { id_cita, fecha_hora, duracion, id_usuario: null }
+  const vets = await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours })
+  const libres = vets
+    .filter((vet) => vet.abierto && vet.libre && vet.id_usuario !== current)
+    .map(({ id_usuario }) => id_usuario)
+  const day = fecha_hora.slice(0, 10)
+  const wanted = { ...slot, ...bookingLimits(context, settings), ...aroundDay(day) }
+  // A vet who is away then can see the pet another day; one who is not is the vet to be relieved.
+  const isAway = !vets.some((vet) => vet.id_usuario === current && vet.abierto)
+  const excluded = { taken, except: isAway ? null : current, otherTime: true }
+  const alternativas = await nearestStarts(tx, wanted, fecha_hora, excluded)
+  const place = (id_usuario: number): Place => ({ id_usuario, fecha_hora, duracion })
+  const free = libres.find((id) => !taken.some((one) => overlaps(one, place(id))))
+  const propuesta = free ? { id_usuario: free, fecha_hora } : (alternativas[0] ?? null)
+  return { cita, libres, propuesta, alternativas }
+}
+
+const aroundDay = (day: string) => ({ desde: addDays(day, -SEARCH_DAYS), hasta: addDays(day, SEARCH_DAYS) })
+
+const minutes = (fechaHora: string) => Date.parse(`${fechaHora}Z`) / 60_000
+
+const overlaps = (one: Place, other: Place) =>
+  one.id_usuario === other.id_usuario &&
+  minutes(one.fecha_hora) < minutes(other.fecha_hora) + other.duracion &&
+  minutes(other.fecha_hora) < minutes(one.fecha_hora) + one.duracion
