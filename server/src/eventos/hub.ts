@@ -2,11 +2,14 @@ import { PassThrough } from 'node:stream'
 import { type Evento, evento, RECONEXION, type Rol, scopeOf } from '@huella/contract'
 import * as z from 'zod/mini'
 import type { Authenticated } from '../platform/auth/access.ts'
-import { parseNotification } from '../platform/sql/events.ts'
+import { type Notification, parseNotification } from '../platform/sql/events.ts'
 
 const HEARTBEAT_MS = 20_000
 /** What a client may leave unread before its stream ends, twice: in each buffer of a PassThrough. */
 const MAX_BUFFER_BYTES = 32 * 1024
+/** A new stream begins with the events since then: its browser may have loaded rows just before. */
+const RECENT_MS = 5_000
+const MAX_RECENT = 1_000
 const MAX_STREAMS = 1_000
 const MAX_STREAMS_OF_USER = 10
 
@@ -17,6 +20,13 @@ interface Listener {
   tokenHash: Buffer
 }
 
+interface ReceivedEvent {
+  at: number
+  notification: Notification
+  /** As it is sent to its author, and to others. */
+  texts: { own: string; others: string }
+}
+
 interface HubOptions {
   /** Which of these sessions still go on. */
   openSessions(tokenHashes: Buffer[]): Promise<Buffer[]>
@@ -25,6 +35,7 @@ interface HubOptions {
 /** The streams of this process. Each gets the events of the rows that its user may see, until the session ends. */
 export class Hub {
   private readonly listeners = new Set<Listener>()
+  private readonly recent: ReceivedEvent[] = []
   private readonly openSessions: HubOptions['openSessions']
   private readonly timer: NodeJS.Timeout
 
@@ -44,23 +55,22 @@ export class Hub {
     await this.endClosedSessions([listener])
     if (listener.stream.writableEnded) return undefined
     send(listener, ': conectado\n\n')
+    for (const event of this.recent) if (event.at > Date.now() - RECENT_MS) deliver(listener, event)
     return listener.stream
   }
 
   receive(payload: string): void {
     const notification = parseNotification(payload)
     if (!notification) return
-    const { entidad, id, accion, autor, lectura, usuarios } = notification
+    const { entidad, id, accion } = notification
     if (entidad === 'sesion' || entidad === 'usuario') this.endClosedSessions(this.ofUser(id))
     const parsed = known.safeParse({ entidad, id, accion })
     if (!parsed.success) return
-    const told = [...this.listeners].filter(
-      ({ idUsuario, rol }) => usuarios.includes(idUsuario) || lectura.some((action) => scopeOf(action, rol) === 'any'),
-    )
-    for (const listener of told) {
-      const data: Evento = { ...parsed.data, propia: listener.idUsuario === autor }
-      send(listener, `data: ${JSON.stringify(data)}\n\n`)
-    }
+    const texts = { own: textOf({ ...parsed.data, propia: true }), others: textOf({ ...parsed.data, propia: false }) }
+    const event = { at: Date.now(), notification, texts }
+    this.recent.push(event)
+    if (this.recent.length > MAX_RECENT) this.recent.shift()
+    for (const listener of this.listeners) deliver(listener, event)
   }
 
   /** Notifications were lost: what the screens show may be stale. */
@@ -95,6 +105,15 @@ export class Hub {
 }
 
 const known = z.omit(evento, { propia: true })
+const textOf = (event: Evento) => `data: ${JSON.stringify(event)}\n\n`
+
+/** The listener gets the event if its user may see the row. */
+function deliver(listener: Listener, { notification, texts }: ReceivedEvent): void {
+  const { autor, lectura, usuarios } = notification
+  const { idUsuario, rol } = listener
+  if (!usuarios.includes(idUsuario) && !lectura.some((action) => scopeOf(action, rol) === 'any')) return
+  send(listener, idUsuario === autor ? texts.own : texts.others)
+}
 
 /** A client that does not read loses its stream, so that its events do not fill the memory. */
 function send({ stream }: Listener, text: string): void {

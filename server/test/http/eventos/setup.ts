@@ -5,7 +5,16 @@ import { EventStream } from '../../support/event-stream.ts'
 export async function openLive(options: Parameters<typeof Clinic.open>[0] = {}) {
   const clinic = await Clinic.open({ ...options, env: { EVENTS: 'on', ...options.env } })
   const address = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
-  return { clinic, open: (person: Person) => EventStream.open(address, person.token) }
+  return {
+    clinic,
+    address,
+    /** A stream without the events of just before. */
+    async open(person: Person) {
+      const stream = await EventStream.open(address, person.token)
+      if (stream.response.statusCode === 200) await eventsUntilNow(clinic, [stream])
+      return stream
+    },
+  }
 }
 
 let markers = 1_000_000

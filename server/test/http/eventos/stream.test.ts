@@ -4,16 +4,18 @@ import { audit } from '../../../src/platform/sql/audit.ts'
 import { sql } from '../../../src/platform/sql/sql.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import type { EventStream } from '../../support/event-stream.ts'
+import { EventStream } from '../../support/event-stream.ts'
 import { eventsUntilNow, openLive } from './setup.ts'
 
 let clinic: Clinic
+let address: string
 let openStream: (person: Person) => Promise<EventStream>
 let opened: EventStream[] = []
 beforeAll(async () => {
   const live = await openLive()
   clinic = live.clinic
   openStream = live.open
+  address = live.address
 })
 afterAll(() => clinic.close())
 afterEach(async () => {
@@ -67,6 +69,17 @@ test('the author is told that the change is their own, and others that it is not
   const created = await owner.post('/api/mascotas', { nombre: 'Kira', fecha_nacimiento: '2020-01-01' })
   const event = { entidad: 'mascota', id: created.json().id_mascota, accion: 'crear' }
   expect(await eventsUntilNow(clinic, streams)).toEqual([[{ ...event, propia: false }], [{ ...event, propia: true }]])
+})
+
+test('a new stream begins with the events of the last seconds that its user may see', async () => {
+  const [owner, other] = [await clinic.person(), await clinic.person()]
+  const created = await owner.post('/api/mascotas', { nombre: 'Kira', fecha_nacimiento: '2020-01-01' })
+  const id = created.json().id_mascota
+  const streams = await Promise.all([owner, other].map(({ token }) => EventStream.open(address, token)))
+  opened.push(...streams)
+  const [own, others] = await eventsUntilNow(clinic, streams)
+  expect(own).toContainEqual({ entidad: 'mascota', id, accion: 'crear', propia: true })
+  expect(others).toEqual([])
 })
 
 describe('a transaction', () => {
