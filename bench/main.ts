@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHuecos } from './huecos.ts'
+import { measureLive } from './live.ts'
 import { measureLoad } from './load.ts'
 import { measureNodes } from './nodes.ts'
 import { measureOverhead } from './overhead.ts'
@@ -14,6 +15,7 @@ import { cleanUp, root, stopAll } from './support/processes.ts'
 import { tables } from './tables.ts'
 
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
+const LIVE_SECONDS = Number(process.env.BENCH_LIVE_SECONDS ?? 60)
 const CITAS = 10_000
 
 const started = Date.now()
@@ -40,6 +42,12 @@ const parts = {
   load: async () => {
     const { url, db } = await filled('load')
     return measureLoad(url, db, LOAD_SECONDS, log)
+  },
+  live: async () => {
+    const { url, db } = await filled('live')
+    const one = await measureLive(url, db, 1, LIVE_SECONDS)
+    await stopAll()
+    return [one, await measureLive(url, db, 2, LIVE_SECONDS)]
   },
   growth: () => measureGrowth(database, log),
   huecos: () => measureHuecos(database, log),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
+import { DatabaseListener } from '../server/src/platform/database/listener.ts'
 import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
@@ -105,7 +106,9 @@ async function explainAll(): Promise<string[]> {
   const monitor = monitorDatabase(url)
   const log = pino({ level: 'silent' })
   const clock = () => new Date()
-  const app = await buildApp({ config: readConfig({}), db, clock, monitor, log, webDir: '/nonexistent' })
+  const listener = new DatabaseListener(url, db, log)
+  const config = readConfig({ EVENTS: 'off' })
+  const app = await buildApp({ config, db, clock, monitor, listener, log, webDir: '/nonexistent' })
   const client = new pg.Client(url)
   await client.connect()
   const lines: string[] = []

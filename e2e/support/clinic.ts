@@ -23,9 +23,9 @@ export interface TestUser extends Session {
 /** The built program with its own database; each worker has one. Its builders create rows over the API. */
 export class Clinic {
   readonly address: string
-  private readonly server: ServerProcess
+  private server: ServerProcess
   private readonly folder: string
-  private readonly database: pg.Pool
+  private database: pg.Pool
 
   private constructor(address: string, server: ServerProcess, folder: string) {
     this.address = address
@@ -38,6 +38,17 @@ export class Clinic {
     const folder = temporaryFolder()
     const server = new ServerProcess({ args, env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
     return new Clinic(await server.listening(), server, folder)
+  }
+
+  /** Stops the server with this signal, and starts it again at the same address. */
+  async restart(signal: NodeJS.Signals = 'SIGTERM', whileStopped = async () => {}): Promise<void> {
+    await this.database.end()
+    await this.server.stop(signal)
+    await whileStopped()
+    const env = { DATA_DIR: this.folder, LOG_LEVEL: 'warn', PORT: new URL(this.address).port }
+    this.server = new ServerProcess({ env })
+    await this.server.listening()
+    this.database = new pg.Pool({ connectionString: embeddedUrl(this.folder), max: 1 })
   }
 
   async close(): Promise<void> {

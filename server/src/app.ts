@@ -10,6 +10,7 @@ import { findSession } from './auth/sessions.repo.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
+import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
@@ -17,6 +18,7 @@ import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
+import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
@@ -43,6 +45,7 @@ export interface Deps {
   db: Database
   clock: Clock
   monitor: DatabaseMonitor
+  listener: DatabaseListener
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
@@ -58,6 +61,7 @@ export async function buildApp({
   db,
   clock,
   monitor,
+  listener,
   log,
   webDir,
   demo = false,
@@ -97,6 +101,7 @@ export async function buildApp({
     async (api) => {
       await api.register(healthRoutes, { monitor })
       await api.register(docsRoutes)
+      await api.register(eventosRoutes, { db, config, listener })
       for (const slice of [
         sessionRoutes,
         perfilRoutes,

@@ -13,6 +13,7 @@ import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
 import { assertUsable } from './platform/database/check.ts'
+import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
 import { readArguments } from './platform/ops/arguments.ts'
@@ -58,7 +59,9 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   if (admin) process.stdout.write(startupMessages.firstAdmin(admin))
   const monitor = monitorDatabase(url)
   running.monitor = monitor
-  const app = await buildApp({ config, db, clock, monitor, log, webDir: path.join(ROOT, 'web/dist'), demo })
+  const listener = new DatabaseListener(url, db, log)
+  const webDir = path.join(ROOT, 'web/dist')
+  const app = await buildApp({ config, db, clock, monitor, listener, log, webDir, demo })
   running.app = app
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })

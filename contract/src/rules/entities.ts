@@ -9,7 +9,7 @@ export const entities = {
     shownIn: ['mascota', 'cita', 'tratamiento'],
   },
   mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
-  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos', 'agenda'], shownIn: ['tratamiento'] },
+  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos', 'agenda'], shownIn: ['tratamiento', 'aviso'] },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda'], shownIn: [] },
@@ -19,6 +19,9 @@ export const entities = {
 
 export type Entity = keyof typeof entities
 export type ArchivableEntity = { [E in Entity]: (typeof entities)[E]['archivable'] extends true ? E : never }[Entity]
+
+/** Every query that shows an entity. Those of forms are not among them: what somebody edits is not loaded again. */
+export const entityQueries = new Set<string>(Object.values(entities).flatMap(({ queries }) => queries))
 
 /** The queries that a change of this entity makes stale, by the first part of their keys. */
 export function staleQueries(entity: Entity): Set<string> {

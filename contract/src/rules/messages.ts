@@ -148,6 +148,9 @@ export const success = {
   tratamientoMarked: (estado: string) => `Tratamiento marcado como ${estado}`,
 }
 
+/** To a vet, when somebody else books with them. */
+export const newCita = (mascota: string, when: string) => `Nueva cita: ${mascota}, ${when}`
+
 /** What the browser says while requests get no response. */
 export const connection = {
   slow: 'Sin conexión o muy lenta. Esperando respuesta…',

@@ -33,6 +33,8 @@ export const permissions = {
   'password:update': self,
   'password:recover': everyone,
   'resumen:read': self,
+  /** Each event is of a row that the caller may see. */
+  'eventos:read': self,
   'usuarios:list': admin,
   'usuarios:create': admin,
   'usuarios:update': admin,

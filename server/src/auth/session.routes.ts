@@ -91,7 +91,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       },
     },
     async (request, reply) => {
-      await closeSession(db, callerOf(request).tokenHash)
+      await closeSession(db, callerOf(request))
       return reply.code(204).send()
     },
   )

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Usuario } from '@huella/contract'
 import type { Authenticated } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
+import { notifySessionEnd } from '../platform/sql/events.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** However much a session is used, it ends after this. Where sessions may stay unused for longer, after that. */
@@ -9,6 +10,8 @@ const MAX_SESSION_DAYS = 30
 
 /** Only the hash is stored: the table does not help anybody to sign in. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)}::integer)`
 
 /** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
 export async function openSession(
@@ -32,7 +35,7 @@ export async function openSession(
 /** The user who holds this token. */
 export async function findSession(db: Db, token: string, days: number): Promise<Authenticated | null> {
   const tokenHash = hashToken(token)
-  const end = sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)}::integer)`
+  const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}::integer), ${end})`
   const [row] = await db.query<Usuario & { stale: boolean }>(sql`
     SELECT id_usuario, nombre, apellido, email, telefono, rol, version, expira_en < ${renewed} - interval '1 hour' AS stale
@@ -45,8 +48,20 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   return { usuario, tokenHash }
 }
 
-export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.execute(sql`DELETE FROM sesion WHERE token_hash = ${tokenHash}`)
+/** Which of these sessions still go on. Looking does not renew them. */
+export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: number): Promise<Buffer[]> {
+  const rows = await db.query<{ token_hash: Buffer }>(sql`
+    SELECT token_hash FROM sesion JOIN usuario USING (id_usuario)
+    WHERE token_hash = ANY(${tokenHashes}::bytea[]) AND expira_en > now() AND ${endOf(days)} > now()
+      AND eliminado_en IS NULL`)
+  return rows.map((row) => row.token_hash)
+}
+
+/** Announced, because streams of events end with their session; other ends of sessions are audited. */
+export async function closeSession(db: Db, { usuario, tokenHash }: Authenticated): Promise<void> {
+  await db.execute(sql`
+    WITH cerrada AS (DELETE FROM sesion WHERE token_hash = ${tokenHash})
+    SELECT ${notifySessionEnd(usuario.id_usuario)}`)
 }
 
 export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: Buffer): Promise<void> {

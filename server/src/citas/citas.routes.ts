@@ -74,6 +74,21 @@ export const citasRoutes: Slice = async (app, deps) => {
   })
   crudRoutes(app, deps, routes)
 
+  app.get(
+    '/citas/:id',
+    {
+      config: { action: 'citas:list' },
+      schema: {
+        tags,
+        operationId: 'getCita',
+        summary: 'An appointment that the caller may see',
+        params: idParams,
+        response: responses({ 200: cita }),
+      },
+    },
+    (request) => getCita(db, callerOf(request), request.params.id),
+  )
+
   app.post(
     '/citas/:id/estado',
     {

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
 import { openSession } from '../../src/auth/sessions.repo.ts'
+import { DatabaseListener } from '../../src/platform/database/listener.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
 import { readConfig } from '../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
@@ -58,11 +59,14 @@ export class Clinic {
     const monitor = monitorDatabase(address)
     const logged: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
+    const listener = new DatabaseListener(address, db, log)
     const app = await buildApp({
-      config: readConfig(env),
+      // A request for the stream of events does not end, so only tests of it have one.
+      config: readConfig({ EVENTS: 'off', ...env }),
       db,
       clock: () => (now ? new Date(now) : new Date()),
       monitor,
+      listener,
       log,
       webDir,
     })

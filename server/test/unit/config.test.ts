@@ -14,6 +14,7 @@ describe('the settings', () => {
       adminPassword: undefined,
       timeZone: 'Europe/Madrid',
       sessionDays: 7,
+      events: true,
       trustProxy: false,
       logLevel: 'info',
       smtpUrl: undefined,

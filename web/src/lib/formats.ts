@@ -90,6 +90,14 @@ export function shortDate(day: string): string {
 /** '2026-03-06T10:15' as 'vie 6 mar 2026, 10:15', without a conversion of time zones. */
 export const dayAndTime = (dateTime: string) => `${shortDate(dateTime.slice(0, 10))}, ${timeOf(dateTime)}`
 
+/** As 'hoy 12:30' or 'mañana 12:30'; other days as `dayAndTime`. */
+export function relativeDayAndTime(dateTime: string): string {
+  const day = dateTime.slice(0, 10)
+  const today = clinicToday()
+  if (day === today) return `hoy ${timeOf(dateTime)}`
+  return day === nextDay(today) ? `mañana ${timeOf(dateTime)}` : dayAndTime(dateTime)
+}
+
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */
 export function euro(amount: number): string {
   if (!Number.isFinite(amount)) return '-'

@@ -1,5 +1,6 @@
 import type { AvisoCanal, AvisoTipo } from '@huella/contract'
 import type { Tx } from '../../platform/sql/database.ts'
+import { audienceOf, notify } from '../../platform/sql/events.ts'
 import { assignments, sql } from '../../platform/sql/sql.ts'
 import type { EventData } from '../domain/events.ts'
 import type { NoticeCita } from '../domain/notice-data.ts'
@@ -88,9 +89,10 @@ export type Outcome =
   | { estado: 'fallido'; destino: string; motivo: string }
   | { estado: 'pendiente'; destino: string; motivo: string; enviar_desde: Date }
 
+/** Not audited, but announced: screens show whether a notice was sent. */
 export async function recordOutcome(
   tx: Tx,
-  { id_aviso, intentos }: ClaimedAviso,
+  { id_aviso, id_cita, id_usuario, intentos }: ClaimedAviso,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
@@ -100,5 +102,9 @@ export async function recordOutcome(
     intentos: outcome.estado === 'descartado' ? intentos : intentos + 1,
     cerrado_en: outcome.estado === 'pendiente' ? null : now,
   }
-  await tx.execute(sql`UPDATE aviso SET ${assignments(columns)} WHERE id_aviso = ${id_aviso}`)
+  const audience = audienceOf('aviso', [{ id_cita, para: { id_usuario } }])
+  const notification = { entidad: 'aviso', id: Number(id_aviso), accion: 'estado', autor: null, ...audience } as const
+  await tx.execute(sql`
+    WITH enviado AS (UPDATE aviso SET ${assignments(columns)} WHERE id_aviso = ${id_aviso})
+    SELECT ${notify(notification)}`)
 }

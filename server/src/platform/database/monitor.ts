@@ -61,7 +61,8 @@ export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
     })
 
     const slowerThan = (ms: number) =>
-      [...pending].filter(({ reply, startedAt }) => !reply.sent && Date.now() - startedAt > ms)
+      // A response that has begun, such as a stream of events, can no longer be a 503.
+      [...pending].filter(({ reply, startedAt }) => !reply.raw.headersSent && Date.now() - startedAt > ms)
     const check = async () => {
       if (slowerThan(SLOW_REQUEST_MS).length === 0) return
       const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS

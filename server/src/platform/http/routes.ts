@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type ErrorCode, errorBody, errorCatalog, listResponse, pageOf } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -30,6 +31,10 @@ export function serializedList<Row extends z.ZodMiniType>(row: Row) {
 /** The response of a query whose JSON PostgreSQL has written: documented as the object. */
 export const serialized = <Schema extends z.ZodMiniType>(schema: Schema) =>
   schema as unknown as z.ZodMiniType<SerializedJson<z.output<Schema>>>
+
+/** A stream of server-sent events: documented as one of them. */
+export const eventStream = (data: z.ZodMiniType) =>
+  ({ content: { 'text/event-stream': { schema: data } } }) as unknown as z.ZodMiniType<Readable>
 
 /**
  * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and

@@ -49,6 +49,7 @@ const environmentSchema = z.object({
     'Europe/Madrid',
   ),
   SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
+  EVENTS: z._default(z.enum(['on', 'off'], { error: 'EVENTS must be on or off' }), 'on'),
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -93,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminPassword: values.ADMIN_PASSWORD,
     timeZone: values.CLINIC_TIME_ZONE,
     sessionDays: values.SESSION_DAYS,
+    events: values.EVENTS === 'on',
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

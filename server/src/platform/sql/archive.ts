@@ -1,6 +1,7 @@
-import type { ArchivableEntity } from '@huella/contract'
+import type { Action, ArchivableEntity } from '@huella/contract'
 import type { Author } from './audit.ts'
 import type { Tx } from './database.ts'
+import { CHANNEL, type Notification, usuarioLectura } from './events.ts'
 import { raw, type SqlFragment, sql } from './sql.ts'
 
 /** Never in the audit trail: secrets, and columns computed from others. */
@@ -14,7 +15,21 @@ const HIDDEN_COLUMNS = [
   'eliminado_por',
 ]
 
-/** Archived rows leave every list and count, and stay in the database. Each is audited. Returns the ids of the rows. */
+const owner = sql`(SELECT m.id_usuario FROM mascota m WHERE m.id_mascota = archivadas.id_mascota)`
+const lectura = (action: Action) => sql`${JSON.stringify([action])}::jsonb`
+
+/** Who is told, by columns of the row: as `audienceOf` of the row that responses show. */
+const audiences: Record<ArchivableEntity, Record<keyof Pick<Notification, 'lectura' | 'usuarios'>, SqlFragment>> = {
+  usuario: {
+    lectura: sql`jsonb_build_array('usuarios:list', ${JSON.stringify(usuarioLectura)}::jsonb -> rol)`,
+    usuarios: sql`jsonb_build_array(id_usuario)`,
+  },
+  mascota: { lectura: lectura('mascotas:list'), usuarios: sql`jsonb_build_array(id_usuario)` },
+  cita: { lectura: lectura('citas:list'), usuarios: sql`jsonb_build_array(id_usuario, ${owner})` },
+  tratamiento: { lectura: lectura('tratamientos:list'), usuarios: sql`jsonb_build_array(id_veterinario, ${owner})` },
+}
+
+/** Archived rows leave every list and count, and stay in the database. Each is audited and announced. Returns the ids of the rows. */
 export async function archive(
   tx: Tx,
   entity: ArchivableEntity,
@@ -22,6 +37,7 @@ export async function archive(
   { actor, peticion }: Author,
 ): Promise<number[]> {
   const id = raw(`id_${entity}`)
+  const audience = audiences[entity]
   const rows = await tx.query<{ id: number }>(sql`
     WITH archivadas AS (
       UPDATE ${raw(entity)} SET eliminado_en = now(), eliminado_por = ${actor}
@@ -30,6 +46,9 @@ export async function archive(
       INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, peticion)
       SELECT ${actor}, 'eliminar', ${entity}, ${id}, to_jsonb(archivadas) - ${HIDDEN_COLUMNS}::text[], ${peticion} FROM archivadas
     )
-    SELECT ${id} AS id FROM archivadas`)
+    SELECT ${id} AS id, pg_notify(${CHANNEL}, jsonb_build_object(
+      'entidad', ${entity}::text, 'id', ${id}, 'accion', 'eliminar', 'autor', ${actor}::integer,
+      'lectura', ${audience.lectura}, 'usuarios', ${audience.usuarios})::text)
+    FROM archivadas`)
   return rows.map((row) => row.id)
 }

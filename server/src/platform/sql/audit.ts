@@ -2,6 +2,7 @@ import type { Entity } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/access.ts'
 import type { Tx } from './database.ts'
+import { audienceOf, type EntityRows, notify } from './events.ts'
 import { sql } from './sql.ts'
 
 /** Who changes something, and the id of the request. */
@@ -11,25 +12,33 @@ export interface Author {
   peticion: string | null
 }
 
-interface AuditEntry {
+interface AuditEntry<E extends Entity> {
   accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password'
-  entidad: Entity
+  entidad: E
   id: number
   /** The row as responses show it: never a password, a hash or a token (the table refuses those). */
-  antes?: object
-  despues?: object
+  antes?: EntityRows[E]
+  despues?: EntityRows[E]
 }
 
 export function authorOf(request: FastifyRequest): Author & { actor: number } {
   return { actor: callerOf(request).usuario.id_usuario, peticion: request.id }
 }
 
-/** Every write calls this inside its own transaction. */
-export async function audit(tx: Tx, { actor, peticion }: Author, entry: AuditEntry): Promise<void> {
-  const { accion, entidad, id, antes = null, despues = null } = entry
+/** Every write calls this inside its own transaction. When that commits, those who may see the row are told. */
+export async function audit<E extends Entity>(
+  tx: Tx,
+  { actor, peticion }: Author,
+  { accion, entidad, id, antes, despues }: AuditEntry<E>,
+): Promise<void> {
+  const notification = { entidad, id, accion, autor: actor, ...audienceOf(entidad, [antes, despues]) }
+  // One statement, because a booking should not wait for another round trip.
   await tx.execute(sql`
-    INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
-    VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${antes}, ${despues}, ${peticion})`)
+    WITH auditada AS (
+      INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
+      VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${antes ?? null}, ${despues ?? null}, ${peticion})
+    )
+    SELECT ${notify(notification)}`)
 }
 
 /** A change of the state alone is an action of its own in the trail. */

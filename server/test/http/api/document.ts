@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { buildApp } from '../../../src/app.ts'
+import { DatabaseListener } from '../../../src/platform/database/listener.ts'
 import { readConfig } from '../../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 
 /** The OpenAPI document as JSON. Needs no PostgreSQL: a pool connects with its first query. */
 export async function readApiDocument(): Promise<string> {
-  const db = connectDatabase('postgres://localhost')
+  const url = 'postgres://localhost'
+  const db = connectDatabase(url)
+  const log = pino({ level: 'silent' })
   const app = await buildApp({
-    config: readConfig({}),
+    config: readConfig({ EVENTS: 'off' }),
     db,
     clock: () => new Date(),
     monitor: { ping: async () => true, close: async () => {} },
-    log: pino({ level: 'silent' }),
+    listener: new DatabaseListener(url, db, log),
+    log,
     webDir: '/nonexistent',
   })
   try {

@@ -18,6 +18,21 @@ describe('access to an appointment', () => {
     expect(await estadoOf(id)).toBe('pendiente')
   })
 
+  test('one appointment is read by those who have it in their list', async () => {
+    const id = (await owner.post('/api/citas', booking())).json().id_cita
+    for (const person of [owner, vet, admin, await clinic.person('veterinario')])
+      expect((await person.get(`/api/citas/${id}`)).json()).toMatchObject({
+        id_cita: id,
+        mascota: { nombre: 'Canela' },
+      })
+    expect((await clinic.anonymous.get(`/api/citas/${id}`)).statusCode).toBe(401)
+    const stranger = await clinic.person('cliente')
+    expect((await stranger.get(`/api/citas/${id}`)).statusCode).toBe(404)
+    expect((await stranger.get('/api/citas/x')).statusCode).toBe(404)
+    await admin.delete(`/api/citas/${id}`)
+    expect((await admin.get(`/api/citas/${id}`)).statusCode).toBe(404)
+  })
+
   test('the list with mias=1 has the vet’s appointments and those of the vet’s own pets', async () => {
     const ofMyPet = await clinic.cita(await clinic.mascota(vet), await clinic.person('veterinario'))
     const assigned = await clinic.cita(pet, vet)

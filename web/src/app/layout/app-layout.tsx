@@ -8,6 +8,7 @@ import { openLayers } from '../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { AppShell, SidebarContainer } from './app-shell.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -40,6 +41,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const side = (
     <>
       <SkipLink />
+      <LiveUpdates />
       {menu}
     </>
   )

@@ -12,7 +12,7 @@ const REFETCH_MS = 3_000
 /** Refetched each time it is opened, and while a notice is pending. */
 const useAvisos = (id: number) =>
   useQuery({
-    queryKey: ['citas', id, 'avisos'],
+    queryKey: ['avisos', 'cita', id],
     queryFn: () => api.get(`${lists.citas.path}/${id}/avisos`, avisos),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? REFETCH_MS : false),

@@ -77,17 +77,24 @@ function parseJson(text: string): unknown {
 
 async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<ApiResponse> {
   const used = credential
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (used) headers.authorization = `Bearer ${used.token}`
+  const headers = headersOf(used)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const text = body === undefined ? undefined : JSON.stringify(body)
   const { response, data } = await trackSlow(request(path, { ...init, method, headers, body: text }))
   if (response.ok) return { status: response.status, data }
 
-  // A late 401 for an old token says nothing about the current session.
-  if (response.status === 401 && used && used === credential) used.onRejected()
+  rejectIfUnauthorized(response, used)
   // A body without a code, e.g. of a proxy, counts as an internal error.
   throw new ApiError(response.status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+}
+
+function headersOf(used: Credential | null): Record<string, string> {
+  return { accept: 'application/json', ...(used && { authorization: `Bearer ${used.token}` }) }
+}
+
+/** A late 401 for an old token says nothing about the current session. */
+function rejectIfUnauthorized(response: Response, used: Credential | null): void {
+  if (response.status === 401 && used && used === credential) used.onRejected()
 }
 
 async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
@@ -103,6 +110,14 @@ export const api = {
   put: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('PUT', path, body), schema),
   delete: async (path: string) => {
     await send('DELETE', path)
+  },
+  /** A response whose body is read as it comes, until `signal` aborts it. */
+  stream: async (path: string, signal: AbortSignal): Promise<Response> => {
+    const used = credential
+    const response = await fetch(path, { headers: { ...headersOf(used), accept: 'text/event-stream' }, signal })
+    reportReachable(true)
+    rejectIfUnauthorized(response, used)
+    return response
   },
   /** A POST that is still sent when the tab closes right after it. Its response is ignored. */
   postKeepalive: async (path: string) => {

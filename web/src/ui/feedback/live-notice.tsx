@@ -7,13 +7,13 @@ interface LiveNoticeProps {
 }
 
 /**
- * Live regions for one message: polite for success, assertive for errors. The polite one is always rendered, because
+ * Live regions for one message: assertive for errors, else polite. The polite one is always rendered, because
  * screen readers do not announce a region that is added together with its text.
  */
 export function LiveNotice({ severity, children }: LiveNoticeProps) {
   return (
     <>
-      <div role="status">{severity === 'success' && children}</div>
+      <div role="status">{severity !== 'error' && children}</div>
       {severity === 'error' && <div role="alert">{children}</div>}
     </>
   )

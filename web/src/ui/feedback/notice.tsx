@@ -1,12 +1,17 @@
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js'
 import Box, { type BoxProps } from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '../layout/icon.tsx'
 import { TextLines } from './text-lines.tsx'
 
-export type Severity = 'success' | 'error'
+/** `info` is about what somebody else did. */
+export type Severity = 'success' | 'error' | 'info'
 
-const icons: Record<Severity, string> = { success: mdiCheckCircleOutline, error: mdiAlertCircleOutline }
+const icons: Record<Severity, string> = {
+  success: mdiCheckCircleOutline,
+  error: mdiAlertCircleOutline,
+  info: mdiInformationOutline,
+}
 
 interface NoticeProps extends BoxProps {
   severity: Severity

@@ -46,8 +46,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setQueue((waiting) => [...waiting, added])
   }, [])
 
-  // A success toast closes when another waits, so that the next is not shown too late.
-  const superseded = queue.length > 1 && toast?.severity === 'success'
+  // Another closes when a toast waits, so that the next is not shown too late; not for what somebody else did.
+  const superseded = toast?.severity !== 'error' && queue[1] !== undefined && queue[1].severity !== 'info'
   useEffect(() => {
     if (superseded) setClosing(true)
   }, [superseded])

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -35,4 +36,25 @@ test('stops pinging when the client disconnects', async () => {
   expect(pings).toBe(before)
   await app.close()
   await monitor.close()
+})
+
+test('does not end a response that has begun, when the database does not respond', async () => {
+  const app = fastify({ loggerInstance: pino({ level: 'silent' }) })
+  let pings = 0
+  const ping = async () => {
+    pings++
+    return false
+  }
+  await app.register(requestTimeouts, { monitor: { ping, close: async () => {} } })
+  const stream = new PassThrough()
+  app.get('/stream', (_request, reply) => reply.send(stream))
+  app.get('/waiting', () => new Promise(() => {}))
+  const address = await app.listen({ port: 0 })
+  stream.write('begun')
+  const [begun, waiting] = await Promise.all([fetch(`${address}/stream`), fetch(`${address}/waiting`)])
+  expect(waiting.status).toBe(503)
+  expect(pings).toBeGreaterThan(0)
+  stream.end(', ended')
+  expect(await begun.text()).toBe('begun, ended')
+  await app.close()
 })

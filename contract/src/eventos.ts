@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { keysOf } from './catalog/catalog.ts'
+import { type Entity, entities } from './rules/entities.ts'
+
+const entityNames: readonly Entity[] = keysOf(entities)
+
+/** What somebody did to a row that the caller may see. */
+export const evento = z.object({
+  entidad: z.enum(entityNames),
+  /** 0 for the timetable of the clinic. */
+  id: z.int(),
+  accion: z.enum(['crear', 'actualizar', 'eliminar', 'estado']),
+  /** Whether the caller did it, perhaps in another window. */
+  propia: z.boolean(),
+})
+export type Evento = z.infer<typeof evento>
+
+/** The name of the event after which all that was loaded before may be stale. */
+export const RECONEXION = 'reconexion'
+
+/** How often a browser without a stream loads again what it shows. */
+export const POLL_MS = 30_000

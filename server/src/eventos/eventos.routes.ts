@@ -1,0 +1,45 @@
+import { evento } from '@huella/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { findOpenSessions } from '../auth/index.ts'
+import { callerOf } from '../platform/auth/access.ts'
+import type { DatabaseListener } from '../platform/database/listener.ts'
+import { eventStream, noContent, responses, type SliceDeps } from '../platform/http/routes.ts'
+import { Hub } from './hub.ts'
+
+interface EventosDeps extends Pick<SliceDeps, 'db' | 'config'> {
+  listener: DatabaseListener
+}
+
+export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { db, config, listener }) => {
+  const hub = new Hub({ openSessions: (hashes) => findOpenSessions(db, hashes, config.sessionDays) })
+  // A browser that connects at once after a restart gets a stream.
+  app.addHook('onReady', async () => {
+    if (!config.events) return
+    await listener.start({ onNotification: (payload) => hub.receive(payload), onReconnect: () => hub.reconnected() })
+  })
+  // Before the server waits for the requests in progress.
+  app.addHook('preClose', async () => hub.close())
+  app.addHook('onClose', () => listener.close())
+
+  app.get(
+    '/eventos',
+    {
+      exposeHeadRoute: false,
+      config: { action: 'eventos:read', uncompressed: true },
+      schema: {
+        tags: ['eventos'],
+        operationId: 'streamEventos',
+        summary: 'What others change, as it happens; 204 when there is no stream: ask again in 30 seconds',
+        response: responses({ 200: eventStream(evento), 204: noContent }),
+      },
+    },
+    async (request, reply) => {
+      const stream = listener.available ? await hub.open(callerOf(request)) : undefined
+      if (!stream) return reply.code(204).send()
+      // A proxy must not collect or change what comes.
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      reply.header('cache-control', 'no-store, no-transform')
+      return reply.send(stream)
+    },
+  )
+}

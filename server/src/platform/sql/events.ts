@@ -1,0 +1,100 @@
+import {
+  type Action,
+  type Aviso,
+  type Cita,
+  type Entity,
+  type Excepcion,
+  type Horario,
+  keysOf,
+  type Mascota,
+  permissions,
+  type Rol,
+  type Settings,
+  type Tratamiento,
+  type Usuario,
+} from '@huella/contract'
+import * as z from 'zod/mini'
+import { type SqlFragment, sql } from './sql.ts'
+
+/** The channel on which every process hears what all of them write. */
+export const CHANNEL = 'huella'
+
+/** Ids only: everybody who may connect to the database can listen. */
+const notificationSchema = z.object({
+  /** An entity, or `sesion`: sessions of the user `id` have ended. */
+  entidad: z.string(),
+  id: z.int(),
+  accion: z.string(),
+  /** Who did it. Null: the server itself. */
+  autor: z.nullable(z.int()),
+  /** Roles that have one of these permissions for any row are told. */
+  lectura: z.array(z.enum(keysOf(permissions))),
+  /** These users are told too. */
+  usuarios: z.array(z.int()),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** Undefined for one of another version of the program. */
+export function parseNotification(payload: string): Notification | undefined {
+  try {
+    return notificationSchema.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+type Audience = Pick<Notification, 'lectura' | 'usuarios'>
+
+/** The rows of the audit trail, as responses show them. */
+export interface EntityRows {
+  usuario: Usuario
+  mascota: Mascota
+  cita: Cita
+  tratamiento: Tratamiento
+  ajustes: Settings
+  horario: Horario
+  excepcion: Excepcion
+  aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
+}
+
+/** The permission to read accounts of this role. */
+export const usuarioLectura: Record<Rol, Action> = {
+  admin: 'usuarios:list',
+  veterinario: 'veterinarios:list',
+  cliente: 'clientes:list',
+}
+
+/** Who may see a row: the one place that says who is told of a change. */
+const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
+  usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
+  mascota: ({ id_usuario }) => ({ lectura: ['mascotas:list'], usuarios: [id_usuario] }),
+  cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
+  tratamiento: ({ id_veterinario, mascota }) => ({
+    lectura: ['tratamientos:list'],
+    usuarios: [id_veterinario, mascota.usuario.id_usuario],
+  }),
+  ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
+  horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
+  excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  aviso: ({ id_cita, para }) =>
+    id_cita === null
+      ? { lectura: ['avisos:list'], usuarios: [] }
+      : { lectura: ['citas:avisos'], usuarios: [para.id_usuario] },
+}
+
+/** Those who may see the row before or after the change. */
+export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | undefined)[]): Audience {
+  const all = rows.flatMap((row) => (row ? [audiences[entidad](row)] : []))
+  return {
+    lectura: [...new Set(all.flatMap(({ lectura }) => lectura))],
+    usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))],
+  }
+}
+
+/** Part of a SELECT. PostgreSQL sends it when the transaction commits, and never if it does not. */
+export const notify = (notification: Notification): SqlFragment =>
+  sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
+
+/** For the statement that ends sessions of this user. */
+export const notifySessionEnd = (idUsuario: number): SqlFragment =>
+  notify({ entidad: 'sesion', id: idUsuario, accion: 'eliminar', autor: null, lectura: [], usuarios: [] })

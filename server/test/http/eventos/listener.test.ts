@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { RECONEXION } from '@huella/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Clinic, Person } from '../../support/clinic.ts'
+import type { EventStream } from '../../support/event-stream.ts'
+import { eventsUntilNow, openLive } from './setup.ts'
+
+let clinic: Clinic
+let open: (person: Person) => Promise<EventStream>
+let admin: Person
+beforeAll(async () => {
+  const live = await openLive()
+  clinic = live.clinic
+  open = live.open
+  admin = await clinic.person('admin')
+})
+afterAll(() => clinic.close())
+
+test('after the connection to the database was lost, streams go on and are told to load again', async () => {
+  const stream = await open(admin)
+  for (let round = 0; round < 2; round++) {
+    await clinic.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'huella-listener' AND datname = current_database()`
+    await stream.find((message) => message === RECONEXION)
+    await admin.post('/api/user', { nombre: 'Jefa', apellido: 'Sol', email: admin.usuario.email })
+    const [messages] = await eventsUntilNow(clinic, [stream])
+    expect(messages).toEqual([RECONEXION, expect.objectContaining({ entidad: 'usuario' })])
+  }
+  stream.close()
+})
+
+test('a client that does not read loses its stream, while others are told and writes are not held up', async () => {
+  const [stopped, reading] = await Promise.all([open(admin), open(admin)])
+  stopped.response.pause()
+  const event = { entidad: 'cita', accion: 'crear', autor: null, lectura: ['citas:list'], usuarios: [] }
+  const connections = promisify((done: (error: Error | null, count: number) => void) =>
+    clinic.app.server.getConnections(done),
+  )
+  const before = await connections()
+  const memory = process.memoryUsage().arrayBuffers
+  let slowest = 0
+  // The buffers of both sockets take megabytes before ours is full.
+  while ((await connections()) === before) {
+    await clinic.sql`
+      SELECT count(pg_notify('huella', (${JSON.stringify(event)}::jsonb || jsonb_build_object('id', n))::text))
+      FROM generate_series(1, 400) n`
+    const from = performance.now()
+    await admin.post('/api/user', { nombre: 'Jefa', apellido: 'Sol', email: admin.usuario.email })
+    await eventsUntilNow(clinic, [reading])
+    slowest = Math.max(slowest, performance.now() - from)
+  }
+  expect(slowest).toBeLessThan(5_000)
+  expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(50e6)
+  stopped.response.resume()
+  await stopped.ended
+  reading.close()
+})
+
+test('a server that closes ends its streams at once', async () => {
+  const live = await openLive({ url: clinic.url })
+  const stream = await live.open(admin)
+  const from = performance.now()
+  await live.clinic.close()
+  await stream.ended
+  expect(performance.now() - from).toBeLessThan(5_000)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Clinic, Person } from '../../support/clinic.ts'
+import type { EventStream } from '../../support/event-stream.ts'
+import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
+import { Outbox } from '../../support/outbox.ts'
+import { eventsUntilNow, openLive } from './setup.ts'
+import { cita, made, people, type Step, type Who, writes } from './writes.ts'
+
+/** A Tuesday, 12:00 in Madrid. */
+const NOW = '2026-03-10T11:00:00Z'
+
+let clinic: Clinic
+let outbox: Outbox
+let smtp: FakeSmtpServer
+let who: Record<Who, Person>
+const streams = new Map<Who, EventStream>()
+beforeAll(async () => {
+  const live = await openLive({ now: NOW })
+  clinic = live.clinic
+  smtp = new FakeSmtpServer()
+  outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
+  who = {
+    admin: await clinic.person('admin'),
+    vet: await clinic.person('veterinario'),
+    colleague: await clinic.person('veterinario'),
+    owner: await clinic.person(),
+    stranger: await clinic.person(),
+  }
+  for (const name of people) streams.set(name, await live.open(who[name]))
+})
+afterAll(async () => {
+  await clinic.close()
+  await outbox.close()
+  await smtp.close()
+})
+
+const id = (name: Who) => who[name].usuario.id_usuario
+const steps = writes(id)
+
+const path = (step: Step) => step.route.split(' ')[1]?.replace(':id', String(step.of?.())) ?? ''
+
+test('a write is told to those who may see the row, and to nobody else', async () => {
+  made.settings = (await who.admin.get('/api/settings')).json()
+  for (const step of steps) {
+    const method = step.route.split(' ')[0] as 'POST'
+    const response = await who[step.as ?? 'admin'].call({ method, url: path(step), payload: step.body?.() })
+    expect(response.statusCode, `${step.route} ${response.body}`).toBeLessThan(300)
+    if (step.keep) step.keep(response.json())
+    const received = await eventsUntilNow(clinic, [...streams.values()])
+    for (const [index, name] of people.entries()) {
+      const expected = Object.entries(step.told).flatMap(([event, to]) => (to.includes(name) ? [event] : []))
+      const got = received[index]?.map((message) =>
+        typeof message === 'string' ? message : `${message.entidad} ${message.accion}`,
+      )
+      expect(got, `${step.route}: ${name}`).toEqual(expected)
+    }
+  }
+})
+
+test('the test above has every route that writes a row', () => {
+  const other = /login|logout|register|password\/|pets|\/fin$|avisos/
+  const routes = clinic.app.declaredRoutes
+    .filter(({ method, url }) => /POST|PUT|DELETE/.test(method) && url.startsWith('/api/') && !other.test(url))
+    .map(({ method, url }) => `${method} ${url}`)
+  const walked = new Set(steps.map(({ route }) => route))
+  expect(routes.filter((route) => !walked.has(route))).toEqual([])
+})
+
+test('all that an archived owner had is told to that owner and to staff', async () => {
+  const owner = await clinic.person()
+  const mascota = await clinic.mascota(owner)
+  const citaId = await clinic.cita(mascota, who.vet)
+  const tratamiento = await clinic.tratamiento(citaId)
+  await who.admin.delete(`/api/admin/users/${owner.usuario.id_usuario}`)
+  const [admin, , , , stranger] = await eventsUntilNow(clinic, [...streams.values()])
+  const event = (entidad: string, row: number) => ({ entidad, id: row, accion: 'eliminar', propia: true })
+  expect(admin).toEqual([
+    event('usuario', owner.usuario.id_usuario),
+    event('mascota', mascota),
+    event('cita', citaId),
+    event('tratamiento', tratamiento),
+  ])
+  expect(stranger).toEqual([])
+})
+
+test('a sent notice is told to staff and to its recipient', async () => {
+  await outbox.drain()
+  made.mascota = await clinic.mascota(who.owner)
+  await who.admin.post('/api/citas', cita('2026-03-16T10:00', id('vet')))
+  await eventsUntilNow(clinic, [...streams.values()])
+  await outbox.drain()
+  const received = await eventsUntilNow(clinic, [...streams.values()])
+  // One to the owner and one to the vet; the owner sees their own.
+  expect(received.map((messages) => messages.length)).toEqual([2, 2, 2, 1, 0])
+  expect(received[3]).toMatchObject([{ entidad: 'aviso', accion: 'estado', propia: false }])
+})

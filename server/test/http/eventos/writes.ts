@@ -1,0 +1,172 @@
+export const people = ['admin', 'vet', 'colleague', 'owner', 'stranger'] as const
+export type Who = (typeof people)[number]
+
+const staff: Who[] = ['admin', 'vet', 'colleague']
+const staffAndOwner: Who[] = [...staff, 'owner']
+/** The ids of the rows that the steps make. */
+export const made: Record<string, number> = {}
+
+export interface Step {
+  /** The route as it is declared, and who calls it. */
+  route: string
+  as?: Who
+  /** The id in its path. */
+  of?: () => number
+  body?: () => object
+  /** Runs after the response, with its body. */
+  keep?: (row: Record<string, number>) => void
+  /** The events, and who gets each. */
+  told: Record<string, readonly Who[]>
+}
+
+const pet = { nombre: 'Kira', especie: 'perro', raza: 'Beagle', sexo: 'Hembra', fecha_nacimiento: '2020-01-01' }
+export const cita = (fecha_hora: string, id_usuario: number) => ({
+  id_mascota: made.mascota,
+  id_usuario,
+  fecha_hora,
+  tipo_consulta: 'control',
+  motivo_consulta: 'Revisión',
+})
+const ofCita = () => made.cita ?? 0
+const ofTratamiento = () => made.tratamiento ?? 0
+
+/** In this order: each works on the rows of those before it. */
+export const writes = (id: (name: Who) => number): Step[] => [
+  {
+    route: 'POST /api/mascotas',
+    body: () => ({ ...pet, id_usuario: id('owner') }),
+    keep: (row) => Object.assign(made, { mascota: row.id_mascota }),
+    told: { 'mascota crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/mascotas/:id',
+    of: () => made.mascota ?? 0,
+    body: () => ({ nombre: 'Lía' }),
+    told: { 'mascota actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/citas',
+    as: 'owner',
+    body: () => cita('2026-03-12T10:00', id('vet')),
+    keep: (row) => Object.assign(made, { cita: row.id_cita }),
+    told: { 'cita crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/citas/:id',
+    of: ofCita,
+    body: () => ({ id_usuario: id('colleague'), fecha_hora: '2026-03-10T12:00' }),
+    told: { 'cita actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/citas/:id/estado',
+    of: ofCita,
+    body: () => ({ estado: 'confirmada' }),
+    told: { 'cita estado': staffAndOwner },
+  },
+  { route: 'POST /api/citas/:id/llegada', of: ofCita, told: { 'cita estado': staffAndOwner } },
+  { route: 'DELETE /api/citas/:id/llegada', of: ofCita, told: { 'cita estado': staffAndOwner } },
+  { route: 'POST /api/citas/:id/inicio', of: ofCita, told: { 'cita estado': staffAndOwner } },
+  { route: 'DELETE /api/citas/:id/inicio', of: ofCita, told: { 'cita estado': staffAndOwner } },
+  {
+    route: 'POST /api/tratamientos',
+    body: () => ({ id_cita: made.cita, nombre: 'Cura', precio: 10, descripcion: 'Diaria', fecha_inicio: '2026-03-11' }),
+    keep: (row) => Object.assign(made, { tratamiento: row.id_tratamiento }),
+    told: { 'tratamiento crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/tratamientos/:id',
+    of: ofTratamiento,
+    body: () => ({ nombre: 'Cura nueva' }),
+    told: { 'tratamiento actualizar': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/tratamientos/:id/estado',
+    of: ofTratamiento,
+    body: () => ({ estado: 'completado' }),
+    told: { 'tratamiento estado': staffAndOwner },
+  },
+  { route: 'DELETE /api/tratamientos/:id', of: ofTratamiento, told: { 'tratamiento eliminar': staffAndOwner } },
+  { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, told: { 'cita estado': staffAndOwner } },
+  { route: 'DELETE /api/citas/:id', of: ofCita, told: { 'cita eliminar': staffAndOwner } },
+  {
+    // Another owner: both are told, and then only the new one.
+    route: 'PUT /api/mascotas/:id',
+    of: () => made.mascota ?? 0,
+    body: () => ({ id_usuario: id('stranger') }),
+    told: { 'mascota actualizar': people },
+  },
+  {
+    route: 'DELETE /api/mascotas/:id',
+    of: () => made.mascota ?? 0,
+    told: { 'mascota eliminar': [...staff, 'stranger'] },
+  },
+  {
+    route: 'PUT /api/horarios',
+    body: () => ({ tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] }),
+    told: { 'horario actualizar': people },
+  },
+  {
+    route: 'PUT /api/horarios/:id',
+    of: () => id('vet'),
+    body: () => ({ tramos: [] }),
+    told: { 'horario actualizar': people },
+  },
+  {
+    route: 'POST /api/excepciones',
+    body: () => ({
+      id_usuario: null,
+      desde: '2026-05-01T00:00',
+      hasta: '2026-05-02T00:00',
+      tipo: 'cierre',
+      motivo: 'Fiesta',
+    }),
+    keep: (row) => Object.assign(made, { excepcion: row.id_excepcion }),
+    told: { 'excepcion crear': staff },
+  },
+  { route: 'DELETE /api/excepciones/:id', of: () => made.excepcion ?? 0, told: { 'excepcion eliminar': staff } },
+  {
+    route: 'POST /api/admin/users',
+    body: () => ({
+      nombre: 'Nora',
+      apellido: 'Gil',
+      email: 'nora@ejemplo.es',
+      password: 'una-contraseña',
+      rol: 'cliente',
+    }),
+    keep: (row) => Object.assign(made, { usuario: row.id_usuario }),
+    told: { 'usuario crear': staff },
+  },
+  {
+    route: 'PUT /api/admin/users/:id',
+    of: () => made.usuario ?? 0,
+    body: () => ({ nombre: 'Nuria' }),
+    told: { 'usuario actualizar': staff },
+  },
+  {
+    // Everybody may see who the vets are.
+    route: 'PUT /api/admin/users/:id',
+    of: () => made.usuario ?? 0,
+    body: () => ({ rol: 'veterinario' }),
+    told: { 'usuario actualizar': people },
+  },
+  { route: 'DELETE /api/admin/users/:id', of: () => made.usuario ?? 0, told: { 'usuario eliminar': people } },
+  {
+    route: 'POST /api/user',
+    as: 'stranger',
+    body: () => ({ nombre: 'Eva', apellido: 'Sol', email: 'eva@ejemplo.es' }),
+    told: { 'usuario actualizar': [...staff, 'stranger'] },
+  },
+  {
+    route: 'POST /api/user',
+    as: 'admin',
+    body: () => ({ nombre: 'Jefa', apellido: 'Sol', email: 'jefa@ejemplo.es' }),
+    told: { 'usuario actualizar': ['admin'] },
+  },
+  {
+    route: 'POST /api/user/change-password',
+    as: 'owner',
+    body: () => ({ current: 'contraseña-de-prueba', new: 'otra-distinta', confirm: 'otra-distinta' }),
+    told: {},
+  },
+  { route: 'PUT /api/settings', body: () => made.settings as never, told: { 'ajustes actualizar': people } },
+]
