@@ -9,6 +9,8 @@ import { findSession } from './auth/sessions.repo.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
+import { esperaConstraintErrors } from './espera/espera.errors.ts'
+import { esperaRoutes } from './espera/espera.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
@@ -65,6 +67,7 @@ export async function buildApp({
     ...usuarioConstraintErrors,
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
+    ...esperaConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,
@@ -103,6 +106,7 @@ export async function buildApp({
         mascotasRoutes,
         citasRoutes,
         huecosRoutes,
+        esperaRoutes,
         horariosRoutes,
         excepcionesRoutes,
         festivosRoutes,

@@ -6,14 +6,16 @@ export const entities = {
   usuario: {
     archivable: true,
     queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos'],
-    shownIn: ['mascota', 'cita', 'tratamiento'],
+    shownIn: ['mascota', 'cita', 'tratamiento', 'espera'],
   },
-  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
-  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos'], shownIn: ['tratamiento'] },
+  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento', 'espera'] },
+  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos'], shownIn: ['tratamiento', 'espera'] },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos'], shownIn: [] },
   excepcion: { archivable: false, queries: ['excepciones', 'huecos'], shownIn: [] },
+  espera: { archivable: true, queries: ['espera'], shownIn: [] },
+  oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
 } as const
 

@@ -54,6 +54,12 @@ export const permissions = {
   'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
   'citas:avisos': owner,
   'huecos:read': signedIn,
+  'espera:list': owner,
+  'espera:create': involved,
+  'espera:delete': involved,
+  'espera:orden': admin,
+  /** Whoever has the link. */
+  'ofertas:responder': everyone,
   'horarios:read': signedIn,
   'horarios:clinica': admin,
   'horarios:update': assigned,

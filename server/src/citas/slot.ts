@@ -18,8 +18,8 @@ import { readSettings } from '../settings/index.ts'
 class SlotTakenError extends AppError {
   readonly slot: Slot
 
-  constructor(slot: Slot) {
-    super(slot.id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE')
+  constructor(slot: Slot, ofrecido: boolean) {
+    super(ofrecido ? 'HORA_OFRECIDA' : slot.id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE')
     this.slot = slot
   }
 }
@@ -69,7 +69,11 @@ export function chooseVet(
   const bookable = outside ? vets : vets.filter((vet) => vet.abierto)
   const free = bookable.find((vet) => vet.libre)
   const chosen = free ?? (overlap ? bookable[0] : undefined)
-  if (!chosen) throw new SlotTakenError(slot)
+  if (!chosen)
+    throw new SlotTakenError(
+      slot,
+      bookable.some((vet) => vet.ofrecido),
+    )
   return { id_usuario: chosen.id_usuario, solapa: !free }
 }
 

@@ -1,3 +1,4 @@
-export { nearestStarts, type Slot, type VetAtSlot, vetsAtSlot } from './huecos.repo.ts'
-export { addDays, bookingLimits, lastDay, timeAfter } from './limits.ts'
-export { liveCita, takesTime } from './open-hours.ts'
+export { citasOfDay, freeStarts, nearestStarts, type Slot, type VetAtSlot, vetsAtSlot } from './huecos.repo.ts'
+export { noteLiberacion, withdrawOfertas } from './liberaciones.repo.ts'
+export { addDays, bookingLimits, type ClockContext, lastDay, timeAfter } from './limits.ts'
+export { liveCita, liveOferta, takesTime } from './open-hours.ts'
