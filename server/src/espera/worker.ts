@@ -32,7 +32,7 @@ export function startEsperaWorker({ db, log, ...context }: WorkerDeps): EsperaWo
     const changed = last !== seen.last || expired || now - seen.at >= LOOK_INTERVAL_MS
     if (!waiting || !changed) return
     let outcome = await offerNext(db, context)
-    while (outcome === 'offered' && !signal.aborted) outcome = await offerNext(db, context)
+    while ((outcome === 'offered' || outcome === 'again') && !signal.aborted) outcome = await offerNext(db, context)
     if (outcome === 'done') seen = { last, at: now }
   }
   const loop = async () => {
