@@ -1,10 +1,13 @@
 import { type Cita, citaMascota, failure, isClosedForOwner } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import { mdiBellOutline, mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { citaHead } from '../../domain/cita/cita-details.tsx'
 import { citaFields } from '../../domain/cita/cita-fields.tsx'
 import { StepButtons } from '../../domain/cita/cita-step-buttons.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { EsperaDialog } from '../../domain/espera/espera-dialog.tsx'
+import { MisEsperas } from '../../domain/espera/mis-esperas.tsx'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
@@ -40,6 +43,13 @@ export function CitasPage() {
     hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
     onClick: setCancelling,
   }
+  const [waiting, setWaiting] = useState<Cita | null>(null)
+  const avisar: RowAction<Cita> = {
+    label: 'Avísame si queda antes',
+    icon: mdiBellOutline,
+    hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
+    onClick: setWaiting,
+  }
   const nextStep = useNextStepAction()
   return (
     <>
@@ -67,7 +77,7 @@ export function CitasPage() {
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
         details={citaHead}
         detailsActions={(cita, close) => <StepButtons cita={cita} onDone={close} />}
-        rowActions={canAnular ? [anular] : nextStep}
+        rowActions={canAnular ? [anular, avisar] : nextStep}
         canEdit={isOpen}
         canRemove={isOpen}
         remove={(cita) => ({
@@ -86,6 +96,12 @@ export function CitasPage() {
             : undefined
         }
       />
+      {!area.staff && (
+        <Box sx={{ mt: 3 }}>
+          <MisEsperas />
+        </Box>
+      )}
+      {waiting && <EsperaDialog preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>
   )
