@@ -14,6 +14,7 @@ export const avisoTipos = {
   agenda_nueva: 'Nueva cita en la agenda',
   agenda_movida: 'Cambio en la agenda',
   agenda_cancelada: 'Cita cancelada en la agenda',
+  oferta: 'Hueco de la lista de espera',
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
 } as const

@@ -62,6 +62,7 @@ export const duraciones = z.object(
 const minimumNotice = between(0, 10_080, validation.settingsNotice)
 const changeNotice = between(0, 720, validation.settingsChangeNotice)
 const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
+const ofertaMinutos = between(1, 1_440, validation.settingsOferta)
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({
@@ -88,6 +89,8 @@ export const settings = z.object({
   changeNotice,
   /** Days ahead that can be booked. */
   bookingHorizon,
+  /** Minutes that a free place is kept for somebody of the waiting list. */
+  ofertaMinutos,
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
@@ -106,6 +109,7 @@ export const settingsBody = z.extend(settings, {
   minimumNotice: z.optional(minimumNotice),
   changeNotice: z.optional(changeNotice),
   bookingHorizon: z.optional(bookingHorizon),
+  ofertaMinutos: z.optional(ofertaMinutos),
 })
 export type SettingsBody = z.infer<typeof settingsBody>
 

@@ -48,16 +48,20 @@ describe('the settings', () => {
   })
 
   test('may be sent without the limits of booking, each of which has its range', () => {
-    const limits = { duraciones: { cirugia: 120 }, minimumNotice: 60, changeNotice: 24, bookingHorizon: 90 }
+    const limits = {
+      duraciones: { cirugia: 120 },
+      minimumNotice: 60,
+      changeNotice: 24,
+      bookingHorizon: 90,
+      ofertaMinutos: 15,
+    }
     expect(settingsBody.parse(whole(limits))).toEqual(whole(limits))
     expect(errorsOf(whole({ duraciones: { cirugia: 4 } }))).toEqual({
       'duraciones.cirugia': 'La duración debe estar entre 5 y 480 minutos',
     })
-    expect(Object.keys(errorsOf(whole({ minimumNotice: -1, changeNotice: 721, bookingHorizon: 0 })))).toEqual([
-      'minimumNotice',
-      'changeNotice',
-      'bookingHorizon',
-    ])
+    expect(
+      Object.keys(errorsOf(whole({ minimumNotice: -1, changeNotice: 721, bookingHorizon: 0, ofertaMinutos: 0 }))),
+    ).toEqual(['minimumNotice', 'changeNotice', 'bookingHorizon', 'ofertaMinutos'])
   })
 
   test('an appointment takes the length of its type, or the usual one', () => {

@@ -28,6 +28,7 @@ export const defaults: Settings = {
   minimumNotice: 0,
   changeNotice: 0,
   bookingHorizon: 365,
+  ofertaMinutos: 30,
 }
 
 /** Opens the settings page as `admin`. Restores the settings afterwards: the next test may use the same clinic. */

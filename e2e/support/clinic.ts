@@ -146,6 +146,11 @@ export class Clinic {
     return `/restablecer#${token}`
   }
 
+  /** Ends the time of all open offers. */
+  async expireOfertas(): Promise<void> {
+    await this.database.query("UPDATE oferta SET caduca_en = now() WHERE estado = 'abierta'")
+  }
+
   /** The types of the notices to this address, sent or not. */
   async avisos(email: string): Promise<string[]> {
     const { rows } = await this.database.query<{ tipo: string }>(

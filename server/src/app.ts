@@ -10,6 +10,8 @@ import { findSession } from './auth/sessions.repo.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
+import { esperaConstraintErrors } from './espera/espera.errors.ts'
+import { esperaRoutes } from './espera/espera.routes.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
@@ -70,6 +72,7 @@ export async function buildApp({
     ...usuarioConstraintErrors,
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
+    ...esperaConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,
@@ -110,6 +113,7 @@ export async function buildApp({
         citasRoutes,
         agendaRoutes,
         huecosRoutes,
+        esperaRoutes,
         horariosRoutes,
         excepcionesRoutes,
         festivosRoutes,

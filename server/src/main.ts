@@ -12,6 +12,7 @@ import {
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
+import { createOfertaLink, deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -29,7 +30,7 @@ const HOUR_MS = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'server/migrations')
 const SHUTDOWN_TIMEOUT_MS = 10_000
-const OUTBOX_CONNECTIONS = 4
+const OUTBOX_CONNECTIONS = 5
 
 /** What `stop` has to close, in reverse order of starting. */
 const running: {
@@ -39,6 +40,7 @@ const running: {
   app?: FastifyInstance
   outboxDb?: Database
   outbox?: Outbox
+  espera?: EsperaWorker
 } = {}
 
 async function start(given: Config, withDemo: boolean): Promise<void> {
@@ -76,13 +78,18 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     timeZone,
     publicUrl,
     createLink,
+    createOfertaLink,
     log,
     ...createTransports(config),
   })
+  running.espera = startEsperaWorker({ db: running.outboxDb, clock, config, log })
   const deleteExpired = () =>
-    Promise.all([deleteExpiredSessions(db), deleteExpiredCounters(db), deleteExpiredLinks(db)]).catch((err) =>
-      log.warn({ err }, 'expired rows not deleted'),
-    )
+    Promise.all([
+      deleteExpiredSessions(db),
+      deleteExpiredCounters(db),
+      deleteExpiredLinks(db),
+      deleteOldEspera(db),
+    ]).catch((err) => log.warn({ err }, 'expired rows not deleted'))
   setInterval(deleteExpired, HOUR_MS).unref()
 }
 
@@ -104,7 +111,7 @@ function stop(): Promise<void> {
     const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
     // A keep-alive connection that becomes idle would otherwise stay open for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
-    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop()]), timeout])
+    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop(), running.espera?.stop()]), timeout])
     clearInterval(idle)
     await Promise.all([running.db?.close(), running.outboxDb?.close(), running.monitor?.close()])
     await running.embedded?.stop()

@@ -6,14 +6,20 @@ export const entities = {
   usuario: {
     archivable: true,
     queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos', 'agenda'],
-    shownIn: ['mascota', 'cita', 'tratamiento'],
+    shownIn: ['mascota', 'cita', 'tratamiento', 'espera'],
   },
-  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento'] },
-  cita: { archivable: true, queries: ['citas', 'resumen', 'huecos', 'agenda'], shownIn: ['tratamiento', 'aviso'] },
+  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento', 'espera'] },
+  cita: {
+    archivable: true,
+    queries: ['citas', 'resumen', 'huecos', 'agenda'],
+    shownIn: ['tratamiento', 'espera', 'aviso'],
+  },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda'], shownIn: [] },
   excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
+  espera: { archivable: true, queries: ['espera'], shownIn: [] },
+  oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
 } as const
 

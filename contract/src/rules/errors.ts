@@ -16,6 +16,13 @@ export const errorCatalog = {
     message: 'No hay ningún veterinario libre: cada uno ya tiene una cita programada a esa hora.',
   },
   CITA_MASCOTA_SOLAPADA: { status: 409, message: 'Esa mascota ya tiene una cita a esa hora.' },
+  HORA_OFRECIDA: {
+    status: 409,
+    message: 'Esa hora está guardada unos minutos para alguien de la lista de espera.',
+  },
+  OFERTA_CADUCADA: { status: 409, message: 'El tiempo para quedarte con este hueco ha terminado.' },
+  OFERTA_NO_DISPONIBLE: { status: 409, message: 'Este hueco ya no está libre.' },
+  ESPERA_REPETIDA: { status: 409, message: 'Esa mascota ya está en la lista de espera para esto.' },
   FUERA_DE_HORARIO: { status: 409, message: 'Esa hora está fuera del horario de consulta.' },
   FUERA_DE_PLAZO: { status: 409, message: 'Esa fecha está más allá del plazo de reserva.' },
   CAMBIO_FUERA_DE_PLAZO: {

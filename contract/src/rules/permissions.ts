@@ -59,6 +59,12 @@ export const permissions = {
   /** Passing appointments to other vets. */
   'citas:traspaso': admin,
   'huecos:read': signedIn,
+  'espera:list': owner,
+  'espera:create': involved,
+  'espera:delete': involved,
+  'espera:orden': admin,
+  /** Whoever has the link. */
+  'ofertas:responder': everyone,
   'horarios:read': signedIn,
   'horarios:clinica': admin,
   'horarios:update': assigned,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@huella/contract'
 import { enqueueAccessLink } from '../avisos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { audit } from '../platform/sql/audit.ts'
@@ -30,14 +31,19 @@ export async function requestLink(db: Database, { email, address }: Attempt, now
 }
 
 /** Counted before the link is looked up, as sign-ins are; a valid one does not count. */
-export async function tryLink<Found>(db: Database, address: string, find: () => Promise<Found | null>): Promise<Found> {
+export async function tryLink<Found>(
+  db: Database,
+  address: string,
+  find: () => Promise<Found | null>,
+  unknown: ErrorCode = 'ENLACE_CADUCADO',
+): Promise<Found> {
   const key = { kind: 'link', address }
   const [attempts] = await increment(db, key)
   if (attempts.count > LIMITS.wrongLinks) {
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: attempts.waitSeconds })
   }
   const found = await find()
-  if (found === null) throw new AppError('ENLACE_CADUCADO')
+  if (found === null) throw new AppError(unknown)
   await decrement(db, key)
   return found
 }

@@ -5,6 +5,7 @@ export {
   enqueueAccessLink,
   enqueueArchivedCitaNotices,
   enqueueCitaNotices,
+  enqueueOferta,
   type NoticeContext,
 } from './outbox/queue.repo.ts'
 export { createTransports } from './transport/transports.ts'

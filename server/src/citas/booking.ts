@@ -8,7 +8,7 @@ import {
   validation,
 } from '@huella/contract'
 import { enqueueCitaNotices } from '../avisos/index.ts'
-import { type Slot, vetsAtSlot } from '../huecos/index.ts'
+import { type Slot, vetsAtSlot, withdrawOfertas } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, validOrThrow } from '../platform/http/errors.ts'
@@ -49,7 +49,7 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const readsVets = slot.fecha_hora !== '' && (changed.slot || changed.reopened || changed.unmarked)
   if (readsVets) await (vet ? lockVeterinario(tx, vet) : lockVeterinarios(tx))
   // After the locks: a timetable or an exception that somebody stores meanwhile is seen.
-  const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours }) : []
+  const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours, now: clock() }) : []
 
   const timetable = vets.some((one) => one.con_horario)
   const validated = validateCita(cita, { ...time, client, timetable, before })
@@ -67,6 +67,7 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const overlap = body.solapar === true || (before?.solapa === true && !changed.slot && !changed.unmarked)
   const outside = rules.outside || !changed.slot
   const { id_usuario, solapa } = readsVets || !before ? chooseVet(slot, vets, { outside, overlap }) : before
+  if (solapa && readsVets) await withdrawOfertas(tx, { ...slot, id_usuario })
   if (pet?.solapada && (changed.time || changed.length || changed.pet)) throw new AppError('CITA_MASCOTA_SOLAPADA')
   const change = { ...body, ...fields, moved: changed.time || changed.vet }
   const estado = estadoOf(before, change, { ...time, client })

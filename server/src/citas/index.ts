@@ -1,2 +1,3 @@
-export { citaConditions, citaFrom, citaSelect, getCita } from './citas.repo.ts'
-export { lockVeterinario, lockVeterinarios } from './locks.repo.ts'
+export { saveCita } from './booking.ts'
+export { citaConditions, citaFrom, citaSelect, getCita, lockCita } from './citas.repo.ts'
+export { lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'

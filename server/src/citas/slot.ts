@@ -18,8 +18,8 @@ import { readSettings } from '../settings/index.ts'
 export class SlotTakenError extends AppError {
   readonly slot: Slot
 
-  constructor(slot: Slot, details?: AppError['details']) {
-    super(slot.id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE', details)
+  constructor(code: AppError['code'], slot: Slot, details?: AppError['details']) {
+    super(code, details)
     this.slot = slot
   }
 }
@@ -69,8 +69,13 @@ export function chooseVet(
   const bookable = outside ? vets : vets.filter((vet) => vet.abierto)
   const free = bookable.find((vet) => vet.libre)
   const chosen = free ?? (overlap ? bookable[0] : undefined)
-  if (!chosen) throw new SlotTakenError(slot)
+  if (!chosen) throw new SlotTakenError(takenCode(slot, bookable), slot)
   return { id_usuario: chosen.id_usuario, solapa: !free }
+}
+
+function takenCode({ id_usuario }: Slot, vets: VetAtSlot[]): AppError['code'] {
+  if (vets.some((vet) => vet.ofrecido)) return 'HORA_OFRECIDA'
+  return id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE'
 }
 
 /** An owner moves or cancels an appointment only so many hours before it. */

@@ -1,6 +1,6 @@
 import type { Cita, Excepcion, ExcepcionQuery } from '@huella/contract'
 import { citaFrom, citaSelect } from '../citas/index.ts'
-import { liveCita } from '../huecos/index.ts'
+import { liveCita, noteLiberacion } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
@@ -29,6 +29,7 @@ export async function insertExcepcion(
   const { id_usuario, desde, hasta, tipo, motivo } = fields
   const columns = { id_usuario, desde, hasta, tipo, motivo }
   const despues = await tx.queryOne<Excepcion>(sql`INSERT INTO excepcion ${columnValues(columns)} RETURNING ${select}`)
+  if (tipo === 'apertura') await noteLiberacion(tx, despues)
   await audit(tx, author, { accion: 'crear', entidad: 'excepcion', id: despues.id_excepcion, despues })
   return despues
 }
@@ -53,5 +54,6 @@ export async function deleteExcepcion(tx: Tx, id: number, { scope, usuario }: Ca
     sql`DELETE FROM excepcion WHERE id_excepcion = ${id} AND ${mine} RETURNING ${select}`,
   )
   if (!antes) throw new AppError('NO_ENCONTRADO')
+  if (antes.tipo === 'cierre') await noteLiberacion(tx, antes)
   await audit(tx, author, { accion: 'eliminar', entidad: 'excepcion', id, antes })
 }

@@ -1,4 +1,5 @@
 import type { Horario, HorarioBody, Tramo } from '@huella/contract'
+import { noteLiberacion } from '../huecos/index.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -30,6 +31,7 @@ export async function replaceHorario(tx: Tx, owner: Owner, { tramos }: HorarioBo
     SELECT ${owner}::integer, dia, desde, hasta, vigente_desde, vigente_hasta
     FROM jsonb_to_recordset(${JSON.stringify(tramos)}::jsonb)
       AS t (dia smallint, desde time, hasta time, vigente_desde date, vigente_hasta date)`)
+  await noteLiberacion(tx, { id_usuario: owner })
   const despues = await readHorario(tx, owner)
   await audit(tx, author, { accion: 'actualizar', entidad: 'horario', id: owner ?? 0, antes, despues })
   return despues

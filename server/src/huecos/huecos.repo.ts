@@ -3,9 +3,9 @@ import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import type { BookingLimits } from './limits.ts'
-import { liveCita, openHours, specHours } from './open-hours.ts'
+import { liveCita, liveOferta, openHours, specHours } from './open-hours.ts'
 
-interface WantedStarts extends BookingLimits {
+export interface WantedStarts extends BookingLimits {
   desde: string
   hasta: string
   /** Null: of any vet. */
@@ -15,24 +15,36 @@ interface WantedStarts extends BookingLimits {
   id_cita: number | null
 }
 
-const citasOfDay = (vet: SqlFragment, day: SqlFragment): SqlFragment => sql`(
+export const citasOfDay = (vet: SqlFragment, day: SqlFragment): SqlFragment => sql`(
   SELECT count(*)::integer FROM cita c
   WHERE c.id_usuario = ${vet} AND c.fecha_hora >= ${day}::date AND c.fecha_hora < ${day}::date + 1 AND ${liveCita})`
 
-/** The periods that appointments take of the vet `v`: those of the constraint, and the marked urgencies outside it. */
-const busyPeriods = (range: SqlFragment, idCita: number | null): SqlFragment => {
+/** The periods that appointments and offers take of the vet `v`. Appointments: of the constraint, and marked urgencies outside it. */
+const busyPeriods = (range: SqlFragment, idCita: number | null, now: Date): SqlFragment => {
   const periods = (which: SqlFragment) => sql`
     SELECT c.periodo FROM cita c
     WHERE c.id_usuario = v.id_usuario AND c.periodo && ${range} AND ${liveCita} AND ${which}
       AND c.id_cita <> coalesce(${idCita}, 0)`
-  return sql`${periods(raw('NOT c.solapa'))} UNION ALL ${periods(raw('c.solapa'))}`
+  return sql`${periods(raw('NOT c.solapa'))} UNION ALL ${periods(raw('c.solapa'))} UNION ALL ${offered(range, now)}`
 }
 
+const offered = (range: SqlFragment, now: Date): SqlFragment => sql`
+  SELECT o.periodo FROM oferta o WHERE o.id_usuario = v.id_usuario AND o.periodo && ${range} AND ${liveOferta(now)}`
+
 /** CTEs: those of `openHours`, and `inicios (inicio, id_usuario)`, the free starts of each vet. */
-const freeStarts = ({ desde, hasta, id_usuario, duracion, id_cita, from, until }: WantedStarts): SqlFragment => sql`
+export const freeStarts = ({
+  desde,
+  hasta,
+  id_usuario,
+  duracion,
+  id_cita,
+  from,
+  until,
+  now,
+}: WantedStarts): SqlFragment => sql`
   ${openHours({ desde, hasta, id_usuario, allDay: false })}, ocupado AS (
     SELECT v.id_usuario, (
-      SELECT range_agg(c.periodo) FROM (${busyPeriods(sql`tsrange(${desde}::date, ${hasta}::date + 1)`, id_cita)}) c
+      SELECT range_agg(c.periodo) FROM (${busyPeriods(sql`tsrange(${desde}::date, ${hasta}::date + 1)`, id_cita, now)}) c
     ) AS horas
     FROM vets v
   ), libre AS (
@@ -132,20 +144,30 @@ export interface VetAtSlot {
   con_horario: boolean
   /** Whether the vet sees patients then. */
   abierto: boolean
-  /** Whether no appointment takes that time of theirs. */
+  /** Whether no appointment and no offer takes that time of theirs. */
   libre: boolean
+  /** Whether it is offered to somebody of the waiting list. */
+  ofrecido: boolean
+}
+
+interface SlotOptions {
+  /** See `openHours`. */
+  allDay: boolean
+  now: Date
 }
 
 /** How each vet stands to a slot, fewest appointments that day first. Read after the vets are locked. */
-export const vetsAtSlot = (db: Db, slot: Slot, { allDay }: { allDay: boolean }): Promise<VetAtSlot[]> => {
+export const vetsAtSlot = (db: Db, slot: Slot, { allDay, now }: SlotOptions): Promise<VetAtSlot[]> => {
   const start = sql`${slot.fecha_hora}::timestamp`
   const end = sql`(${slot.fecha_hora}::timestamp + make_interval(mins => ${slot.duracion}))`
+  const range = sql`tsrange(${start}, ${end})`
   const [desde, hasta] = [slot.fecha_hora.slice(0, 10), endOf(slot).slice(0, 10)]
   return db.query(sql`
     WITH ${openHours({ desde, hasta, id_usuario: slot.id_usuario, allDay })}
     SELECT v.id_usuario, v.con_horario,
-      v.horas @> tsrange(${start}, ${end}) AND (v.con_horario OR ${specHours(start)}) AS abierto,
-      NOT EXISTS (${busyPeriods(sql`tsrange(${start}, ${end})`, slot.id_cita)}) AS libre
+      v.horas @> ${range} AND (v.con_horario OR ${specHours(start)}) AS abierto,
+      NOT EXISTS (${busyPeriods(range, slot.id_cita, now)}) AS libre,
+      EXISTS (${offered(range, now)}) AS ofrecido
     FROM abierto v ${slot.id_usuario ? sql`` : sql`ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`}`)
 }
 

@@ -1,32 +1,42 @@
 import type { Settings } from '@huella/contract'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
-import { clinicTime } from '../platform/ops/clock.ts'
+import { type Clock, clinicTime } from '../platform/ops/clock.ts'
+import type { Config } from '../platform/ops/config.ts'
 
 /** Between which times somebody may book. */
 export interface BookingLimits {
+  /** The moment of asking: an offer that has expired by then takes no time. */
+  now: Date
   /** First moment, `YYYY-MM-DDTHH:MM`. */
   from: string
   /** Last day; null: none. */
   until: string | null
 }
 
-type Context = Pick<RequestContext, 'clock' | 'config' | 'caller'>
+/** What the limits of a moment need to know. */
+export interface ClockContext {
+  clock: Clock
+  config: Pick<Config, 'timeZone'>
+}
+
+type Context = ClockContext & Pick<RequestContext, 'caller'>
 
 /** Owners book within the clinic's limits; staff from now on. */
 export function bookingLimits(
   context: Context,
   settings: Pick<Settings, 'minimumNotice' | 'bookingHorizon'>,
 ): BookingLimits {
-  if (context.caller.usuario.rol !== 'cliente') return { from: timeAfter(context, 0), until: null }
-  return { from: timeAfter(context, settings.minimumNotice), until: lastDay(context, settings) }
+  const now = context.clock()
+  if (context.caller.usuario.rol !== 'cliente') return { now, from: timeAfter(context, 0), until: null }
+  return { now, from: timeAfter(context, settings.minimumNotice), until: lastDay(context, settings) }
 }
 
 /** The last day that can be booked without asking. */
-export const lastDay = (context: Context, { bookingHorizon }: Pick<Settings, 'bookingHorizon'>): string =>
+export const lastDay = (context: ClockContext, { bookingHorizon }: Pick<Settings, 'bookingHorizon'>): string =>
   addDays(timeAfter(context, 0).slice(0, 10), bookingHorizon)
 
 /** The clinic's time in so many minutes, whether or not the clocks change meanwhile. */
-export const timeAfter = ({ clock, config }: Context, minutes: number): string =>
+export const timeAfter = ({ clock, config }: ClockContext, minutes: number): string =>
   clinicTime(new Date(clock().getTime() + minutes * 60_000), config.timeZone).now
 
 export function addDays(day: string, days: number): string {

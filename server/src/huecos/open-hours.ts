@@ -8,6 +8,9 @@ export const takesTime = raw(`c.estado NOT IN (${citaEstadosLibres.map((estado) 
 /** An appointment that takes time. As in the constraints, so that their indexes are used. */
 export const liveCita = sql`${takesTime} AND c.eliminado_en IS NULL`
 
+/** An offer of the waiting list that still keeps its place. One that has expired counts as free at once. */
+export const liveOferta = (now: Date): SqlFragment => sql`o.estado = 'abierta' AND o.caduca_en > ${now}::timestamptz`
+
 interface OpenHours {
   /** First and last day, `YYYY-MM-DD`. */
   desde: string

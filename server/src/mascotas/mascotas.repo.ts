@@ -117,7 +117,7 @@ export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFiel
   return despues
 }
 
-/** Archives the owner's pets, or one pet, and with them their appointments and treatments. */
+/** Archives the owner's pets, or one pet, and with them their appointments, treatments and wishes. */
 export async function archiveMascotas(
   tx: Tx,
   which: { id_usuario: number } | { id_mascota: number },
@@ -127,6 +127,7 @@ export async function archiveMascotas(
   const where = 'id_usuario' in which ? sql`id_usuario = ${which.id_usuario}` : sql`id_mascota = ${which.id_mascota}`
   const mascotas = await archive(tx, 'mascota', where, author)
   const citas = await archive(tx, 'cita', sql`id_mascota = ANY(${mascotas})`, author)
+  await archive(tx, 'espera', sql`id_mascota = ANY(${mascotas})`, author)
   await archive(tx, 'tratamiento', sql`id_mascota = ANY(${mascotas})`, author)
   await enqueueArchivedCitaNotices(tx, citas, context)
 }

@@ -7,7 +7,8 @@ const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
   enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
-  minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon", version`)
+  minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
+  oferta_minutos AS "ofertaMinutos", version`)
 
 /** The settings as a response carries them: always with their version. */
 type StoredSettings = Settings & { version: number }
@@ -38,6 +39,7 @@ export async function updateSettings(
     minimum_notice: to.minimumNotice,
     change_notice: to.changeNotice,
     booking_horizon: to.bookingHorizon,
+    oferta_minutos: to.ofertaMinutos,
   }
   const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })

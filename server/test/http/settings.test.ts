@@ -33,6 +33,7 @@ const defaults = {
   minimumNotice: 0,
   changeNotice: 0,
   bookingHorizon: 365,
+  ofertaMinutos: 30,
 }
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
@@ -72,6 +73,7 @@ describe('updating the settings', () => {
       minimumNotice: 60,
       changeNotice: 24,
       bookingHorizon: 90,
+      ofertaMinutos: 15,
     }
     const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
     expect(response.statusCode).toBe(200)

@@ -4,6 +4,8 @@ import type {
   CuentaTipo,
   NoticeCita,
   NoticeData,
+  NoticeOferta,
+  OfertaNoticeData,
 } from '../../src/avisos/domain/notice-data.ts'
 
 export const citaTipos: CitaTipo[] = [
@@ -47,6 +49,21 @@ export function citaNotice(
     ...cita,
   }
   return { ...base, ...more, tipo, cita: fields }
+}
+
+/** A place for Luna on Tuesday 17 November 2026 at 10:00, kept until 12:30. */
+export function ofertaNotice(oferta: Partial<NoticeOferta> = {}): OfertaNoticeData {
+  const fields = {
+    fecha_hora: '2026-11-17T10:00',
+    mascota: 'Luna',
+    veterinario: 'Marta Ruiz',
+    tipo_consulta: 'vacunacion' as const,
+    hasta: '2026-11-16T12:30',
+    antes: null,
+    url: 'https://citas.example.com/oferta#AbCdEfGhIjKlMnOpQrStUvWx',
+    ...oferta,
+  }
+  return { ...base, tipo: 'oferta', oferta: fields }
 }
 
 export function cuentaNotice(tipo: CuentaTipo, horas = 2): NoticeData {

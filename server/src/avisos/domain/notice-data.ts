@@ -1,7 +1,7 @@
 import type { AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
-export type CitaTipo = Exclude<AvisoTipo, CuentaTipo>
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta'>
 
 /** The appointment of a notice, as it is at the moment of sending. */
 export interface NoticeCita {
@@ -19,6 +19,19 @@ export interface NoticeCita {
   veterinario: string
 }
 
+/** The place that a notice offers. */
+export interface NoticeOferta {
+  fecha_hora: string
+  mascota: string
+  veterinario: string
+  tipo_consulta: TipoConsulta
+  /** Until when it is kept, clinic wall-clock time. */
+  hasta: string
+  /** The appointment that it would move. */
+  antes: { fecha_hora: string; veterinario: string } | null
+  url: string
+}
+
 /** The input of the templates. */
 export interface NoticeData {
   tipo: AvisoTipo
@@ -30,7 +43,11 @@ export interface NoticeData {
   antes?: { fecha_hora: string; veterinario: string }
   /** The link to set a password and its lifetime, in notices about an account. */
   enlace?: { url: string; horas: number }
+  /** In a notice of the waiting list. */
+  oferta?: NoticeOferta
 }
+
+export type OfertaNoticeData = NoticeData & { oferta: NoticeOferta }
 
 /** A notice about an appointment. Only these may also go by SMS. */
 export type CitaNoticeData = NoticeData & { tipo: CitaTipo; cita: NoticeCita }
@@ -39,5 +56,7 @@ export type CitaNoticeData = NoticeData & { tipo: CitaTipo; cita: NoticeCita }
 export type CuentaNoticeData = NoticeData & { tipo: CuentaTipo; enlace: NonNullable<NoticeData['enlace']> }
 
 export const isCitaNotice = (data: NoticeData): data is CitaNoticeData => data.cita !== undefined
+
+export const isOfertaNotice = (data: NoticeData): data is OfertaNoticeData => data.oferta !== undefined
 
 export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

@@ -11,16 +11,20 @@ export interface SuppressionInput {
   switches: Record<AvisoCanal, boolean>
   /** Null in a notice about an account. */
   cita: (EventCita & { archived: boolean }) | null
+  /** Only in a notice of the waiting list. */
+  oferta: { open: boolean } | null
 }
 
 /** Why a notice must not be sent any more, as shown on the screen; null if it still applies. */
 export function suppressionReason(aviso: SuppressionInput, now: string): string | null {
-  const { tipo, canal, persona, cita, datos } = aviso
+  const { tipo, canal, persona, cita, oferta, datos } = aviso
   if (persona.archived) return 'La cuenta ya no existe'
   // A clinic cannot turn off access links.
-  if (!cita) return null
+  if (!cita && !oferta) return null
   if (!aviso.switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
   if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
+  if (oferta) return oferta.open ? null : 'El hueco ya no se guarda'
+  if (!cita) return null
   const isRecipient = (tipo.startsWith('agenda_') ? cita.id_veterinario : cita.id_dueno) === aviso.id_usuario
   const upcoming = isRecipient && !cita.archived && isUpcoming(cita, now)
   if (tipo.endsWith('_cancelada')) {

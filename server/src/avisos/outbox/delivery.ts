@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/ops/clock.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
-import { isCitaNotice, type NoticeData } from '../domain/notice-data.ts'
+import { isCitaNotice, isOfertaNotice, type NoticeData } from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'
 import { calendarEvent } from '../templates/calendar.ts'
 import { renderEmail, renderSms } from '../templates/render.ts'
@@ -13,6 +13,7 @@ import {
   type ClaimedAviso,
   type ClinicData,
   getClinic,
+  getOferta,
   getRecipient,
   type LockedCita,
   lockCita,
@@ -34,6 +35,8 @@ export interface DeliveryDeps {
   publicUrl: string
   /** Creates an access link and returns its token. */
   createLink(db: Database, idUsuario: number, hours: number, now: Date): Promise<string>
+  /** Creates a link to an offer and returns its token. */
+  createOfertaLink(db: Database, idOferta: number): Promise<string>
 }
 
 interface Delivery extends ClaimedAviso {
@@ -41,6 +44,7 @@ interface Delivery extends ClaimedAviso {
   clinica: ClinicData
   cita: LockedCita | null
   enlace: NoticeData['enlace']
+  oferta: (NonNullable<NoticeData['oferta']> & { open: boolean }) | null
 }
 
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
@@ -50,7 +54,8 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const persona = await getRecipient(tx, aviso.id_usuario)
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
-  const delivery = { ...aviso, persona, clinica, cita, enlace }
+  const oferta = aviso.id_oferta === null ? null : await ofertaOf(tx, aviso.id_oferta, deps)
+  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
@@ -98,11 +103,11 @@ async function sendEmail(delivery: Delivery, deps: DeliveryDeps): Promise<void> 
 
 async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): Promise<void> {
   const data = noticeData(delivery)
-  if (!isCitaNotice(data)) throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
+  if (!isCitaNotice(data) && !isOfertaNotice(data)) throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
   await sms?.send({ to, body: renderSms(data) })
 }
 
-const noticeData = ({ tipo, persona, clinica, cita, datos, enlace }: Delivery): NoticeData => ({
+const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta }: Delivery): NoticeData => ({
   tipo,
   persona,
   clinica,
@@ -110,7 +115,15 @@ const noticeData = ({ tipo, persona, clinica, cita, datos, enlace }: Delivery): 
   cita: cita ? { ...cita, estado: cita.archived ? 'cancelada' : cita.estado } : undefined,
   antes: datos.antes,
   enlace,
+  oferta: oferta ?? undefined,
 })
+
+/** With a new link at every attempt, stored outside of the transaction, as access links are. */
+async function ofertaOf(tx: Tx, id: number, { db, clock, timeZone, publicUrl, createOfertaLink }: DeliveryDeps) {
+  const oferta = await getOferta(tx, id, clock())
+  const token = oferta.open ? await createOfertaLink(db, id) : ''
+  return { ...oferta, hasta: clinicTime(oferta.caduca_en, timeZone).now, url: `${publicUrl}/oferta#${token}` }
+}
 
 /**
  * Every attempt creates a new link, because only hashes are stored. It is stored outside of the transaction, so that it

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/sql/database.ts'
 import { audienceOf, notify } from '../../platform/sql/events.ts'
 import { assignments, sql } from '../../platform/sql/sql.ts'
 import type { EventData } from '../domain/events.ts'
-import type { NoticeCita } from '../domain/notice-data.ts'
+import type { NoticeCita, NoticeOferta } from '../domain/notice-data.ts'
 
 export interface ClaimedAviso {
   id_aviso: string
@@ -11,6 +11,7 @@ export interface ClaimedAviso {
   canal: AvisoCanal
   id_usuario: number
   id_cita: number | null
+  id_oferta: number | null
   datos: EventData
   mensaje: string
   intentos: number
@@ -24,7 +25,7 @@ export interface ClaimedAviso {
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
   const [row] = await tx.query<ClaimedAviso>(sql`
-    SELECT id_aviso, tipo, canal, id_usuario, id_cita, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
       WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
@@ -80,6 +81,26 @@ export async function lockCita(tx: Tx, id: number): Promise<LockedCita> {
            v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
     FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
     JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`)
+}
+
+export interface OfertaRow extends Omit<NoticeOferta, 'url' | 'hasta'> {
+  id_oferta: number
+  open: boolean
+  caduca_en: Date
+}
+
+/** The offer and whether its place is still kept. Not locked: a message about an offer that ends meanwhile does no harm. */
+export async function getOferta(tx: Tx, id: number, now: Date): Promise<OfertaRow> {
+  const row = await tx.queryOne<Omit<OfertaRow, 'antes'> & { hora: string | null; vet: string }>(sql`
+    SELECT o.id_oferta, o.estado = 'abierta' AND o.caduca_en > ${now} AS open, o.caduca_en,
+           to_char(o.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, e.tipo_consulta, m.nombre AS mascota,
+           v.nombre || ' ' || v.apellido AS veterinario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS hora,
+           cv.nombre || ' ' || cv.apellido AS vet
+    FROM oferta o JOIN espera e ON e.id_espera = o.id_espera JOIN mascota m ON m.id_mascota = e.id_mascota
+    JOIN usuario v ON v.id_usuario = o.id_usuario LEFT JOIN cita c ON c.id_cita = e.id_cita
+    LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario WHERE o.id_oferta = ${id}`)
+  const { hora, vet, ...oferta } = row
+  return { ...oferta, antes: hora ? { fecha_hora: hora, veterinario: vet } : null }
 }
 
 /** The result of an attempt. */

@@ -102,6 +102,22 @@ export async function enqueueAccessLink(tx: Tx, tipo: CuentaTipo, where: SqlFrag
     FROM usuario WHERE eliminado_en IS NULL AND ${where}`)
 }
 
+/** Enqueues the message with the link of an offer: once by each channel, and for as long as the place is kept. */
+export async function enqueueOferta(
+  tx: Tx,
+  { id_oferta, id_usuario, caduca_en }: { id_oferta: number; id_usuario: number; caduca_en: Date },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO aviso (clave, tipo, canal, id_usuario, id_oferta, creado_en, enviar_desde, caduca_en)
+    SELECT concat_ws(':', 'oferta', ${id_oferta}::int, canal), 'oferta', canal, u.id_usuario, ${id_oferta}::int, ${now}::timestamptz,
+           ${now}::timestamptz, ${caduca_en}::timestamptz
+    FROM usuario u, ${channels}
+    WHERE u.id_usuario = ${id_usuario} AND ${reachable} AND ${emailEnabled}
+    ORDER BY canal
+    ON CONFLICT (clave) DO NOTHING`)
+}
+
 /**
  * Enqueues the reminders that are due: from 10:00 clinic time of the day before, for appointments whose time was agreed at
  * least 24 hours ahead. The key contains the time, so a moved appointment gets a reminder for its new time, once.

@@ -1,9 +1,17 @@
-import { type CitaNoticeData, isCitaNotice, isCuentaNotice, type NoticeData } from '../domain/notice-data.ts'
+import {
+  type CitaNoticeData,
+  isCitaNotice,
+  isCuentaNotice,
+  isOfertaNotice,
+  type NoticeData,
+  type OfertaNoticeData,
+} from '../domain/notice-data.ts'
 import { citaEmail } from './cita-email.ts'
 import { citaSms } from './cita-sms.ts'
 import { cuentaEmail } from './cuenta-email.ts'
 import { type EmailContent, emailText } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
+import { ofertaEmail, ofertaSms } from './oferta.ts'
 
 /** Renders a notice as an e-mail. */
 export function renderEmail(data: NoticeData): { subject: string; text: string; html: string } {
@@ -11,11 +19,13 @@ export function renderEmail(data: NoticeData): { subject: string; text: string; 
   return { subject: content.subject, text: emailText(content), html: emailHtml(content) }
 }
 
-/** Renders a notice as an SMS of one segment: at most 160 characters of GSM-7. */
-export const renderSms = (data: CitaNoticeData): string => citaSms(data)
+/** Renders a notice as an SMS of one segment: at most 160 characters of GSM-7. The link of an offer may need a second one. */
+export const renderSms = (data: CitaNoticeData | OfertaNoticeData): string =>
+  isOfertaNotice(data) ? ofertaSms(data) : citaSms(data)
 
 function emailContent(data: NoticeData): EmailContent {
   if (isCitaNotice(data)) return citaEmail(data)
+  if (isOfertaNotice(data)) return ofertaEmail(data)
   if (isCuentaNotice(data)) return cuentaEmail(data)
   throw new Error(`A notice ${data.tipo} has neither an appointment nor a link`)
 }

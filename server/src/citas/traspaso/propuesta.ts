@@ -37,7 +37,10 @@ async function propose(
 ): Promise<TraspasoPropuesta> {
   const { id_cita, fecha_hora, duracion, id_usuario: current } = cita
   const slot = { id_cita, fecha_hora, duracion, id_usuario: null }
-  const vets = await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours })
+  const vets = await vetsAtSlot(tx, slot, {
+    allDay: !settings.enforceWorkingHours,
+    now: context.clock(),
+  })
   const libres = vets
     .filter((vet) => vet.abierto && vet.libre && vet.id_usuario !== current)
     .map(({ id_usuario }) => id_usuario)

@@ -25,6 +25,8 @@ declare module 'fastify' {
     action?: Action
     /** The spec's screens for this call read the text under `error`, so failures carry it there too. */
     repeatsError?: boolean
+    /** The path contains a token: the log has the route instead. */
+    secretPath?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null

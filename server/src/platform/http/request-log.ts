@@ -27,7 +27,7 @@ const SUSPICIOUS = new Set<ErrorCode | undefined>([
 ])
 
 /**
- * One line a request: who requested which path, and the status. Never a body, a header or a query string, which contain
+ * One line a request: who requested which path, and the status. Never a body, a header, a query string or a secret path, which contain
  * tokens, passwords and names. The address is logged for sign-ins and refusals only.
  */
 export const requestLog = fp(
@@ -41,7 +41,8 @@ export const requestLog = fp(
       const { logFields, method } = request
       const suspicious = SUSPICIOUS.has(logFields?.code)
       const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
-      const [path = ''] = request.url.split('?', 1)
+      const { config, url: route } = request.routeOptions
+      const [path = ''] = (config.secretPath && route ? route : request.url).split('?', 1)
       const line = {
         request: request.id,
         method,

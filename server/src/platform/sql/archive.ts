@@ -26,6 +26,7 @@ const audiences: Record<ArchivableEntity, Record<keyof Pick<Notification, 'lectu
   },
   mascota: { lectura: lectura('mascotas:list'), usuarios: sql`jsonb_build_array(id_usuario)` },
   cita: { lectura: lectura('citas:list'), usuarios: sql`jsonb_build_array(id_usuario, ${owner})` },
+  espera: { lectura: lectura('espera:list'), usuarios: sql`jsonb_build_array(${owner})` },
   tratamiento: { lectura: lectura('tratamientos:list'), usuarios: sql`jsonb_build_array(id_veterinario, ${owner})` },
 }
 

@@ -45,6 +45,9 @@ export function parseNotification(payload: string): Notification | undefined {
 
 type Audience = Pick<Notification, 'lectura' | 'usuarios'>
 
+/** Of a pet's owner; what else the audit trail keeps of it depends on the change. */
+type OwnedRow = { id_dueno: number } & Record<string, unknown>
+
 /** The rows of the audit trail, as responses show them. */
 export interface EntityRows {
   usuario: Usuario
@@ -54,6 +57,8 @@ export interface EntityRows {
   ajustes: Settings
   horario: Horario
   excepcion: Excepcion
+  espera: OwnedRow
+  oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
 
@@ -76,6 +81,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
   excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
+  oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   aviso: ({ id_cita, para }) =>
     id_cita === null
       ? { lectura: ['avisos:list'], usuarios: [] }

@@ -28,15 +28,25 @@ function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}
     persona: { archived: false, telefono: '+34600000000' },
     switches: { email: true, sms: true },
     cita: { ...live, ...now },
+    oferta: null,
     ...rest,
   }
 }
+
+const offer = (open: boolean) => notice({ tipo: 'oferta', cita: null, oferta: { open } })
 
 describe('suppression reason of a notice', () => {
   it.each<[string, SuppressionInput, string | null]>([
     ['nothing has changed', notice(), null],
     ['the person is archived', notice({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
     ['the switch is off', notice({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],
+    ['an offer is still open', offer(true), null],
+    ['an offer has ended', offer(false), 'El hueco ya no se guarda'],
+    [
+      'an offer goes by a channel that is off',
+      { ...offer(true), switches: { email: false, sms: true } },
+      'Avisos por correo desactivados',
+    ],
     ['the other switch is off', notice({ switches: { email: true, sms: false } }), null],
     ['SMS is off', notice({ canal: 'sms', switches: { email: true, sms: false } }), 'Avisos por SMS desactivados'],
     [

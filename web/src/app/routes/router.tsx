@@ -27,6 +27,8 @@ const RestablecerPage = lazyCard(() =>
   import('../../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
 )
 
+const OfertaPage = lazyCard(() => import('../../features/espera/oferta-page.tsx').then(({ OfertaPage }) => OfertaPage))
+
 // Pages are loaded when rendered, not when matched (the router's `lazy`), so that the guard runs before the download.
 function areaRoute(rol: Rol): RouteObject {
   const { base } = areas[rol]
@@ -48,9 +50,10 @@ const publicPages: RouteObject[] = [
 ]
 
 /** Also for signed-in users: a link from an e-mail works in any browser. */
-const recoveryPages: RouteObject[] = [
+const linkedPages: RouteObject[] = [
   { path: '/olvidada', element: <OlvidadaPage /> },
   { path: '/restablecer', element: <RestablecerPage /> },
+  { path: '/oferta', element: <OfertaPage /> },
 ]
 
 const routes: RouteObject[] = [
@@ -76,7 +79,7 @@ const routes: RouteObject[] = [
         ),
         children: [
           { element: <PublicOnly />, errorElement: <ErrorPage />, children: publicPages },
-          { errorElement: <ErrorPage />, children: recoveryPages },
+          { errorElement: <ErrorPage />, children: linkedPages },
         ],
       },
       ...roles.map(areaRoute),

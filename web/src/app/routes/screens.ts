@@ -7,6 +7,7 @@ import {
   mdiCogOutline,
   mdiMedicalBag,
   mdiPawOutline,
+  mdiTimerSandEmpty,
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { pathOf } from '../../lib/areas.ts'
@@ -30,6 +31,7 @@ const MascotasPage = lazyPage(() =>
   import('../../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
 )
 const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
+const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx').then(({ EsperaPage }) => EsperaPage))
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
@@ -57,6 +59,12 @@ const screens: readonly Screen[] = [
     Page: MascotasPage,
   },
   { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
+  {
+    path: 'waiting-list',
+    icon: mdiTimerSandEmpty,
+    labels: { admin: 'Lista de espera', veterinario: 'Lista de espera' },
+    Page: EsperaPage,
+  },
   { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },

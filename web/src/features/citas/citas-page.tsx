@@ -1,5 +1,6 @@
 import { type Cita, citaMascota, failure, isClosedForOwner } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import { mdiBellOutline, mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { citasAreas } from '../../domain/cita/areas.ts'
 import { citaHead } from '../../domain/cita/cita-details.tsx'
@@ -8,6 +9,8 @@ import { StepButtons } from '../../domain/cita/cita-step-buttons.tsx'
 import { CitaEstadoActions } from '../../domain/cita/estado/estado-actions.tsx'
 import { CitaFormDialog } from '../../domain/cita/form/cita-form-dialog.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { EsperaDialog } from '../../domain/espera/espera-dialog.tsx'
+import { MisEsperas } from '../../domain/espera/mis-esperas.tsx'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
@@ -41,6 +44,13 @@ export function CitasPage() {
     hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
     onClick: setCancelling,
   }
+  const [waiting, setWaiting] = useState<Cita | null>(null)
+  const avisar: RowAction<Cita> = {
+    label: 'Avísame si queda antes',
+    icon: mdiBellOutline,
+    hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
+    onClick: setWaiting,
+  }
   const nextStep = useNextStepAction()
   const traspaso = useTraspasoSelection()
   return (
@@ -69,7 +79,7 @@ export function CitasPage() {
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
         details={citaHead}
         detailsActions={(cita, close) => <StepButtons cita={cita} onDone={close} />}
-        rowActions={canAnular ? [anular] : nextStep}
+        rowActions={canAnular ? [anular, avisar] : nextStep}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
         canEdit={isOpen}
@@ -91,6 +101,12 @@ export function CitasPage() {
         }
       />
       {traspaso?.dialog}
+      {!area.staff && (
+        <Box sx={{ mt: 3 }}>
+          <MisEsperas />
+        </Box>
+      )}
+      {waiting && <EsperaDialog preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>
   )

@@ -28,9 +28,14 @@ const limits = [
     label: 'Reservar hasta (días)',
     help: 'Después, no; el personal tiene que confirmarlo.',
   },
+  {
+    name: 'ofertaMinutos',
+    label: 'Guardar un hueco (minutos)',
+    help: 'Para quien está en la lista de espera.',
+  },
 ] as const
 
-const columns = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }
+const columns = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }
 
 /** How long each type of appointment takes, and what owners may book. */
 export function ReservasSection({ form }: { form: SettingsFormState }) {

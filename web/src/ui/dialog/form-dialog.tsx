@@ -99,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={async (event) => {
           event.preventDefault()
+          event.stopPropagation() // React passes it on to a form that this dialog was opened from
           if (!isSubmitting && (await onSubmit())) close()
         }}
         sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}

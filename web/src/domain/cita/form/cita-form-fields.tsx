@@ -1,11 +1,16 @@
 import { type Alternativa, type Cita, type CitaUpdate, type Tramo, tiposConsulta } from '@huella/contract'
+import { mdiBellOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EsperaDialog } from '../../../domain/espera/espera-dialog.tsx'
 import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { addDays, isDay } from '../../../ui/calendar/days.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import type { CitaValues } from './cita-values.ts'
 import { FechaHoraField } from './fecha-hora-field.tsx'
 import { DAYS_LOADED } from './huecos.ts'
@@ -73,8 +78,33 @@ export function CitaFormFields({ form, cita, mascota, tramos, staff, vetName }: 
         onPick={pick}
         onPickFirst={pickFirst}
       />
+      <EsperaButton form={form} cita={cita} />
       <FechaHoraField initial={cita} tramos={tramos} staff={staff} {...fechaHora} onChange={(value) => pick(value)} />
       <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />
+    </>
+  )
+}
+
+/** Where no free hour suits: joins the waiting list with what the form has so far. */
+function EsperaButton({ form, cita }: Pick<CitaFormFieldsProps, 'form' | 'cita'>) {
+  const [open, setOpen] = useState(false)
+  const { id_mascota, tipo_consulta, id_usuario, motivo_consulta } = useWatch({ control: form.control })
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<Icon path={mdiBellOutline} size={20} />}
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'start' }}
+      >
+        Avísame si queda antes
+      </Button>
+      {open && (
+        <EsperaDialog
+          preset={cita ? { cita } : { id_mascota, tipo_consulta, id_usuario, motivo_consulta }}
+          onClosed={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

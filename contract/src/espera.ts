@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { keysOf, tiposConsulta } from './catalog/catalog.ts'
+import { citaMascota } from './citas.ts'
+import { date, dateText, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
+import { reference } from './fields/lists.ts'
+import { limits, lines } from './fields/text.ts'
+import { validation } from './rules/messages.ts'
+import { nombrado } from './usuarios.ts'
+
+/** How many days a wish may cover, how many vets it may ask for, and how long a place of today is kept for an urgent one. */
+export const esperaLimits = { days: 92, vets: 20, urgentMinutes: 10 } as const
+
+const HOUR = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+const hour = z.string(validation.tramoHora).check(z.trim(), z.regex(HOUR, validation.tramoHora))
+const hourText = z.string().register(z.globalRegistry, { examples: ['09:30'], pattern: '^\\d{2}:\\d{2}$' })
+
+/** A place that is kept for the first in line. */
+export const oferta = z.object({
+  id_oferta: z.int(),
+  fecha_hora: dateTimeText,
+  duracion: z.int(),
+  /** Until when it is kept: a moment. */
+  caduca_en: instantText,
+  veterinario: nombrado,
+})
+export type Oferta = z.infer<typeof oferta>
+
+/** The appointment that a wish would move. */
+const esperaCita = z.object({ id_cita: z.int(), fecha_hora: dateTimeText, veterinario: nombrado })
+
+/** A wish for an earlier place, in the order of the list. */
+export const espera = z.object({
+  id_espera: z.int(),
+  id_mascota: z.int(),
+  tipo_consulta: z.enum(keysOf(tiposConsulta)),
+  motivo_consulta: z.string(),
+  /** The vets it asks for; none: any. */
+  veterinarios: z.array(nombrado),
+  desde: dateText,
+  hasta: dateText,
+  /** Between which hours the appointment may begin. */
+  hora_desde: hourText,
+  hora_hasta: hourText,
+  urgente: z.boolean(),
+  creado_en: instantText,
+  version: z.int(),
+  mascota: citaMascota,
+  /** Null: a new appointment is wanted. */
+  cita: z.nullable(esperaCita),
+  /** The place that is kept for it now. */
+  oferta: z.nullable(oferta),
+})
+export type Espera = z.infer<typeof espera>
+export const esperas = z.array(espera)
+
+const days = ({ desde, hasta }: { desde: string; hasta: string }) =>
+  (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
+
+/** Of an appointment, its pet, type and reason hold; without one, they are given. */
+export const esperaCreate = z
+  .object({
+    id_cita: z.optional(z.nullable(reference(validation.citaRequired))),
+    id_mascota: z.optional(z.nullable(reference(validation.mascotaRequired))),
+    tipo_consulta: z.optional(
+      z.enum(keysOf(tiposConsulta), { error: requiredOr(validation.tipoConsultaRequired, validation.tipoConsulta) }),
+    ),
+    motivo_consulta: z.optional(lines(limits.note, validation.motivoRequired)),
+    /** None: any vet. */
+    veterinarios: z.optional(
+      z
+        .array(reference(validation.veterinarioInvalid), validation.invalid)
+        .check(z.maxLength(esperaLimits.vets, validation.veterinarioInvalid)),
+    ),
+    desde: date(validation.fecha),
+    hasta: date(validation.fecha),
+    hora_desde: z.optional(hour),
+    hora_hasta: z.optional(hour),
+    /** Only staff: before those that are not, and for today the place is kept for a shorter time. */
+    urgente: z.optional(z.boolean(validation.invalid)),
+  })
+  .check(
+    // Malformed values already have an error.
+    z.refine((body) => !(days(body) < 1), { path: ['hasta'], error: validation.periodoDays }),
+    z.refine((body) => !(days(body) > esperaLimits.days), {
+      path: ['hasta'],
+      error: validation.esperaTooLong(esperaLimits.days),
+    }),
+    z.refine(({ hora_desde = '00:00', hora_hasta = '24:00' }) => hora_desde < hora_hasta, {
+      path: ['hora_hasta'],
+      error: validation.tramoOrder,
+    }),
+    z.refine((body) => body.id_cita || body.id_mascota, { path: ['id_mascota'], error: validation.mascotaRequired }),
+    z.refine((body) => body.id_cita || body.tipo_consulta, {
+      path: ['tipo_consulta'],
+      error: validation.tipoConsultaRequired,
+    }),
+    z.refine((body) => body.id_cita || body.motivo_consulta, {
+      path: ['motivo_consulta'],
+      error: validation.motivoRequired,
+    }),
+  )
+export type EsperaCreate = z.infer<typeof esperaCreate>
+
+/** Before which one a wish is put; null: at the end. */
+export const esperaOrden = z.object({ antes_de: z.nullable(reference(validation.invalid)) })
+
+export const ofertaEstados = ['abierta', 'aceptada', 'rechazada', 'caducada', 'anulada'] as const
+
+/** The offer of a link: what its owner needs to decide, and nothing else. */
+export const ofertaPublica = z.object({
+  /** `caducada` as soon as its time is over. */
+  estado: z.enum(ofertaEstados),
+  mascota: z.string(),
+  tipo_consulta: z.enum(keysOf(tiposConsulta)),
+  fecha_hora: dateTimeText,
+  duracion: z.int(),
+  veterinario: z.string(),
+  caduca_en: instantText,
+  /** The appointment that it would move. */
+  antes: z.nullable(z.object({ fecha_hora: dateTimeText, veterinario: z.string() })),
+})
+export type OfertaPublica = z.infer<typeof ofertaPublica>
+
+/** Anything but a token names nothing that exists. */
+export const ofertaParams = z.object({
+  token: z
+    .string()
+    .check(z.regex(/^[\w-]{1,100}$/))
+    .register(z.globalRegistry, { description: 'The token of the link.' }),
+})
+
+/** Takes the place, or leaves it to the next. */
+export const ofertaRespuesta = z.object({ rechazar: z.optional(z.boolean(validation.invalid)) })

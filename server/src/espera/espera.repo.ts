@@ -1,0 +1,145 @@
+import type { Espera } from '@huella/contract'
+import { liveOferta } from '../huecos/index.ts'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
+const wallTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`
+
+/** A moment, and what it is in the clinic. */
+export interface Moment {
+  now: Date
+  /** `YYYY-MM-DDTHH:MM`. */
+  wall: string
+}
+
+/** Wishes `e` that still wait, with the appointment `c` that they would move, which is still to come. */
+export const liveEspera = ({ wall }: Moment): SqlFragment => sql`
+  e.estado = 'activa' AND e.eliminado_en IS NULL AND e.hasta >= ${wall}::date
+  AND (e.id_cita IS NULL
+    OR c.eliminado_en IS NULL AND c.estado IN ('pendiente', 'confirmada') AND c.fecha_hora > ${wall}::timestamp)`
+
+const ofertaOf = (now: Date): SqlFragment => sql`
+  (SELECT row_to_json(una) FROM (
+    SELECT o.id_oferta, ${raw(wallTime('o.fecha_hora'))} AS fecha_hora, o.duracion, ${raw(utcTimestamp('o.caduca_en'))},
+      ${raw(person('v'))} AS veterinario
+    FROM oferta o JOIN usuario v ON v.id_usuario = o.id_usuario
+    WHERE o.id_espera = e.id_espera AND ${liveOferta(now)}) una)`
+
+const selectEspera = ({ now }: Moment): SqlFragment => sql`
+  SELECT e.id_espera, e.id_mascota, e.tipo_consulta, e.motivo_consulta, e.urgente, ${raw(utcTimestamp('e.creado_en'))}, e.version,
+    e.desde::text, e.hasta::text, left(e.hora_desde::text, 5) AS hora_desde, left(e.hora_hasta::text, 5) AS hora_hasta,
+    coalesce((SELECT json_agg(${raw(person('v'))} ORDER BY v.id_usuario) FROM usuario v
+      WHERE v.id_usuario = ANY(e.veterinarios)), '[]') AS veterinarios,
+    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`))} AS mascota,
+    CASE WHEN c.id_cita IS NOT NULL THEN
+      ${raw(jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`))} END AS cita,
+    ${ofertaOf(now)} AS oferta
+  FROM espera e JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
+  LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario`
+
+/** Of a pet of theirs; for a vet also those that ask for them, or that would move an appointment of theirs. */
+function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
+  return rol === 'cliente'
+    ? sql`m.id_usuario = ${me}`
+    : sql`(m.id_usuario = ${me} OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
+}
+
+const visibleTo = (caller: Caller): SqlFragment => (caller.scope === 'any' ? sql`true` : ownedBy(caller))
+
+const MAX_ROWS = 1_000
+
+/** In the order of the list. */
+export const listEspera = (db: Db, caller: Caller, moment: Moment): Promise<Espera[]> =>
+  db.query(sql`
+    ${selectEspera(moment)} WHERE ${liveEspera(moment)} AND ${visibleTo(caller)}
+    ORDER BY e.orden, e.id_espera LIMIT ${MAX_ROWS}`)
+
+const readEspera = (tx: Tx, id: number, moment: Moment): Promise<Espera> =>
+  tx.queryOne(sql`${selectEspera(moment)} WHERE e.id_espera = ${id}`)
+
+export interface EsperaFields
+  extends Pick<
+    Espera,
+    'id_mascota' | 'tipo_consulta' | 'motivo_consulta' | 'desde' | 'hasta' | 'hora_desde' | 'hora_hasta' | 'urgente'
+  > {
+  id_cita: number | null
+  veterinarios: number[]
+}
+
+/** Of whom the pet is, locked so that it is not archived meanwhile. Null: it does not exist, or is not of this owner. */
+export async function lockDuenoOf(tx: Tx, idMascota: number, idDueno: number | null): Promise<number | null> {
+  const [row] = await tx.query<{ id_usuario: number }>(sql`
+    SELECT id_usuario FROM mascota
+    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${idDueno}, id_usuario) FOR SHARE`)
+  return row?.id_usuario ?? null
+}
+
+export async function areVeterinarios(tx: Tx, ids: number[]): Promise<boolean> {
+  const rows = await tx.query(sql`
+    SELECT FROM usuario WHERE id_usuario = ANY(${ids}::int[]) AND rol = 'veterinario' AND eliminado_en IS NULL`)
+  return rows.length === ids.length
+}
+
+/** At the end of the list; an urgent one before all that are not. */
+export async function insertEspera(tx: Tx, fields: EsperaFields, moment: Moment, author: Author): Promise<Espera> {
+  const active = raw(`FROM espera WHERE estado = 'activa' AND eliminado_en IS NULL`)
+  const end = sql`coalesce((SELECT max(orden) ${active}), 0) + 1`
+  const { orden } = await tx.queryOne<{ orden: number }>(
+    fields.urgente
+      ? sql`SELECT coalesce((SELECT min(orden) - 1 ${active} AND NOT urgente), ${end}) AS orden`
+      : sql`SELECT ${end} AS orden`,
+  )
+  const columns = { ...fields, orden, creada_por: author.actor }
+  const { id } = await tx.queryOne<{ id: number }>(
+    sql`INSERT INTO espera ${columnValues(columns)} RETURNING id_espera AS id`,
+  )
+  const despues = await readEspera(tx, id, moment)
+  const id_dueno = despues.mascota.usuario.id_usuario
+  await audit(tx, author, { accion: 'crear', entidad: 'espera', id, despues: { ...despues, id_dueno } })
+  return despues
+}
+
+async function lockEspera(tx: Tx, caller: Caller, id: number, moment: Moment): Promise<void> {
+  await tx.query(sql`SELECT FROM espera WHERE id_espera = ${id} FOR UPDATE`)
+  const rows = await tx.query(sql`
+    SELECT FROM espera e JOIN mascota m ON m.id_mascota = e.id_mascota LEFT JOIN cita c ON c.id_cita = e.id_cita
+    WHERE e.id_espera = ${id} AND ${liveEspera(moment)} AND ${visibleTo(caller)}`)
+  if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
+}
+
+/** Its open offer ends with it, by a trigger. */
+export async function removeEspera(tx: Tx, caller: Caller, id: number, moment: Moment, author: Author): Promise<void> {
+  await lockEspera(tx, caller, id, moment)
+  await archive(tx, 'espera', sql`id_espera = ${id}`, author)
+}
+
+/** Puts a wish before another, or at the end, and numbers the list anew. */
+export async function moveEspera(
+  tx: Tx,
+  caller: Caller,
+  { id, antes_de }: { id: number; antes_de: number | null },
+  moment: Moment,
+  author: Author,
+): Promise<Espera[]> {
+  await lockEspera(tx, caller, id, moment)
+  const before = await listEspera(tx, caller, moment)
+  const rest = before.map(({ id_espera }) => id_espera).filter((one) => one !== id)
+  const place = antes_de === null ? rest.length : rest.indexOf(antes_de)
+  if (place < 0) throw new AppError('NO_ENCONTRADO')
+  const ids = rest.toSpliced(place, 0, id)
+  await tx.execute(sql`
+    UPDATE espera e SET orden = n.orden
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS n (id_espera, orden)
+    WHERE e.id_espera = n.id_espera AND e.orden <> n.orden`)
+  const from = before.findIndex(({ id_espera }) => id_espera === id)
+  const id_dueno = before[from]?.mascota.usuario.id_usuario ?? 0
+  const positions = { antes: { id_dueno, orden: from + 1 }, despues: { id_dueno, orden: place + 1 } }
+  await audit(tx, author, { accion: 'actualizar', entidad: 'espera', id, ...positions })
+  return listEspera(tx, caller, moment)
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OfertaPublica } from '@huella/contract'
+import { liveOferta } from '../huecos/index.ts'
+import { utcTimestamp } from '../platform/lists/list-definition.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { columnValues, raw, sql } from '../platform/sql/sql.ts'
+
+/** Only the hash is stored, as of access links. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new link to an offer, for a message that is about to be sent. Short, because an SMS contains it. */
+export async function createOfertaLink(db: Db, idOferta: number): Promise<string> {
+  const token = randomBytes(18).toString('base64url')
+  await db.execute(sql`
+    INSERT INTO oferta_enlace (token_hash, id_oferta) VALUES (${hashToken(token)}::bytea, ${idOferta})`)
+  return token
+}
+
+/** What can be said of an offer, and whom and what it is about. */
+export interface FoundOferta {
+  id_oferta: number
+  id_espera: number
+  id_mascota: number
+  /** The vet. */
+  id_usuario: number
+  id_dueno: number
+  /** The appointment that it would move. */
+  id_cita: number | null
+  motivo_consulta: string
+  publica: OfertaPublica
+}
+
+type OfertaRow = Omit<FoundOferta, 'publica'> & OfertaPublica & { antes_hora: string | null; antes_vet: string }
+
+export async function findOferta(db: Db, token: string, now: Date): Promise<FoundOferta | null> {
+  const [row] = await db.query<OfertaRow>(sql`
+    SELECT o.id_oferta, o.id_espera, e.id_mascota, o.id_usuario, m.id_usuario AS id_dueno, e.id_cita, e.motivo_consulta,
+      CASE WHEN o.estado = 'abierta' AND NOT (${liveOferta(now)}) THEN 'caducada' ELSE o.estado END AS estado,
+      m.nombre AS mascota, e.tipo_consulta, to_char(o.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, o.duracion,
+      v.nombre || ' ' || v.apellido AS veterinario, ${raw(utcTimestamp('o.caduca_en'))},
+      CASE WHEN o.estado = 'abierta' THEN to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') END AS antes_hora,
+      cv.nombre || ' ' || cv.apellido AS antes_vet
+    FROM oferta_enlace JOIN oferta o USING (id_oferta) JOIN espera e ON e.id_espera = o.id_espera
+    JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario v ON v.id_usuario = o.id_usuario
+    LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario
+    WHERE token_hash = ${hashToken(token)}`)
+  if (!row) return null
+  const { id_oferta, id_espera, id_mascota, id_usuario, id_dueno, id_cita, motivo_consulta, ...rest } = row
+  const { antes_hora, antes_vet, ...shown } = rest
+  const antes = antes_hora ? { fecha_hora: antes_hora, veterinario: antes_vet } : null
+  const ids = { id_oferta, id_espera, id_mascota, id_usuario, id_dueno, id_cita, motivo_consulta }
+  return { ...ids, publica: { ...shown, antes } }
+}
+
+/** Whether the wish still waits, locked. The vet is locked before it, and the offer after it, everywhere. */
+export async function lockActive(tx: Tx, idEspera: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    SELECT FROM espera WHERE id_espera = ${idEspera} AND estado = 'activa' AND eliminado_en IS NULL FOR UPDATE`)
+  return rows.length > 0
+}
+
+type Closed = 'aceptada' | 'rechazada' | 'anulada'
+
+/** Closes an offer that is still kept; false if it is not. */
+export async function closeOferta(
+  tx: Tx,
+  { id_oferta, id_dueno }: Pick<FoundOferta, 'id_oferta' | 'id_dueno'>,
+  estado: Closed,
+  now: Date,
+  author: Author,
+): Promise<boolean> {
+  const closed = await tx.execute(
+    sql`UPDATE oferta o SET estado = ${estado} WHERE o.id_oferta = ${id_oferta} AND ${liveOferta(now)}`,
+  )
+  if (closed === 0) return false
+  const states = { antes: { id_dueno, estado: 'abierta' }, despues: { id_dueno, estado } }
+  await audit(tx, author, { accion: 'estado', entidad: 'oferta', id: id_oferta, ...states })
+  return true
+}
+
+/** The offer became this appointment: the wish is fulfilled. */
+export async function fulfil(
+  tx: Tx,
+  { id_oferta, id_espera, id_dueno }: FoundOferta,
+  idCita: number,
+  author: Author,
+): Promise<void> {
+  await tx.execute(sql`UPDATE oferta SET id_cita = ${idCita} WHERE id_oferta = ${id_oferta}`)
+  await tx.execute(sql`UPDATE espera SET estado = 'atendida' WHERE id_espera = ${id_espera}`)
+  const states = { antes: { id_dueno, estado: 'activa' }, despues: { id_dueno, estado: 'atendida' } }
+  await audit(tx, author, { accion: 'estado', entidad: 'espera', id: id_espera, ...states })
+}
+
+export interface NewOferta {
+  id_espera: number
+  id_usuario: number
+  fecha_hora: string
+  duracion: number
+  caduca_en: Date
+}
+
+export async function insertOferta(tx: Tx, fields: NewOferta, id_dueno: number): Promise<number> {
+  const { id } = await tx.queryOne<{ id: number }>(
+    sql`INSERT INTO oferta ${columnValues({ ...fields })} RETURNING id_oferta AS id`,
+  )
+  await audit(tx, server, { accion: 'crear', entidad: 'oferta', id, despues: { ...fields, id_oferta: id, id_dueno } })
+  return id
+}
+
+/** The author of what nobody did: time passes, places become free. */
+const server: Author = { actor: null, peticion: null }
+
+/** Writes down what is over already: offers whose time has ended, and wishes whose last day has. */
+export async function closeExpired(tx: Tx, now: Date, today: string): Promise<void> {
+  const ofertas = await tx.query<{ id: number; id_dueno: number }>(sql`
+    UPDATE oferta SET estado = 'caducada' FROM espera JOIN mascota USING (id_mascota)
+    WHERE espera.id_espera = oferta.id_espera AND oferta.estado = 'abierta' AND caduca_en <= ${now}
+    RETURNING id_oferta AS id, mascota.id_usuario AS id_dueno`)
+  for (const { id, id_dueno } of ofertas)
+    await audit(tx, server, { accion: 'estado', entidad: 'oferta', id, despues: { id_dueno, estado: 'caducada' } })
+  const esperas = await tx.query<{ id: number; id_dueno: number }>(sql`
+    UPDATE espera SET estado = 'caducada' FROM mascota m
+    WHERE m.id_mascota = espera.id_mascota AND estado = 'activa' AND espera.eliminado_en IS NULL AND hasta < ${today}::date
+    RETURNING id_espera AS id, m.id_usuario AS id_dueno`)
+  for (const { id, id_dueno } of esperas)
+    await audit(tx, server, { accion: 'estado', entidad: 'espera', id, despues: { id_dueno, estado: 'caducada' } })
+}
+
+const KEPT_DAYS = 7
+
+/** Hours that have passed, and links of offers that ended a week ago. */
+export async function deleteOldEspera(db: Db): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM liberacion
+    WHERE upper(periodo) < localtimestamp - interval '2 days' OR creada_en < now() - interval '400 days'`)
+  await db.execute(sql`
+    DELETE FROM oferta_enlace USING oferta o
+    WHERE o.id_oferta = oferta_enlace.id_oferta AND o.caduca_en < now() - make_interval(days => ${KEPT_DAYS})`)
+}

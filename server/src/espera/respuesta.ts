@@ -1,0 +1,74 @@
+import type { Cita, OfertaPublica, Usuario } from '@huella/contract'
+import { lockCita, lockMascota, lockVeterinario, saveCita } from '../citas/index.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { closeOferta, type FoundOferta, fulfil, lockActive } from './ofertas.repo.ts'
+
+type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
+
+/**
+ * Books what an offer keeps: moves the appointment that the wish hangs on, or makes a new one. A second call changes nothing. The
+ * clinic has offered the place, so the appointment is confirmed, and the limits for owners do not count.
+ */
+export async function takeOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
+  const { publica } = oferta
+  if (publica.estado === 'aceptada') return publica
+  assertOpen(publica)
+  try {
+    await withTransaction(db, (tx) => book(tx, oferta, context))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'OFERTA_CADUCADA') throw error
+    // The vet is closed by now, or the appointment that would move is gone: the offer is worth nothing.
+    await withTransaction(db, (tx) => closeOferta(tx, oferta, 'anulada', context.clock(), authorOf(oferta, context)))
+    throw new AppError('OFERTA_NO_DISPONIBLE')
+  }
+  return { ...publica, estado: 'aceptada' }
+}
+
+/** Leaves the place to the next in line. The wish stays on the list. */
+export async function declineOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
+  if (oferta.publica.estado === 'abierta')
+    await withTransaction(db, (tx) => closeOferta(tx, oferta, 'rechazada', context.clock(), authorOf(oferta, context)))
+  else if (oferta.publica.estado !== 'rechazada') assertOpen(oferta.publica)
+  return { ...oferta.publica, estado: 'rechazada' }
+}
+
+function assertOpen({ estado }: OfertaPublica): void {
+  if (estado === 'abierta') return
+  throw new AppError(estado === 'caducada' ? 'OFERTA_CADUCADA' : 'OFERTA_NO_DISPONIBLE')
+}
+
+const authorOf = ({ id_dueno }: FoundOferta, { peticion }: Context) => ({ actor: id_dueno, peticion })
+
+async function book(tx: Tx, oferta: FoundOferta, context: Context): Promise<void> {
+  const { clock, config } = context
+  const { id_cita, id_mascota, id_usuario, publica, motivo_consulta } = oferta
+  const { fecha_hora, duracion, tipo_consulta } = publica
+  const author = authorOf(oferta, context)
+  const onBehalf = { clock, config, author, caller: await clinicFor(tx, oferta) }
+  // In the order of every booking: appointment, pet, vet; then the wish and its offer.
+  const before = id_cita ? await lockCita(tx, onBehalf.caller, id_cita) : null
+  await lockMascota(tx, id_mascota, null, { fecha_hora, duracion, id_usuario, id_cita })
+  await lockVeterinario(tx, id_usuario)
+  const open = (await lockActive(tx, oferta.id_espera)) && (await closeOferta(tx, oferta, 'aceptada', clock(), author))
+  if (!open) throw new AppError('OFERTA_CADUCADA')
+  if (before && !isEarlier(before, fecha_hora)) throw new AppError('OFERTA_NO_DISPONIBLE')
+  const slot = { id_usuario, fecha_hora, estado: 'confirmada' } as const
+  const fields = before ? slot : { ...slot, id_mascota, tipo_consulta, motivo_consulta, duracion }
+  const saved = await saveCita(tx, before, fields, onBehalf)
+  await fulfil(tx, oferta, saved.id_cita, author)
+}
+
+/** An appointment that was cancelled, or moved before the offer, is not moved to it. */
+const isEarlier = (before: Cita, fechaHora: string) =>
+  (before.estado === 'pendiente' || before.estado === 'confirmada') && fechaHora < before.fecha_hora
+
+/** The owner as author, with what the clinic may book. */
+async function clinicFor(tx: Tx, { id_dueno }: FoundOferta): Promise<RequestContext['caller']> {
+  const dueno = await tx.queryOne<Usuario>(sql`
+    SELECT id_usuario, nombre, apellido, email, telefono, rol, version FROM usuario WHERE id_usuario = ${id_dueno}`)
+  return { usuario: { ...dueno, rol: 'admin' }, scope: 'any', tokenHash: Buffer.alloc(0) }
+}

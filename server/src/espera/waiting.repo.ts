@@ -1,0 +1,106 @@
+import type { TipoConsulta } from '@huella/contract'
+import { citasOfDay, freeStarts, liveCita, liveOferta } from '../huecos/index.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { liveEspera, type Moment } from './espera.repo.ts'
+
+/** A wish that hours were freed for, with the days on which they are. */
+export interface Waiting {
+  id_espera: number
+  id_mascota: number
+  id_dueno: number
+  id_cita: number | null
+  tipo_consulta: TipoConsulta
+  veterinarios: number[]
+  urgente: boolean
+  hora_desde: string
+  hora_hasta: string
+  /** Only places before the appointment that would be moved; its length. */
+  antes_de: string | null
+  duracion: number | null
+  desde: string
+  hasta: string
+}
+
+/**
+ * Freed hours `l` that this wish has not been offered yet. A minute of tolerance, because a cancellation that is not committed is not
+ * seen by who joins the list meanwhile.
+ */
+const freedFor = (idEspera: SqlFragment, creadoEn: SqlFragment): SqlFragment => sql`
+  l.creada_en > ${creadoEn} - interval '1 minute' AND NOT EXISTS (
+    SELECT FROM oferta o
+    WHERE o.id_espera = ${idEspera} AND o.creada_en > l.creada_en AND o.periodo && l.periodo
+      AND (l.id_usuario IS NULL OR l.id_usuario = o.id_usuario))`
+
+interface Limits {
+  /** The last day that can be booked. */
+  until: string
+  /** Appointments before this time can no longer be moved by their owner. */
+  movableFrom: string
+}
+
+/** The wishes for which hours were freed, the first in line first. Nobody is offered what they would not hear of. */
+export const waitingWishes = (tx: Tx, moment: Moment, { until, movableFrom }: Limits): Promise<Waiting[]> =>
+  tx.query(sql`
+    SELECT e.id_espera, e.id_mascota, m.id_usuario AS id_dueno, e.id_cita, e.tipo_consulta, e.veterinarios, e.urgente,
+      e.hora_desde::text, e.hora_hasta::text, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS antes_de, c.duracion,
+      greatest(e.desde, ${moment.wall}::date,
+        CASE WHEN NOT bool_or(lower_inf(l.periodo)) THEN min(lower(l.periodo))::date END)::text AS desde,
+      least(e.hasta, ${until}::date, c.fecha_hora::date,
+        CASE WHEN NOT bool_or(upper_inf(l.periodo)) THEN max(upper(l.periodo))::date END)::text AS hasta
+    FROM espera e JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
+    CROSS JOIN ajustes a LEFT JOIN cita c ON c.id_cita = e.id_cita
+    JOIN liberacion l ON (l.id_usuario IS NULL OR e.veterinarios = '{}' OR l.id_usuario = ANY(e.veterinarios))
+      AND coalesce(lower(l.periodo) < least((e.hasta + 1)::timestamp, c.fecha_hora), true)
+      AND coalesce(upper(l.periodo) > greatest(e.desde::timestamp, ${moment.wall}::timestamp), true)
+      AND ${freedFor(raw('e.id_espera'), raw('e.creado_en'))}
+    WHERE ${liveEspera(moment)} AND d.eliminado_en IS NULL AND coalesce(c.fecha_hora > ${movableFrom}::timestamp, true)
+      AND (a.enable_email_notifications OR a.enable_sms_notifications AND d.telefono IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM oferta o WHERE o.id_espera = e.id_espera AND ${liveOferta(moment.now)})
+    GROUP BY e.id_espera, m.id_usuario, c.id_cita
+    ORDER BY e.orden, e.id_espera`)
+
+interface Wanted {
+  duracion: number
+  /** Not before. */
+  from: string
+}
+
+export interface Place {
+  fecha_hora: string
+  id_usuario: number
+}
+
+/** The first freed place that a wish fits, of the vet with the fewest appointments that day. */
+export async function firstPlace(
+  tx: Tx,
+  wish: Waiting,
+  { duracion, from }: Wanted,
+  { now }: Moment,
+): Promise<Place | undefined> {
+  const { id_espera, id_cita, veterinarios, desde, hasta } = wish
+  if (desde > hasta) return undefined
+  const period = sql`tsrange(i.inicio, i.inicio + make_interval(mins => ${duracion}))`
+  const [place] = await tx.query<Place>(sql`
+    WITH ${freeStarts({ desde, hasta, id_usuario: null, duracion, id_cita, from, until: null, now })}
+    SELECT to_char(i.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, i.id_usuario
+    FROM inicios i JOIN espera e ON e.id_espera = ${id_espera}
+    WHERE (${veterinarios}::int[] = '{}' OR i.id_usuario = ANY(${veterinarios}::int[]))
+      AND i.inicio::time >= e.hora_desde AND i.inicio::time < e.hora_hasta
+      AND coalesce(i.inicio < ${wish.antes_de}::timestamp, true)
+      AND EXISTS (
+        SELECT FROM liberacion l
+        WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period}
+          AND ${freedFor(sql`${id_espera}`, raw('e.creado_en'))})
+      AND NOT EXISTS (
+        SELECT FROM cita c
+        WHERE c.id_mascota = e.id_mascota AND c.id_cita <> coalesce(e.id_cita, 0) AND c.periodo && ${period} AND ${liveCita})
+    ORDER BY i.inicio, ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1`)
+  return place
+}
+
+/** Whether the wish has an offer that is still kept. */
+export async function hasOferta(tx: Tx, idEspera: number, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`SELECT FROM oferta o WHERE o.id_espera = ${idEspera} AND ${liveOferta(now)}`)
+  return rows.length > 0
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createOfertaLink } from '../../../src/espera/index.ts'
+import { offerNext } from '../../../src/espera/offer.ts'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+/** A Tuesday, 12:00 in Madrid. */
+export const NOW = '2026-03-10T11:00:00Z'
+
+export let clinic: Clinic
+export let admin: Person
+export let vet: Person
+export let colleague: Person
+export let owner: Person
+export let other: Person
+export let pet: number
+export let otherPet: number
+beforeAll(async () => {
+  clinic = await Clinic.open({ now: NOW })
+  admin = await clinic.person('admin')
+  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+  colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
+  owner = await clinic.person('cliente')
+  other = await clinic.person('cliente', { nombre: 'Olga' })
+})
+afterAll(() => clinic.close())
+
+/** Each test begins with an empty list, and with a vet who sees patients on Thursday from 10:00 to 11:00. */
+beforeEach(async () => {
+  await clinic.sql`DELETE FROM horario`
+  await clinic.sql`DELETE FROM excepcion`
+  await clinic.sql`DELETE FROM liberacion`
+  await clinic.sql`UPDATE espera SET estado = 'caducada'`
+  await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
+  await clinic.sql`DELETE FROM liberacion`
+  await clinic.sql`
+    UPDATE ajustes SET minimum_notice = 0, change_notice = 0, booking_horizon = 365, oferta_minutos = 30,
+      enable_email_notifications = true, enable_sms_notifications = false`
+  await clinic.sql`
+    INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES
+    (${id(vet)}, 4, '10:00', '11:00'), (${id(colleague)}, 7, '06:00', '07:00')`
+  pet = await clinic.mascota(owner)
+  otherPet = await clinic.mascota(other, { nombre: 'Copo' })
+})
+
+export const id = (person: Person) => person.usuario.id_usuario
+
+export const DAY = '2026-03-12'
+
+/** A wish of `pet` for Thursday. */
+export const wish = (fields: object = {}) => ({
+  id_mascota: pet,
+  tipo_consulta: 'control',
+  motivo_consulta: 'Revisión',
+  desde: '2026-03-10',
+  hasta: '2026-03-20',
+  ...fields,
+})
+
+export const wait = async (by: Person, fields: object = {}) =>
+  (await by.post('/api/espera', wish(fields))).json<{ id_espera: number }>().id_espera
+
+/** Takes both half hours of the vet on Thursday, and returns the appointments. */
+export async function fullDay(): Promise<[number, number]> {
+  const third = await clinic.mascota(other, { nombre: 'Nube' })
+  const book = (hora: string) => clinic.cita(third, vet, { fecha_hora: `${DAY}T${hora}`, estado: 'confirmada' })
+  return [await book('10:00'), await book('10:30')]
+}
+
+export const cancel = (idCita: number) => admin.post(`/api/citas/${idCita}/estado`, { estado: 'cancelada' })
+
+/** Makes all offers that are due at this moment; returns how many. */
+export async function offerAll(now = NOW): Promise<number> {
+  const context = { clock: () => new Date(now), config: { timeZone: 'Europe/Madrid' } }
+  let made = 0
+  while ((await offerNext(clinic.db, context)) === 'offered') made += 1
+  return made
+}
+
+/** The offers of a wish, oldest first. */
+export const ofertasOf = (idEspera: number) => clinic.sql<
+  { id_oferta: number; estado: string; fecha_hora: string; minutes: number }[]
+>`
+  SELECT id_oferta, estado, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
+    extract(epoch FROM caduca_en - ${NOW}::timestamptz)::int / 60 AS minutes
+  FROM oferta WHERE id_espera = ${idEspera} ORDER BY id_oferta`
+
+/** A link to the open offer of a wish. */
+export async function linkTo(idEspera: number): Promise<string> {
+  const open = (await ofertasOf(idEspera)).find(({ estado }) => estado === 'abierta')
+  return createOfertaLink(clinic.db, open?.id_oferta ?? 0)
+}
+
+export const expire = (idEspera: number) =>
+  clinic.sql`UPDATE oferta SET caduca_en = ${NOW} WHERE id_espera = ${idEspera} AND estado = 'abierta'`

@@ -1,0 +1,41 @@
+import type { Espera } from '@huella/contract'
+import { describe, expect, test } from 'vitest'
+import { minutesLeft, wishText } from './espera-texts.ts'
+
+const TODAY = '2026-03-10'
+const wish = (fields: Partial<Espera>) =>
+  ({
+    desde: TODAY,
+    hasta: '2026-03-20',
+    hora_desde: '00:00',
+    hora_hasta: '24:00',
+    veterinarios: [],
+    ...fields,
+  }) as Espera
+
+describe('the text of a wish', () => {
+  test.each<[Partial<Espera>, string]>([
+    [{}, 'mar 10 mar – vie 20 mar · a cualquier hora · cualquier veterinario'],
+    [
+      { hasta: TODAY, hora_desde: '10:00', hora_hasta: '13:00' },
+      'mar 10 mar · de 10:00 a 13:00 · cualquier veterinario',
+    ],
+    [
+      { hasta: '2027-01-04', hora_desde: '16:00' },
+      'mar 10 mar – lun 4 ene 2027 · desde las 16:00 · cualquier veterinario',
+    ],
+    [
+      { hora_hasta: '12:00', veterinarios: [{ id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }] },
+      'mar 10 mar – vie 20 mar · hasta las 12:00 · Vera Sanz',
+    ],
+  ])('of %j', (fields, text) => {
+    expect(wishText(wish(fields), TODAY)).toBe(text)
+  })
+
+  test('counts the minutes of an offer, the last one until it is over', () => {
+    const now = Date.parse('2026-03-10T11:00:00Z')
+    expect(minutesLeft({ caduca_en: '2026-03-10T11:30:00Z' }, now)).toBe(30)
+    expect(minutesLeft({ caduca_en: '2026-03-10T11:00:01Z' }, now)).toBe(1)
+    expect(minutesLeft({ caduca_en: '2026-03-10T10:00:00Z' }, now)).toBe(0)
+  })
+})

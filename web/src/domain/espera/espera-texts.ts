@@ -1,0 +1,25 @@
+import type { Espera } from '@huella/contract'
+import { fullName, shortDate } from '../../lib/formats.ts'
+
+const withoutYear = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDate(day).slice(0, -5) : shortDate(day)
+
+function hoursText({ hora_desde, hora_hasta }: Espera): string {
+  const from = hora_desde !== '00:00'
+  const until = hora_hasta !== '24:00'
+  if (from && until) return `de ${hora_desde} a ${hora_hasta}`
+  if (from) return `desde las ${hora_desde}`
+  return until ? `hasta las ${hora_hasta}` : 'a cualquier hora'
+}
+
+/** When and with whom: 'mar 10 mar – vie 20 mar · de 10:00 a 13:00 · Vera Sanz' */
+export function wishText(espera: Espera, today: string): string {
+  const { desde, hasta, veterinarios } = espera
+  const days = [...new Set([desde, hasta])].map((day) => withoutYear(day, today)).join(' – ')
+  const vets = veterinarios.map(fullName).join(', ') || 'cualquier veterinario'
+  return [days, hoursText(espera), vets].join(' · ')
+}
+
+/** How long an offer is still kept, in whole minutes that have begun. */
+export const minutesLeft = ({ caduca_en }: { caduca_en: string }, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(caduca_en) - now) / 60_000))

@@ -1,0 +1,34 @@
+import type { Cita } from '@huella/contract'
+import { describe, expect, test } from 'vitest'
+import { esperaValues, typedEspera } from './espera-values.ts'
+
+const TODAY = '2026-03-10'
+const filled = {
+  ...esperaValues({ id_mascota: 7, tipo_consulta: 'control' }, TODAY),
+  motivo_consulta: 'Revisión',
+}
+
+describe('the form of a wish', () => {
+  test('asks for any vet and hour of the next days, unless they are given', () => {
+    expect(typedEspera.safeParse(filled).data).toEqual({
+      id_mascota: 7,
+      tipo_consulta: 'control',
+      motivo_consulta: 'Revisión',
+      desde: TODAY,
+      hasta: '2026-04-09',
+    })
+    const given = { ...filled, veterinarios: '3', hora_desde: '10:00', urgente: true }
+    expect(typedEspera.safeParse(given).data).toMatchObject({ veterinarios: [3], hora_desde: '10:00', urgente: true })
+  })
+
+  test('lasts until the appointment that would be moved, if that is not too long', () => {
+    const until = (day: string) => esperaValues({ cita: { fecha_hora: `${day}T10:00` } as Cita }, TODAY).hasta
+    expect(until('2026-03-20')).toBe('2026-03-20')
+    expect(until('2026-12-24')).toBe('2026-06-09')
+  })
+
+  test('names the fields that are missing', () => {
+    const { error } = typedEspera.safeParse(esperaValues({}, TODAY))
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['id_mascota', 'tipo_consulta', 'motivo_consulta'])
+  })
+})

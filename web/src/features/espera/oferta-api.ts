@@ -1,0 +1,28 @@
+import { ofertaPublica } from '@huella/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+
+const pathOf = (token: string) => `/api/ofertas/${encodeURIComponent(token)}`
+
+/** What a link offers. */
+export const useOferta = (token: string) =>
+  useQuery({
+    queryKey: ['oferta', token],
+    queryFn: () => api.get(pathOf(token), ofertaPublica),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Takes the place, or leaves it to the next. */
+export function useRespond(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { rechazar?: boolean }) => api.post(pathOf(token), body, ofertaPublica),
+    onSuccess: (oferta) => queryClient.setQueryData(['oferta', token], oferta),
+    // Also of another tab, where the owner may be signed in.
+    onSettled: () =>
+      Promise.all(
+        ['espera', 'citas', 'huecos', 'resumen'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+}
