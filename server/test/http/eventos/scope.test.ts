@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOfertaLink } from '../../../src/espera/index.ts'
+import { offerNext } from '../../../src/espera/offer.ts'
 import type { Clinic, Person } from '../../support/clinic.ts'
 import type { EventStream } from '../../support/event-stream.ts'
 import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
@@ -58,7 +60,7 @@ test('a write is told to those who may see the row, and to nobody else', async (
 })
 
 test('the test above has every route that writes a row', () => {
-  const other = /login|logout|register|password\/|pets|\/fin$|avisos/
+  const other = /login|logout|register|password\/|pets|\/fin$|avisos|ofertas/
   const routes = clinic.app.declaredRoutes
     .filter(({ method, url }) => /POST|PUT|DELETE/.test(method) && url.startsWith('/api/') && !other.test(url))
     .map(({ method, url }) => `${method} ${url}`)
@@ -81,6 +83,31 @@ test('all that an archived owner had is told to that owner and to staff', async 
     event('tratamiento', tratamiento),
   ])
   expect(stranger).toEqual([])
+})
+
+test('an offer and its answer are told to staff and to the owner who waits', async () => {
+  const mascota = await clinic.mascota(who.owner)
+  const booking = { ...cita('2026-03-17T10:00', id('vet')), id_mascota: mascota, fuera_de_horario: true }
+  const { id_cita } = (await who.admin.post('/api/citas', booking)).json()
+  const days = { desde: '2026-03-11', hasta: '2026-03-16' }
+  await who.owner.post('/api/espera', { id_cita, ...days })
+  await who.admin.put(`/api/horarios/${id('vet')}`, { tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] })
+  await eventsUntilNow(clinic, [...streams.values()])
+  const told = async () => {
+    const received = await eventsUntilNow(clinic, [...streams.values()])
+    return received.map((messages) =>
+      messages.map((one) => (typeof one === 'string' ? one : `${one.entidad} ${one.accion}`)).sort(),
+    )
+  }
+  expect(await offerNext(clinic.db, { clock: () => new Date(NOW), config: { timeZone: 'Europe/Madrid' } })).toBe(
+    'offered',
+  )
+  expect(await told()).toEqual([...Array(4).fill(['oferta crear']), []])
+  const [oferta] = await clinic.sql<{ id_oferta: number }[]>`SELECT id_oferta FROM oferta`
+  const token = await createOfertaLink(clinic.db, oferta?.id_oferta ?? 0)
+  expect((await clinic.anonymous.post(`/api/ofertas/${token}`, {})).statusCode).toBe(200)
+  const taken = ['cita actualizar', 'espera estado', 'oferta estado']
+  expect(await told()).toEqual([...Array(4).fill(taken), []])
 })
 
 test('a sent notice is told to staff and to its recipient', async () => {

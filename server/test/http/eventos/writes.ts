@@ -27,6 +27,14 @@ export const cita = (fecha_hora: string, id_usuario: number) => ({
   tipo_consulta: 'control',
   motivo_consulta: 'Revisión',
 })
+const wish = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: '2026-03-10', hasta: '2026-03-20' }
+const closing = (from: string, to: string) => ({
+  id_usuario: null,
+  desde: `${from}T00:00`,
+  hasta: `${to}T00:00`,
+  tipo: 'cierre',
+  motivo: 'Fiesta',
+})
 const ofCita = () => made.cita ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
 
@@ -57,6 +65,25 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ id_usuario: id('colleague'), fecha_hora: '2026-03-10T12:00' }),
     told: { 'cita actualizar': staffAndOwner },
   },
+  {
+    route: 'POST /api/citas/traspaso',
+    body: () => ({ citas: [{ id_cita: made.cita, id_usuario: id('vet'), version: 2 }] }),
+    told: { 'cita actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/espera',
+    as: 'owner',
+    body: () => ({ ...wish, id_mascota: made.mascota }),
+    keep: (row) => Object.assign(made, { espera: row.id_espera }),
+    told: { 'espera crear': staffAndOwner },
+  },
+  {
+    route: 'POST /api/espera/:id/orden',
+    of: () => made.espera ?? 0,
+    body: () => ({ antes_de: null }),
+    told: { 'espera actualizar': staffAndOwner },
+  },
+  { route: 'DELETE /api/espera/:id', of: () => made.espera ?? 0, told: { 'espera eliminar': staffAndOwner } },
   {
     route: 'POST /api/citas/:id/estado',
     of: ofCita,
@@ -112,14 +139,13 @@ export const writes = (id: (name: Who) => number): Step[] => [
     told: { 'horario actualizar': people },
   },
   {
+    route: 'POST /api/excepciones/lote',
+    body: () => ({ excepciones: [closing('2026-08-15', '2026-08-16')] }),
+    told: { 'excepcion crear': staff },
+  },
+  {
     route: 'POST /api/excepciones',
-    body: () => ({
-      id_usuario: null,
-      desde: '2026-05-01T00:00',
-      hasta: '2026-05-02T00:00',
-      tipo: 'cierre',
-      motivo: 'Fiesta',
-    }),
+    body: () => closing('2026-05-01', '2026-05-02'),
     keep: (row) => Object.assign(made, { excepcion: row.id_excepcion }),
     told: { 'excepcion crear': staff },
   },
