@@ -29,7 +29,7 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
       {canBook && (
         <button type="button" className={styles.free} tabIndex={-1} data-free aria-label={`Reservar: ${name}`} />
       )}
-      <NowLine fecha={column.fecha} />
+      <NowLine days={[column]} />
       <ul className={styles.cards}>
         {column.citas.map((placed) => (
           <li key={placed.cita.id_cita}>

@@ -24,7 +24,7 @@ const vistas: { value: Vista; label: string }[] = [
   { value: 'semana', label: 'Semana' },
 ]
 /** Below this width, the date is short. */
-const WIDE = 1200
+const WIDE = 1360
 const onPhones = `@media ${below(PHONE_WIDTH)}`
 
 interface AgendaToolbarProps {
