@@ -118,10 +118,11 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
           ))}
           <NowLine days={columns} />
         </div>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <AgendaColumn
             key={column.key}
             column={column}
+            index={index}
             name={headOf(column).title}
             canBook={canBook(column)}
             canMove={model.canMove}
