@@ -63,4 +63,10 @@ test('arrows go from card to card, and change the length of one that is moved', 
   await page.keyboard.press('Enter')
   await expect(card(page, `Tres${id}`)).toHaveAccessibleName(/45 minutos/)
   await expect(card(page, `Tres${id}`)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page, button(page, 'Mover'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(card(page, `Tres${id}`)).toHaveAccessibleName(/^11:30/)
 })

@@ -10,8 +10,9 @@ export const TOMORROW = clinicDay(HOUR, 1)
 
 const idOf = ({ usuario }: TestUser) => usuario.id_usuario
 
-/** Two vets, Alba before Bruno, an owner with pets, and the admin; `book` makes an appointment of a pet of this name. */
+/** The only two vets, Alba before Bruno, an owner with pets, and the admin; `book` makes an appointment of a pet of this name. */
 export async function createAgenda(clinic: Clinic) {
+  await clinic.archiveVeterinarios()
   const id = uniqueId()
   const admin = await clinic.usuario('admin')
   const owner = await clinic.usuario('cliente', { nombre: 'Marta', apellido: 'Gil' })

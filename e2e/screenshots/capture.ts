@@ -21,6 +21,7 @@ const screenshots: Screenshot[] = [
   { name: 'reservar-telefono', rol: 'cliente', url: '/appointments?nueva=1', phone: true },
   { name: 'tratamientos-dueno', rol: 'cliente', url: '/treatments' },
   { name: 'inicio-veterinario', rol: 'veterinario', url: '/vet/dashboard' },
+  { name: 'agenda', rol: 'veterinario', url: '/vet/agenda' },
   { name: 'citas-veterinario', rol: 'veterinario', url: '/vet/appointments' },
   { name: 'tratamiento-nuevo', rol: 'veterinario', url: '/vet/treatments', click: 'Nuevo Tratamiento' },
   { name: 'inicio-administracion', rol: 'admin', url: '/admin/dashboard' },

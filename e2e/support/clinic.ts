@@ -122,6 +122,16 @@ export class Clinic {
     await this.database.query('UPDATE cita SET fecha_hora = $1 WHERE id_cita = $2', [fecha_hora, id_cita])
   }
 
+  /** Archives all vets and their appointments, so that a test of the agenda sees only its own. */
+  async archiveVeterinarios(): Promise<void> {
+    for (const table of ['cita', 'usuario']) {
+      await this.database.query(
+        `UPDATE ${table} SET eliminado_en = now(), eliminado_por = id_usuario
+         WHERE eliminado_en IS NULL AND id_usuario IN (SELECT id_usuario FROM usuario WHERE rol = 'veterinario')`,
+      )
+    }
+  }
+
   /** A treatment of an appointment; by default it starts on the same day. */
   tratamiento(vet: TestUser, { id_cita, fecha_hora }: Cita, body: Record<string, unknown> = {}): Promise<Tratamiento> {
     const defaults = { nombre: 'Curas', precio: 25.5, descripcion: 'Cada ocho horas.\nCon comida.' }

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 export const screenChunks = Object.entries({
   schemas: { test: /contract.src/, minShareCount: 2 },
   layout: { test: /web.src.ui.layout/, minShareCount: 2 },
+  menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
   screens: { minShareCount: 6 },
   lists: {
     test: /web.src.(domain.entity|ui.form|ui.table.(data-table|list-page|pagination|search-box))|Autocomplete|[pP]opper/,

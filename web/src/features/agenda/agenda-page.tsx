@@ -20,12 +20,15 @@ import { AgendaContent } from './agenda-content.tsx'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { CitaForm } from './cita-form.tsx'
 import { rememberCompact, rememberedCompact } from './density.ts'
-import { AgendaToolbar } from './toolbar/agenda-toolbar.tsx'
+import { AgendaToolbar, WIDE } from './toolbar/agenda-toolbar.tsx'
 import { mondayOf, useAgendaAddress } from './use-agenda-address.ts'
 
 /** What is left under the top bar; the demo has a banner, too. */
 const bars = isDemo ? 64 + 32 : 64
 const pageHeight = { xs: `calc(100dvh - ${bars + 32}px)`, sm: `calc(100dvh - ${bars + 48}px)` }
+
+/** Heading, toolbar and button. */
+const inOneRow = `@media not all and ${below(WIDE)}`
 
 /** The days of the clinic: a day with a column for each vet, or a week of one vet. */
 export function AgendaPage() {
@@ -60,18 +63,18 @@ export function AgendaPage() {
     // The grid scrolls, not the page: hours and names stay in view.
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Box sx={{ flexGrow: { xs: 1, lg: 0 } }}>
+        <Box sx={{ flexGrow: 1, [inOneRow]: { flexGrow: 0 } }}>
           <PageHeading>Agenda</PageHeading>
         </Box>
         <Button
           variant="contained"
           startIcon={<Icon path={mdiPlus} />}
           onClick={() => setCreating(true)}
-          sx={{ order: { lg: 3 } }}
+          sx={{ [inOneRow]: { order: 3 } }}
         >
           Nueva Cita
         </Button>
-        <Box sx={{ display: 'flex', flexGrow: 1, order: 2, width: { xs: '100%', lg: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexGrow: 1, order: 2, width: '100%', [inOneRow]: { width: 'auto' } }}>
           <AgendaToolbar
             address={address}
             vista={vista}

@@ -7,6 +7,8 @@ import { NowLine } from './now-line.tsx'
 
 interface AgendaColumnProps {
   column: Column
+  /** Which of the columns. */
+  index: number
   /** The accessible name. */
   name: string
   canBook: boolean
@@ -19,9 +21,10 @@ interface AgendaColumnProps {
 
 /** A vet on a day: open hours, free places and appointments. */
 export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps) {
-  const { column, name, canBook, canMove, current, selected, moving } = props
+  const { column, index, name, canBook, canMove, current, selected, moving } = props
   return (
-    <section className={styles.column} data-column={column.key} aria-label={name}>
+    // A place of its own: a grid would make room for what is drawn over the column.
+    <section className={styles.column} style={{ gridColumn: index + 2 }} data-column={column.key} aria-label={name}>
       {column.open.map(({ start, end }) => (
         <div key={start} className={styles.open} style={{ '--start': start, '--length': end - start }} />
       ))}
@@ -29,7 +32,7 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
       {canBook && (
         <button type="button" className={styles.free} tabIndex={-1} data-free aria-label={`Reservar: ${name}`} />
       )}
-      <NowLine fecha={column.fecha} />
+      <NowLine days={[column]} />
       <ul className={styles.cards}>
         {column.citas.map((placed) => (
           <li key={placed.cita.id_cita}>

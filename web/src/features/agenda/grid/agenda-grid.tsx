@@ -8,6 +8,8 @@ import styles from './agenda-grid.module.css'
 import { cardOf } from './geometry.ts'
 import { findCita, type GridModel, type Moving, slotAt } from './grid-model.ts'
 import { MovingCard } from './moving-card.tsx'
+import { NowLine } from './now-line.tsx'
+import { useFreeHint } from './use-free-hint.ts'
 import { useKeyMoves } from './use-key-moves.ts'
 import { usePointerMoves } from './use-pointer-moves.ts'
 
@@ -44,6 +46,7 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
     if (keys) refocus.current = cita.id_cita
     model.onMove(cita, { ...slot, duracion: to.length })
   }
+  const hint = useFreeHint(root, model)
   usePointerMoves({ root, model, setMoving, onDrop: drop })
   const startMove = useKeyMoves({ root, model, moving, setMoving, onDrop: drop })
   useImperativeHandle(ref, () => ({
@@ -113,11 +116,13 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
               {timeAt(start)}
             </span>
           ))}
+          <NowLine days={columns} />
         </div>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <AgendaColumn
             key={column.key}
             column={column}
+            index={index}
             name={headOf(column).title}
             canBook={canBook(column)}
             canMove={model.canMove}
@@ -126,6 +131,7 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
             moving={idIn(column, moving?.cita.id_cita)}
           />
         ))}
+        <div ref={hint} className={styles.hint} aria-hidden hidden />
         {moving && <MovingCard moving={moving} />}
       </div>
       {moving?.keys && (

@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { AgendaColumn, PlacedCita } from '../layout/columns.ts'
 import { placeByKey, samePlace } from '../layout/moves.ts'
 import { cardOf, citaIdOf } from './geometry.ts'
@@ -53,7 +53,8 @@ export function useKeyMoves({ root, model, moving, setMoving, onDrop }: KeyMoves
     if (moving?.keys) setMoving(null)
   })
 
-  useEffect(() => {
+  // Before it is painted: the first click may come at once.
+  useLayoutEffect(() => {
     const session = new AbortController()
     root.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: session.signal })
     root.current?.addEventListener('focusout', () => onBlur(), { signal: session.signal })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { quarterAt } from '../layout/minutes.ts'
 import { lengthTo, samePlace, snapStart } from '../layout/moves.ts'
 import { citaIdOf, isWithin, pointIn } from './geometry.ts'
@@ -72,7 +72,8 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
     }
   })
 
-  useEffect(() => {
+  // Before it is painted: the first click may come at once.
+  useLayoutEffect(() => {
     const session = new AbortController()
     root.current?.addEventListener('pointerdown', (event) => onPointerDown(event), { signal: session.signal })
     root.current?.addEventListener('click', (event) => onClick(event), { signal: session.signal })

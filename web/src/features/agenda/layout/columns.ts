@@ -18,9 +18,9 @@ export interface AgendaColumn {
   booked: number
 }
 
-export const columnKey = (fecha: string, idUsuario: number) => `${fecha} ${idUsuario}`
+const columnKey = (fecha: string, idUsuario: number) => `${fecha} ${idUsuario}`
 
-export const keyOf = ({ fecha_hora, id_usuario }: Pick<Cita, 'fecha_hora' | 'id_usuario'>) =>
+const keyOf = ({ fecha_hora, id_usuario }: Pick<Cita, 'fecha_hora' | 'id_usuario'>) =>
   columnKey(fecha_hora.slice(0, 10), id_usuario)
 
 /** A column for each vet of each day, days first. */

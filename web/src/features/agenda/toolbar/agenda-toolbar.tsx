@@ -23,8 +23,8 @@ const vistas: { value: Vista; label: string }[] = [
   { value: 'dia', label: 'Día' },
   { value: 'semana', label: 'Semana' },
 ]
-/** Below this width, the date is short. */
-const WIDE = 1200
+/** From this width on, the toolbar is beside the heading, with the whole date. */
+export const WIDE = 1360
 const onPhones = `@media ${below(PHONE_WIDTH)}`
 
 interface AgendaToolbarProps {
