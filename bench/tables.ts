@@ -41,7 +41,7 @@ export function tables({ start, overhead, nodes, load, live, growth, huecos }: R
     const memory = `${load.memory.join(' → ')} MB`
     add('', 'memory', memory, `≤ ${MAX_MEMORY} MB`, Math.max(...load.memory) <= MAX_MEMORY)
   }
-  for (const { processes, seconds, received, expected, p50, p95, writeP95, memory } of live ?? []) {
+  for (const { processes, seconds, received, expected, p50, p95, writeP95, errors, memory } of live ?? []) {
     const group = processes === 1 ? '200 streams, one process' : '200 streams, two processes'
     const times = `${p50.toFixed(0)} ms, 95 %: ${p95.toFixed(0)} ms`
     add(
@@ -51,7 +51,13 @@ export function tables({ start, overhead, nodes, load, live, growth, huecos }: R
       '95 %: ≤ 1,000 ms',
       p95 <= MAX_LIVE_MS,
     )
-    add('', 'events', `${received} of ${expected}`, 'all', received === expected)
+    add(
+      '',
+      'events',
+      `${received} of ${expected}, ${errors} bookings refused`,
+      'all, none',
+      received === expected && errors === 0,
+    )
     add('', 'a booking, 95 %', `${writeP95.toFixed(0)} ms`)
     add(
       '',

@@ -1,5 +1,6 @@
 import { OUTDATED } from '../support/data.ts'
 import { button, toast } from '../support/locators.ts'
+import { withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData } from './setup.ts'
 
@@ -45,6 +46,7 @@ test('does not change the state of an appointment changed meanwhile, nor confirm
 }) => {
   const { vet, book, path } = await createCitaData(clinic, 'veterinario')
   const { id_cita } = await book()
+  await withoutEvents(page)
   await openAs(vet, path)
   const rows = page.getByRole('row', { name: /^\S+ \d.*Luna/ })
   const row = rows.first()

@@ -17,6 +17,9 @@ export async function holdRequests(page: Page, url: string, method = 'GET'): Pro
 export const respondWithEmptyList = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }))
 
+/** A page that does not learn of changes by others. Before the page is opened. */
+export const withoutEvents = (page: Page) => page.route('**/api/eventos', (route) => route.fulfill({ status: 204 }))
+
 /** Counts the requests of this method from now on. */
 export function countRequests(page: Page, method: string): () => number {
   let count = 0

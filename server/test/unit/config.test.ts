@@ -68,6 +68,7 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '3.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ EVENTS: 'never' }, 'EVENTS must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.es' }, SMTP],
     [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.es' }, SMTP],
