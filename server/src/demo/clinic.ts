@@ -4,6 +4,7 @@ import { addDays } from './agenda/days.ts'
 import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
+import { makeEsperas } from './espera.ts'
 import { makeMascotas } from './mascotas.ts'
 import { SeededRandom } from './random.ts'
 import { makeTratamientos } from './tratamientos.ts'
@@ -32,6 +33,7 @@ export function makeDemoClinic(time: ClinicTime) {
     tratamientos,
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
+    esperas: makeEsperas({ usuarios, mascotas, citas }, time),
   }
 }
 

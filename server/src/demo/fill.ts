@@ -6,6 +6,7 @@ import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { workingHours } from './agenda/agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
+import { offerFirst } from './espera.ts'
 
 const settings = {
   clinic_name: 'Clínica Veterinaria Los Olmos',
@@ -36,7 +37,7 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
-    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas } = makeDemoClinic(time)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
     await insert(tx, 'mascota', 'id_mascota', mascotas)
@@ -53,9 +54,20 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
     await insert(tx, 'horario', 'id_horario', horarios)
     await insert(tx, 'excepcion', 'id_excepcion', excepciones)
+    await insert(tx, 'espera', 'id_espera', esperas.map(waiting))
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...settings, working_hours: workingHours })}`)
+    await offerFirst(tx, time)
   })
 }
+
+/** What the table would fill in by itself. */
+const waiting = (espera: object) => ({
+  ...espera,
+  veterinarios: [],
+  estado: 'activa',
+  version: 1,
+  creado_en: new Date().toISOString(),
+})
 
 /** Inserts the rows with their ids; later rows get higher ones. */
 async function insert(tx: Tx, table: string, id: string, rows: object[]): Promise<void> {

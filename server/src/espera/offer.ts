@@ -15,17 +15,18 @@ import { firstPlace, hasOferta, type Place, type Waiting, waitingWishes } from '
 const LOCK = 20_260_012
 
 /**
- * Offers the first freed place to the first in line whose wish fits. `again`: it was taken before; `done`: there is nothing more to offer; `busy`: another process
- * is offering.
+ * Offers the first freed place to the first in line whose wish fits. `again`: somebody took it before; `done`: there is nothing more
+ * to offer; `busy`: another process is offering.
  */
-export const offerNext = (db: Database, context: ClockContext): Promise<'offered' | 'again' | 'done' | 'busy'> =>
-  withTransaction(db, async (tx) => {
+export async function offerNext(db: Database, context: ClockContext): Promise<'offered' | 'again' | 'done' | 'busy'> {
+  const moment = momentOf(context)
+  // On its own: whoever answers an offer locks the vet before it.
+  await withTransaction(db, (tx) => closeExpired(tx, moment.now, moment.wall.slice(0, 10)))
+  return withTransaction(db, async (tx) => {
     // One process at a time, so that the order of the list holds. The lock ends with the transaction of a killed one.
     const { locked } = await tx.queryOne<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`)
     if (!locked) return 'busy'
-    const moment = momentOf(context)
     const settings = await readSettings(tx)
-    await closeExpired(tx, moment.now, moment.wall.slice(0, 10))
     const choose = () => chooseOffer(tx, settings, context, moment)
     // Again until it stays the same: hours that are freed between two queries of a choice may be for somebody before.
     let chosen = await choose()
@@ -34,6 +35,7 @@ export const offerNext = (db: Database, context: ClockContext): Promise<'offered
     // Lost to a booking: there may be another place, or another wish for it.
     return (await offer(tx, chosen, settings, moment)) ? 'offered' : 'again'
   })
+}
 
 interface Choice {
   wish: Waiting

@@ -43,6 +43,7 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
       ['usuario', 65],
       ['mascota', 110],
       ['tratamiento', 160],
+      ['oferta', 1],
       ['auditoria', 0],
     ]),
   )

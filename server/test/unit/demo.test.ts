@@ -4,6 +4,7 @@ import {
   demoCuentas,
   errorsOf,
   especies,
+  esperaCreate,
   mascotaCreate,
   persona,
   razasDe,
@@ -29,12 +30,20 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   'a demo created at %s',
   (now) => {
     const time = at(now)
-    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas } = makeDemoClinic(time)
     const past = citas.filter(({ fecha_hora }) => fecha_hora < now)
     const coming = citas.filter(({ fecha_hora }) => fecha_hora >= now)
 
     test('is reproducible', () => {
-      expect(makeDemoClinic(time)).toEqual({ usuarios, mascotas, citas, tratamientos, horarios, excepciones })
+      expect(makeDemoClinic(time)).toEqual({
+        usuarios,
+        mascotas,
+        citas,
+        tratamientos,
+        horarios,
+        excepciones,
+        esperas,
+      })
     })
 
     test('has the size of a clinic', () => {
@@ -46,6 +55,15 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(past.length).toBeGreaterThan(500)
       expect(coming.length).toBeGreaterThan(50)
       expect(tratamientos).toHaveLength(160)
+    })
+
+    test('has people on the waiting list, one of whom would move an appointment', () => {
+      expect(esperas.length).toBeGreaterThan(1)
+      for (const wish of esperas) {
+        expect(esperaCreate.safeParse(wish).success).toBe(true)
+        const cita = coming.find(({ id_cita }) => id_cita === wish.id_cita)
+        if (wish.id_cita) expect(cita?.id_mascota).toBe(wish.id_mascota)
+      }
     })
 
     test('has valid rows', () => {

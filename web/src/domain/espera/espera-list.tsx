@@ -154,6 +154,7 @@ function WishText({ wish, staff }: { wish: Espera; staff: boolean }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip tone="warning" icon={mdiClockOutline} label="Ofrecido" />
           <Secondary>{offerText(oferta)}</Secondary>
+          {!staff && <Secondary>Te hemos enviado un enlace para cogerlo.</Secondary>}
         </Box>
       )}
     </Box>

@@ -68,7 +68,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
       showSaved(saved)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
-      const canOverlap = area.staff && body.tipo_consulta === 'urgencia' && hasCode(error, 'CITA_SOLAPADA')
+      const canOverlap =
+        area.staff && body.tipo_consulta === 'urgencia' && hasCode(error, 'CITA_SOLAPADA', 'HORA_OFRECIDA')
       const outside = hasCode(error, 'FUERA_DE_HORARIO', 'FUERA_DE_PLAZO')
       const offered = {
         ...overridden,
