@@ -11,6 +11,7 @@ const schemas = {
   Contacto: contract.contacto,
   DiaSemana: contract.diaSemana,
   DiaHuecos: contract.diaHuecos,
+  Dueno: contract.dueno,
   Duraciones: contract.duraciones,
   Envios: contract.envios,
   Excepcion: contract.excepcion,
