@@ -7,7 +7,7 @@ import { button } from '../support/locators.ts'
 /** The hour of a clinic of its own, with a timetable, early in the day. */
 export const HOUR = 5
 
-export const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const splitDay = everyDay.flatMap((dia) => [
   { dia, desde: '09:30', hasta: '13:30' },
   { dia, desde: '16:30', hasta: '20:00' },

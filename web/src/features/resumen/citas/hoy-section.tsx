@@ -45,7 +45,8 @@ export function HoySection({ hoy, total, today, to, filters, withVet }: HoySecti
   const theirs = withVet && vet ? ofDay?.filter(({ id_usuario }) => String(id_usuario) === vet) : undefined
   const ofVet = theirs !== undefined && theirs.length > 0
   const citas = ofVet ? theirs : ofDay
-  const next = nextCitaOf(citas ?? [], useClinicNow())
+  const now = useClinicNow()
+  const next = isToday ? nextCitaOf(citas ?? [], now) : undefined
   const [details, openDetails] = useCitaDetails(true)
   const card = useFocusRestore<HTMLDivElement>(citas)
   const vetFilter: Record<string, string> = ofVet ? { id_usuario: vet } : {}

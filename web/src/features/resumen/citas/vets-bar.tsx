@@ -25,7 +25,9 @@ export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const vets = vetsOf(citas)
-  const ids = citas.filter((cita) => isOpenCita(cita) && String(cita.id_usuario) === vet).map(({ id_cita }) => id_cita)
+  // Without the one who is in the consulting room.
+  const toPass = citas.filter((cita) => String(cita.id_usuario) === vet && isOpenCita(cita) && !cita.inicio_en)
+  const ids = toPass.slice(0, TRASPASO_MAX).map(({ id_cita }) => id_cita)
   const isKnown = vets.some(({ value }) => value === vet)
   if (vets.length < 2 && !isKnown && !dialog) return null
   return (
@@ -44,7 +46,7 @@ export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
             <Button
               size="small"
               startIcon={<Icon path={mdiAccountSwitchOutline} size={18} />}
-              onClick={() => setDialog({ kind: 'traspaso', ids: ids.slice(0, TRASPASO_MAX) })}
+              onClick={() => setDialog({ kind: 'traspaso', ids })}
             >
               Pasar a…
             </Button>
