@@ -6,13 +6,13 @@ import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
 import { duracion } from './settings.ts'
-import { contacto, nombrado } from './usuarios.ts'
+import { dueno, nombrado } from './usuarios.ts'
 
 export const citaMascota = z.object({
   id_mascota: z.int(),
   nombre: z.string(),
   especie: z.nullable(z.string()),
-  usuario: contacto,
+  usuario: dueno,
 })
 
 export const cita = z.object({

@@ -24,7 +24,11 @@ export const tramo = z.object({
 export type Tramo = z.infer<typeof tramo>
 
 /** The timetable of the clinic or of a vet; empty: none of its own. */
-export const horario = z.object({ tramos: z.array(tramo) })
+export const horario = z.object({
+  tramos: z.array(tramo),
+  /** Of the whole timetable: another one after each change. */
+  version: z.string(),
+})
 export type Horario = z.infer<typeof horario>
 
 const validOn = z.optional(dateOrNull(validation.fecha))
@@ -79,6 +83,12 @@ export const horarioBody = z.object({
         if (!value.slice(0, index).some((other) => tramosOverlap(one, other))) return
         issues.push({ code: 'custom', input: one, path: [index, 'desde'], message: validation.tramoOverlap })
       })
+    }),
+  ),
+  version: z.optional(
+    z.string(validation.invalid).register(z.globalRegistry, {
+      description:
+        'The version that was read. A timetable that has changed since is not replaced: 409, VERSION_OBSOLETA.',
     }),
   ),
 })

@@ -29,5 +29,8 @@ export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apel
 export const contacto = z.extend(nombrado, { email: emailText })
 export type Contacto = z.infer<typeof contacto>
 
+/** The owner of a pet with an appointment, whom staff may have to call. */
+export const dueno = z.extend(contacto, { telefono: z.optional(z.nullable(z.string())) })
+
 /** The vets, wrapped as in the specification. */
 export const veterinarios = z.object({ data: z.array(nombrado) })

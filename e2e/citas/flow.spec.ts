@@ -158,7 +158,7 @@ test('an owner sees no buttons on what is closed', async ({ page, clinic, openAs
   for (const name of [/^Anular/, /^Editar/, /^Eliminar/]) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('on a phone the steps are under each visit and in the menu of its card', async ({ page, clinic, openAs }) => {
+test('on a phone the next step is a button of each visit and of its card', async ({ page, clinic, openAs }) => {
   await page.setViewportSize(PHONE)
   const { vet, luna } = await createToday(clinic)
   await openAs(vet, '/vet/dashboard')
@@ -166,8 +166,7 @@ test('on a phone the steps are under each visit and in the menu of its card', as
   await expect(today(page)).toContainText(/Ha llegado \d\d:\d\d/)
   await expectNoHorizontalScroll(page)
   await page.goto('/vet/appointments')
-  await button(page, /^Más acciones/).click()
-  await page.getByRole('menuitem', { name: 'Pasar a consulta' }).click()
+  await button(page, /^Pasar a consulta cita de/).click()
   await expect(toast(page, `${luna.nombre} está en consulta`)).toBeVisible()
   await expect(page.getByText('En consulta', { exact: true })).toBeVisible()
 })

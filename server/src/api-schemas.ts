@@ -13,6 +13,7 @@ const schemas = {
   DiaAgenda: contract.diaAgenda,
   DiaSemana: contract.diaSemana,
   DiaHuecos: contract.diaHuecos,
+  Dueno: contract.dueno,
   Duraciones: contract.duraciones,
   Envios: contract.envios,
   Espera: contract.espera,

@@ -17,7 +17,7 @@ const texts: Record<FlujoStep, { noun: string; note: string; undo: string }> = {
   fin: {
     noun: 'Fin',
     note: 'Note that the consultation has ended, and complete the appointment',
-    undo: 'Remove the end of the consultation; the appointment is confirmed again',
+    undo: 'Remove the end of the consultation; the appointment is again in the state before',
   },
 }
 

@@ -1,8 +1,17 @@
-import { type Cita, FIN_UNDO_MINUTES, type FlujoStep, flujo, isDue, isOpenCita } from '@huella/contract'
+import {
+  type Cita,
+  type CitaEstado,
+  FIN_UNDO_MINUTES,
+  type FlujoStep,
+  flujo,
+  isDue,
+  isOpenCita,
+} from '@huella/contract'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
 import { writeCita } from './citas.repo.ts'
 import { completedTimes, noTimes } from './estados.ts'
 
@@ -34,5 +43,15 @@ export async function undoStep(tx: Tx, before: Cita, step: FlujoStep, context: R
     inicio: { ...noTimes, llegada_en },
     fin: { ...noTimes, llegada_en, inicio_en },
   }[step]
-  await writeCita(tx, before, { ...times, ...(completed && { estado: 'confirmada' }) }, author)
+  await writeCita(tx, before, { ...times, ...(completed && { estado: await estadoBefore(tx, before) }) }, author)
+}
+
+/** The state that an appointment had before it was completed, as the audit trail knows it. */
+async function estadoBefore(tx: Tx, { id_cita }: Cita): Promise<CitaEstado> {
+  const [row] = await tx.query<{ estado: CitaEstado }>(sql`
+    SELECT antes ->> 'estado' AS estado FROM auditoria
+    WHERE entidad = 'cita' AND id_entidad = ${id_cita}
+      AND despues ->> 'estado' = 'completada' AND antes ->> 'estado' IN ('pendiente', 'confirmada')
+    ORDER BY id_auditoria DESC LIMIT 1`)
+  return row?.estado ?? 'confirmada'
 }

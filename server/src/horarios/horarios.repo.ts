@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Horario, HorarioBody, Tramo } from '@huella/contract'
 import { noteLiberacion } from '../huecos/index.ts'
+import { AppError } from '../platform/http/errors.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -19,12 +21,18 @@ export async function readHorario(db: Db, owner: Owner): Promise<Horario> {
     SELECT dia, left(desde::text, 5) AS desde, left(hasta::text, 5) AS hasta,
       to_char(vigente_desde, 'YYYY-MM-DD') AS vigente_desde, to_char(vigente_hasta, 'YYYY-MM-DD') AS vigente_hasta
     FROM horario h WHERE ${ofOwner(owner)} ORDER BY h.dia, h.vigente_desde NULLS FIRST, h.desde`)
-  return { tramos }
+  return { tramos, version: versionOf(tramos) }
 }
 
+/** A timetable has no row of its own, so its version is a hash of its content. */
+const versionOf = (tramos: Tramo[]): string =>
+  createHash('sha256').update(JSON.stringify(tramos)).digest('hex').slice(0, 16)
+
 /** The caller has locked the vets whose hours it changes. */
-export async function replaceHorario(tx: Tx, owner: Owner, { tramos }: HorarioBody, author: Author): Promise<Horario> {
-  const antes = await readHorario(tx, owner)
+export async function replaceHorario(tx: Tx, owner: Owner, body: HorarioBody, author: Author): Promise<Horario> {
+  const { tramos, version } = body
+  const before = await readHorario(tx, owner)
+  if (version !== undefined && version !== before.version) throw new AppError('VERSION_OBSOLETA')
   await tx.execute(sql`DELETE FROM horario WHERE ${ofOwner(owner)}`)
   await tx.execute(sql`
     INSERT INTO horario (id_usuario, dia, desde, hasta, vigente_desde, vigente_hasta)
@@ -32,7 +40,8 @@ export async function replaceHorario(tx: Tx, owner: Owner, { tramos }: HorarioBo
     FROM jsonb_to_recordset(${JSON.stringify(tramos)}::jsonb)
       AS t (dia smallint, desde time, hasta time, vigente_desde date, vigente_hasta date)`)
   await noteLiberacion(tx, { id_usuario: owner })
-  const despues = await readHorario(tx, owner)
+  const after = await readHorario(tx, owner)
+  const [antes, despues] = [{ tramos: before.tramos }, { tramos: after.tramos }]
   await audit(tx, author, { accion: 'actualizar', entidad: 'horario', id: owner ?? 0, antes, despues })
-  return despues
+  return after
 }

@@ -33,7 +33,7 @@ export const horariosRoutes: Slice = async (app, { db }) => {
         operationId: 'updateHorario',
         summary: 'Replace the clinic’s timetable',
         body: horarioBody,
-        response: responses({ 200: horario }, 'HORARIO_SOLAPADO'),
+        response: responses({ 200: horario }, 'HORARIO_SOLAPADO', 'VERSION_OBSOLETA'),
       },
     },
     (request) =>
@@ -71,7 +71,7 @@ export const horariosRoutes: Slice = async (app, { db }) => {
         summary: 'Replace a vet’s own timetable',
         params: idParams,
         body: horarioBody,
-        response: responses({ 200: horario }, 'PROHIBIDO', 'HORARIO_SOLAPADO'),
+        response: responses({ 200: horario }, 'PROHIBIDO', 'HORARIO_SOLAPADO', 'VERSION_OBSOLETA'),
       },
     },
     (request) => {

@@ -130,6 +130,15 @@ describe('undoing the times of a visit', () => {
     await endedBefore(10)
     expect((await undo(id, 'fin')).statusCode).toBe(204)
   })
+
+  test.each(['pendiente', 'confirmada'] as const)('the end gives back the state before it: %s', async (estado) => {
+    const id = await create({ estado })
+    for (const step of steps) {
+      await note(id, 'fin')
+      await undo(id, step)
+      expect(await estadoOf(id)).toBe(estado)
+    }
+  })
 })
 
 describe('the times of a visit follow its appointment', () => {

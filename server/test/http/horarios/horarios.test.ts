@@ -5,15 +5,15 @@ const stored = (fields: object) => ({ vigente_desde: null, vigente_hasta: null, 
 
 describe('the clinic’s timetable', () => {
   test('is empty at first, and replaced as a whole by an admin', async () => {
-    expect((await owner.get('/api/horarios')).json()).toEqual({ tramos: [] })
+    expect((await owner.get('/api/horarios')).json()).toMatchObject({ tramos: [] })
     const first = await putHorario([tramo(1, '16:30', '24:00'), tramo(1, '09:30', '13:30')])
     expect(first.statusCode).toBe(200)
     const tramos = [stored(tramo(1, '09:30', '13:30')), stored(tramo(1, '16:30', '24:00'))]
-    expect(first.json()).toEqual({ tramos })
-    expect((await vet.get('/api/horarios')).json()).toEqual({ tramos })
+    expect(first.json()).toMatchObject({ tramos })
+    expect((await vet.get('/api/horarios')).json()).toMatchObject({ tramos })
     const summer = tramo(2, '08:00', '15:00', { vigente_desde: '2026-07-01', vigente_hasta: '2026-08-31' })
-    expect((await putHorario([summer])).json()).toEqual({ tramos: [summer] })
-    expect((await putHorario([])).json()).toEqual({ tramos: [] })
+    expect((await putHorario([summer])).json()).toMatchObject({ tramos: [summer] })
+    expect((await putHorario([])).json()).toMatchObject({ tramos: [] })
     const trail = await clinic.auditTrail('horario', 0)
     expect(trail).toHaveLength(3)
     expect(trail[0]).toEqual({
@@ -41,7 +41,7 @@ describe('the clinic’s timetable', () => {
     const response = await admin.put('/api/horarios', { tramos })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ [field]: expect.stringMatching(text) })
-    expect((await admin.get('/api/horarios')).json()).toEqual({ tramos: [] })
+    expect((await admin.get('/api/horarios')).json()).toMatchObject({ tramos: [] })
   })
 
   test('is written only by admins', async () => {
@@ -66,13 +66,34 @@ describe('the clinic’s timetable', () => {
   })
 })
 
+describe('the version of a timetable', () => {
+  test.each([
+    ['the clinic', () => '/api/horarios'],
+    ['a vet', () => `/api/horarios/${id(colleague)}`],
+  ])('of %s: the second of two editors is refused', async (_, pathOf) => {
+    const [path, tramos] = [pathOf(), [tramo(1, '09:00', '14:00')]]
+    const { version } = (await admin.get(path)).json()
+    const responses = await Promise.all(
+      ['13:00', '14:00'].map((hasta) => admin.put(path, { tramos: [tramo(1, '09:00', hasta)], version })),
+    )
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = responses.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().code).toBe('VERSION_OBSOLETA')
+    const saved = responses.find(({ statusCode }) => statusCode === 200)?.json()
+    expect((await admin.get(path)).json()).toEqual(saved)
+    expect((await admin.put(path, { tramos, version: saved.version })).statusCode).toBe(200)
+    expect((await admin.put(path, { tramos: [] })).statusCode).toBe(200)
+    expect((await admin.put(path, { tramos, version: 7 })).statusCode).toBe(422)
+  })
+})
+
 describe('a vet’s own timetable', () => {
   test('is written by the vet and by admins, and read by everybody', async () => {
     const tramos = [tramo(3, '10:00', '12:00')]
     expect((await vet.put(`/api/horarios/${id(vet)}`, { tramos })).json().tramos).toEqual(tramos.map(stored))
     expect((await owner.get(`/api/horarios/${id(vet)}`)).json().tramos).toHaveLength(1)
     expect((await owner.get('/api/horarios')).json().tramos).toHaveLength(0)
-    expect((await putHorario([], vet)).json()).toEqual({ tramos: [] })
+    expect((await putHorario([], vet)).json()).toMatchObject({ tramos: [] })
     expect((await clinic.auditTrail('horario', id(vet))).map(({ id_usuario }) => id_usuario)).toEqual([
       id(vet),
       id(admin),

@@ -5,6 +5,7 @@ import type { EntityField } from '../entity/entity-field.ts'
 import { especieIcon } from '../especie-icon.ts'
 import { CitaAvisos } from './cita-avisos.tsx'
 import { CitaEstado } from './cita-estado.tsx'
+import { TelefonoLink } from './telefono-link.tsx'
 import { visitTimes } from './visit-times.ts'
 
 /** Every field of an appointment, in the order of the list. */
@@ -41,7 +42,14 @@ const fields: readonly EntityField<Cita>[] = [
     label: 'Dueño',
     value: ({ mascota }) => fullName(mascota.usuario),
     column: {},
-    details: { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` },
+    details: {
+      value: ({ mascota: { usuario } }) => (
+        <>
+          {`${fullName(usuario)}\n${usuario.email}`}
+          <TelefonoLink telefono={usuario.telefono} />
+        </>
+      ),
+    },
   },
   {
     key: 'veterinario',

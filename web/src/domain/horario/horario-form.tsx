@@ -1,4 +1,4 @@
-import { failure, success, type Tramo } from '@huella/contract'
+import { failure, type Horario, success, type Tramo } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -19,7 +19,7 @@ import { WeekSummary } from './week-summary.tsx'
 
 interface HorarioFormProps {
   owner: HorarioOwner
-  loaded: readonly Tramo[]
+  loaded: Horario
   /** The clinic's timetable, which holds for a vet without an own one. */
   inherited?: readonly Tramo[]
   onDirty?: (dirty: boolean) => void
@@ -27,8 +27,9 @@ interface HorarioFormProps {
 
 /** Edits the timetable of the clinic, or of a vet who may have an own one. */
 export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioFormProps) {
-  const editor = useHorarioEditor(loaded)
-  const [savedOwn, setSavedOwn] = useState(owner === null || loaded.length > 0)
+  const editor = useHorarioEditor(loaded.tramos)
+  const [savedOwn, setSavedOwn] = useState(owner === null || loaded.tramos.length > 0)
+  const version = useRef(loaded.version)
   const [own, setOwn] = useState(savedOwn)
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useSaveHorario(owner)
@@ -56,7 +57,9 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
     if (own && owner !== null && editor.isEmpty) return setProblem(texts.ownEmpty)
     const sent = own ? editor.sent() : []
     try {
-      const { tramos } = await mutateAsync({ tramos: sent.map(({ tramo }) => tramo) })
+      const saved = await mutateAsync({ tramos: sent.map(({ tramo }) => tramo), version: version.current })
+      const { tramos } = saved
+      version.current = saved.version
       editor.load(tramos)
       setSavedOwn(owner === null || tramos.length > 0)
       toast('success', success.horarioSaved)

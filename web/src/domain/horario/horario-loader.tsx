@@ -17,7 +17,7 @@ export function HorarioLoader({ owner, onDirty }: HorarioLoaderProps) {
   const failed = own.error ?? clinic.error
   if (own.data && clinic.data) {
     const inherited = owner === null ? undefined : clinic.data.tramos
-    return <HorarioForm owner={owner} loaded={own.data.tramos} inherited={inherited} onDirty={onDirty} />
+    return <HorarioForm owner={owner} loaded={own.data} inherited={inherited} onDirty={onDirty} />
   }
   if (failed) {
     const retry = () => Promise.all([own, clinic].filter(({ error }) => error).map(({ refetch }) => refetch()))

@@ -39,7 +39,7 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
         display: 'grid',
         gap: { xs: 1, sm: 2 },
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 260px)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
@@ -66,9 +66,9 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
   )
 }
 
-/** The day too, where it is another one. */
+/** The day too, where it is another one; its year is known. */
 const placeText = (fechaHora: string, than: string) =>
-  fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : dayAndTime(fechaHora)
+  fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : dayAndTime(fechaHora).replace(/ \d{4},/, ',')
 
 interface Option {
   value: string

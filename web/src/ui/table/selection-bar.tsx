@@ -1,5 +1,7 @@
+import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { Icon } from '../layout/icon.tsx'
 
 interface SelectionBarProps {
@@ -24,9 +26,9 @@ export function SelectionBar({ count, action, onClear }: SelectionBarProps) {
       <Box role="status" sx={{ mr: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {count === 1 ? 'Una seleccionada' : `${count} seleccionadas`}
       </Box>
-      <Button color="inherit" onClick={onClear}>
-        Quitar selección
-      </Button>
+      <IconButton aria-label="Quitar selección" onClick={onClear}>
+        <Icon path={mdiClose} />
+      </IconButton>
       <Button variant="contained" startIcon={<Icon path={action.icon} size={20} />} onClick={action.onClick}>
         {action.label}
       </Button>

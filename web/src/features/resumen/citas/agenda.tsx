@@ -14,7 +14,6 @@ interface AgendaProps {
 export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
   const admin = rol === 'admin'
   const { filters }: Figure = figures[rol].citas
-  const query = new URLSearchParams({ ...filters, desde: today, hasta: today, sort: 'fecha_hora' })
   const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0
   return (
     <Box
@@ -25,7 +24,14 @@ export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 404px' },
       }}
     >
-      <HoySection citas={hoy} total={total} to={pathOf(rol, 'appointments')} query={String(query)} withVet={admin} />
+      <HoySection
+        hoy={hoy}
+        total={total}
+        today={today}
+        to={pathOf(rol, 'appointments')}
+        filters={{ ...filters }}
+        withVet={admin}
+      />
       <SemanaSection semana={semana} today={today} />
     </Box>
   )

@@ -6,6 +6,8 @@ import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
+import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
+import { CallButton } from './call-button.tsx'
 
 interface HoyItemProps {
   cita: Cita
@@ -31,7 +33,7 @@ const row = {
 
 /** One appointment of the day, which opens its details, and its next step. */
 export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
-  const { fecha_hora, mascota, tipo_consulta, veterinario } = cita
+  const { fecha_hora, mascota, tipo_consulta, motivo_consulta, veterinario } = cita
   const what = [fullName(mascota.usuario), tiposConsulta[tipo_consulta], ...(withVet ? [fullName(veterinario)] : [])]
   return (
     <Box
@@ -64,13 +66,22 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
             secondaryLines={3}
             icon={especieIcon(mascota.especie)}
           />
+          <Box sx={{ pl: { sm: 6 }, fontSize: '0.875rem' }}>
+            <TruncatedText>{motivo_consulta}</TruncatedText>
+          </Box>
         </Box>
         <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
           <CitaEstado cita={cita} />
         </Box>
       </ButtonBase>
       {/* On a phone under the name. */}
-      <Box sx={{ ml: { xs: 10, sm: 0 }, mb: { xs: 1, sm: 0 }, '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', ml: { xs: 10, sm: 0 }, mb: { xs: 1, sm: 0 } },
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {mascota.usuario.telefono && <CallButton {...mascota.usuario} telefono={mascota.usuario.telefono} />}
         <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
       </Box>
     </Box>

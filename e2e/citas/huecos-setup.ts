@@ -1,0 +1,29 @@
+import type { Cita } from '@huella/contract'
+import type { Page } from '@playwright/test'
+import type { Clinic, TestUser } from '../support/clinic.ts'
+import { uniqueId } from '../support/data.ts'
+import { button } from '../support/locators.ts'
+
+/** The hour of a clinic of its own, with a timetable, early in the day. */
+export const HOUR = 5
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const splitDay = everyDay.flatMap((dia) => [
+  { dia, desde: '09:30', hasta: '13:30' },
+  { dia, desde: '16:30', hasta: '20:00' },
+])
+
+export const group = (page: Page) => page.getByRole('group', { name: 'Horas libres' })
+export const hora = (page: Page, time: string) => group(page).getByRole('radio', { name: time, exact: true })
+export const first = (page: Page) => button(page, /^Primer hueco/)
+
+export async function createData(clinic: Clinic, { tramos = splitDay } = {}) {
+  const admin = await clinic.usuario('admin')
+  await clinic.call(admin, 'PUT', '/api/horarios', { tramos })
+  const vet = await clinic.usuario('veterinario', { nombre: `Nuria${uniqueId()}` })
+  const owner = await clinic.usuario()
+  const pet = await clinic.mascota(owner, { nombre: `Nala${uniqueId()}` })
+  return { admin, vet, owner, pet }
+}
+
+export const citasOf = (clinic: Clinic, owner: TestUser) => clinic.call<Cita[]>(owner, 'GET', '/api/citas')

@@ -1,0 +1,93 @@
+import type { Cita } from '@huella/contract'
+import type { Locator, Page } from '@playwright/test'
+import type { Clinic } from '../support/clinic.ts'
+import { uniqueId } from '../support/data.ts'
+import { clinicDay } from '../support/dates.ts'
+import { button, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+
+const NOON = 12
+test.use({ hour: NOON })
+
+const MAX_CLICKS = 5
+const day = clinicDay(NOON)
+
+/** Two vets with appointments this afternoon, one of whom is ill, and an admin. */
+async function createAfternoon(clinic: Clinic) {
+  const id = uniqueId()
+  const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: `Núñez${id}` })
+  const ill = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: `Ibáñez${id}` })
+  const well = await clinic.usuario('veterinario', { nombre: 'Carlos', apellido: `Ruiz${id}` })
+  const admin = await clinic.usuario('admin')
+  const book = async (vet: typeof ill, hour: string) =>
+    clinic.cita(admin, await clinic.mascota(owner, { nombre: `Luna${id}` }), `${day}T${hour}`, {
+      id_usuario: vet.usuario.id_usuario,
+    })
+  const citas = [await book(ill, '15:00'), await book(ill, '15:30'), await book(ill, '16:00')]
+  await book(well, '17:30')
+  return { id, admin, ill, citas }
+}
+
+/** Clicks, and counts the clicks. */
+function clicker() {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks,
+  }
+}
+
+/** The first name alone, where no other vet of the day has it. */
+const chip = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^Begoña( Ibáñez${id})? · 3$`) })
+
+const illVisits = async (clinic: Clinic, admin: Parameters<Clinic['call']>[0], idUsuario: number) =>
+  (await clinic.call<Cita[]>(admin, 'GET', `/api/citas?id_usuario=${idUsuario}&desde=${day}&hasta=${day}`)).length
+
+test('a vet is ill: three visits are passed from the front page', async ({ page, clinic, openAs }) => {
+  const { id, admin, ill } = await createAfternoon(clinic)
+  await openAs(admin, '/admin/dashboard')
+  const { click, count } = clicker()
+  await click(chip(page, id))
+  await click(button(page, 'Pasar a…'))
+  await click(button(page, 'Pasar 3 citas'))
+  await expect(toast(page, '3 citas pasadas')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(MAX_CLICKS)
+  expect(await illVisits(clinic, admin, ill.usuario.id_usuario)).toBe(0)
+})
+
+test('a vet is ill: three visits are selected in the list and passed', async ({ page, clinic, openAs }) => {
+  const { id, admin, ill } = await createAfternoon(clinic)
+  await openAs(admin, '/admin/dashboard')
+  const { click, count } = clicker()
+  await click(chip(page, id))
+  await expect(chip(page, id)).toBeChecked()
+  await click(page.getByRole('link', { name: 'Ver todas' }))
+  await click(page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' }))
+  await click(button(page, 'Pasar a…'))
+  await click(button(page, 'Pasar 3 citas'))
+  await expect(toast(page, '3 citas pasadas')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(MAX_CLICKS)
+  expect(await illVisits(clinic, admin, ill.usuario.id_usuario)).toBe(0)
+})
+
+test('a vet is ill: the day is closed for them, and three visits are passed', async ({ page, clinic, openAs }) => {
+  const { id, admin, ill, citas } = await createAfternoon(clinic)
+  await openAs(admin, '/admin/dashboard')
+  const { click, count } = clicker()
+  await click(chip(page, id))
+  await click(button(page, 'No viene…'))
+  await click(button(page, 'Guardar'))
+  await click(button(page, 'Cerrar y pasar las citas'))
+  await click(button(page, 'Pasar 3 citas'))
+  await expect(toast(page, '3 citas pasadas')).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(MAX_CLICKS)
+  expect(await illVisits(clinic, admin, ill.usuario.id_usuario)).toBe(0)
+
+  // Given back, although the vet is away.
+  await button(page, 'Deshacer').click()
+  await expect(toast(page, 'Deshecho')).toBeVisible()
+  expect(await illVisits(clinic, admin, ill.usuario.id_usuario)).toBe(citas.length)
+})
