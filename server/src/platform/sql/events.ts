@@ -55,7 +55,7 @@ export interface EntityRows {
   cita: Cita
   tratamiento: Tratamiento
   ajustes: Settings
-  horario: Horario
+  horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
   espera: OwnedRow
   oferta: OwnedRow
