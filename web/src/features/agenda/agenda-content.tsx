@@ -3,9 +3,12 @@ import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { isPassable } from '../../domain/traspaso/passable.ts'
+import { useTraspasoSelection } from '../../domain/traspaso/use-traspaso-selection.tsx'
 import { fullName, weekdayOf } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { TableSelection } from '../../ui/table/data-table-types.ts'
 import { CitaForm } from './cita-form.tsx'
 import { AgendaGrid, type GridHandle } from './grid/agenda-grid.tsx'
 import type { Slot } from './grid/grid-model.ts'
@@ -16,6 +19,18 @@ import { PanelFrame } from './panel/panel-frame.tsx'
 import { PrintDay } from './print/print-day.tsx'
 import { type AgendaAddress, type Vista, vetBeside } from './use-agenda-address.ts'
 import { useSwipe } from './use-swipe.ts'
+
+const none: ReadonlySet<number> = new Set()
+const overGrid = {
+  position: 'absolute',
+  right: 0,
+  bottom: 16,
+  left: 0,
+  zIndex: 9,
+  display: 'grid',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+}
 
 interface AgendaContentProps {
   agenda: Agenda
@@ -56,6 +71,15 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
     onReverted: (cita) => grid.current?.focus(cita),
   })
 
+  const traspaso = useTraspasoSelection()
+  const passColumn = ({ citas }: AgendaColumn) => {
+    const passable = citas.flatMap(({ cita }) => (isPassable(cita) ? [cita] : []))
+    return traspaso && passable.length > 0 ? () => traspaso.pass(passable) : undefined
+  }
+  const select = ({ selected, onSelect, disabled }: TableSelection<Cita>, cita: Cita) => {
+    if (!disabled(cita)) onSelect([cita.id_cita], !selected.has(cita.id_cita))
+  }
+
   const headOf = ({ id_usuario, fecha, citas, booked }: AgendaColumn) => {
     const load =
       citas.length === 0
@@ -84,7 +108,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
     )
   }
   return (
-    <Box ref={swipe} sx={{ display: 'flex', flex: 1, gap: 2, minHeight: 0 }}>
+    <Box ref={swipe} sx={{ position: 'relative', display: 'flex', flex: 1, gap: 2, minHeight: 0 }}>
       <AgendaGrid
         ref={grid}
         {...shown}
@@ -93,6 +117,9 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
         canMove={canMove}
         canAssign={canAssign}
         selected={open?.id_cita}
+        chosen={traspaso?.selection.selected ?? none}
+        onPass={passColumn}
+        onSelect={traspaso && ((cita) => select(traspaso.selection, cita))}
         compact={compact}
         onMove={move}
         onOpen={({ id_cita }) => setOpenId(id_cita)}
@@ -106,6 +133,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
               canChange={canChange(open)}
               onMove={canMove(open) ? () => startMove(open, closePanel) : undefined}
               moveLabel={byHand ? 'Mover a otra hora…' : 'Mover'}
+              onPass={traspaso && isPassable(open) ? () => traspaso.pass([open]) : undefined}
               onEdit={() => setForm({ cita: open })}
               onClose={closePanel}
             />
@@ -114,6 +142,8 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
       )}
       {form && <CitaForm {...form} onClosed={() => setForm(null)} onSaved={() => undefined} />}
       {dialog}
+      {traspaso?.dialog}
+      <Box sx={overGrid}>{traspaso?.bar}</Box>
       {vista === 'dia' && <PrintDay veterinarios={shown.veterinarios} columns={shown.columns} />}
     </Box>
   )

@@ -11,6 +11,7 @@ import { CitaFormDialog } from '../../domain/cita/form/cita-form-dialog.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { EsperaDialog } from '../../domain/espera/espera-dialog.tsx'
 import { MisEsperas } from '../../domain/espera/mis-esperas.tsx'
+import { useTraspasoSelection } from '../../domain/traspaso/use-traspaso-selection.tsx'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
@@ -23,7 +24,6 @@ import { useNextStepAction } from './estado/next-step-action.ts'
 import { RemoveNote } from './estado/remove-note.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
-import { useTraspasoSelection } from './traspaso-selection.tsx'
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 

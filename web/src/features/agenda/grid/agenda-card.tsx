@@ -24,10 +24,13 @@ interface AgendaCardProps {
   /** Whether it is being moved; it is then also drawn where it would be. */
   moving: boolean
   movable: boolean
+  /** Whether it is one of several that are about to be passed to other vets. */
+  chosen: boolean
 }
 
 /** An appointment. The grid listens to the events of all its cards. */
-export const AgendaCard = memo(function AgendaCard({ placed, current, selected, moving, movable }: AgendaCardProps) {
+export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
+  const { placed, current, selected, moving, movable, chosen } = props
   const { cita } = placed
   const state = cardStateOf(cita)
   return (
@@ -39,6 +42,7 @@ export const AgendaCard = memo(function AgendaCard({ placed, current, selected, 
       data-state={state}
       data-moving={moving || undefined}
       data-movable={movable || undefined}
+      data-chosen={chosen || undefined}
       tabIndex={current ? 0 : -1}
       aria-current={selected || undefined}
       aria-keyshortcuts={movable ? 'M' : undefined}
@@ -58,6 +62,7 @@ export const AgendaCard = memo(function AgendaCard({ placed, current, selected, 
       </span>
       <span className={styles.hidden}>
         , {cita.duracion} minutos, {cardStates[state].label}
+        {chosen && ', seleccionada'}
       </span>
       {movable && <span className={styles.handle} data-handle />}
     </button>

@@ -17,11 +17,13 @@ interface AgendaColumnProps {
   current?: number
   selected?: number
   moving?: number
+  /** Those that are about to be passed to other vets. */
+  chosen: ReadonlySet<number>
 }
 
 /** A vet on a day: open hours, free places and appointments. */
 export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps) {
-  const { column, index, name, canBook, canMove, current, selected, moving } = props
+  const { column, index, name, canBook, canMove, current, selected, moving, chosen } = props
   return (
     // A place of its own: a grid would make room for what is drawn over the column.
     <section className={styles.column} style={{ gridColumn: index + 2 }} data-column={column.key} aria-label={name}>
@@ -42,6 +44,7 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
               selected={selected === placed.cita.id_cita}
               moving={moving === placed.cita.id_cita}
               movable={canMove(placed.cita)}
+              chosen={chosen.has(placed.cita.id_cita)}
             />
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { type Cita, isOpenCita } from '@huella/contract'
+import { mdiAccountSwitchOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { clinicNow } from '../../../lib/formats.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import type { AgendaColumn as Column } from '../layout/columns.ts'
 import { HOUR, minutesOf, timeAt } from '../layout/minutes.ts'
 import { AgendaColumn } from './agenda-column.tsx'
@@ -26,13 +29,17 @@ interface AgendaGridProps extends GridModel {
   canBook: (column: Column) => boolean
   /** The appointment in the panel. */
   selected?: number
+  chosen: ReadonlySet<number>
+  /** What passes the appointments of a column to other vets; undefined where there are none. */
+  onPass?: (column: Column) => (() => void) | undefined
   compact: boolean
 }
 
 const MOVE_HELP = 'Flechas: mover. Mayús y flechas: cambiar la duración. Intro: guardar. Esc: dejarla como estaba.'
 
 /** Hours down, a column for each vet or day. */
-export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }: AgendaGridProps) {
+export function AgendaGrid(props: AgendaGridProps) {
+  const { ref, headOf, canBook, selected, chosen, onPass, compact, ...model } = props
   const { columns, hours } = model
   const root = useRef<HTMLElement>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
@@ -105,6 +112,11 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.load}>{load}</p>
               </div>
+              {onPass?.(column) && (
+                <IconButton size="small" aria-label={`Pasar a… las citas de ${title}`} onClick={onPass(column)}>
+                  <Icon path={mdiAccountSwitchOutline} size={20} />
+                </IconButton>
+              )}
             </div>
           )
         })}
@@ -129,6 +141,7 @@ export function AgendaGrid({ ref, headOf, canBook, selected, compact, ...model }
             current={idIn(column, current)}
             selected={idIn(column, selected)}
             moving={idIn(column, moving?.cita.id_cita)}
+            chosen={chosen}
           />
         ))}
         <div ref={hint} className={styles.hint} aria-hidden hidden />

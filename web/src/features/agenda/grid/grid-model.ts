@@ -23,6 +23,8 @@ export interface GridModel {
   canAssign: (cita: Cita, idUsuario: number) => boolean
   onMove: (cita: Cita, place: NewPlace) => void
   onOpen: (cita: Cita) => void
+  /** Selects an appointment or not, with Ctrl or Shift and a click, or with S. */
+  onSelect?: (cita: Cita) => void
   onBook: (slot: Slot) => void
 }
 

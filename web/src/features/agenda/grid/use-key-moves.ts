@@ -13,7 +13,7 @@ interface KeyMoves {
   onDrop: (moving: Moving) => void
 }
 
-/** Arrows go from card to card; M moves one with arrows until Enter or Escape. Returns what starts such a move. */
+/** Arrows go from card to card; S selects one; M moves one with arrows until Enter or Escape. Returns what starts such a move. */
 export function useKeyMoves({ root, model, moving, setMoving, onDrop }: KeyMoves): (cita: Cita) => void {
   const { columns } = model
   const start = (cita: Cita) => {
@@ -36,6 +36,10 @@ export function useKeyMoves({ root, model, moving, setMoving, onDrop }: KeyMoves
     const command = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.toLowerCase() === 'm' && !command) {
       start(placed.cita)
+      return true
+    }
+    if (event.key.toLowerCase() === 's' && !command && model.onSelect) {
+      model.onSelect(placed.cita)
       return true
     }
     const next = neighbour(columns, placed, event.key)

@@ -16,7 +16,7 @@ interface PointerMoves {
   onDrop: (moving: Moving) => void
 }
 
-/** Opens, books, drags and resizes with the mouse. A finger scrolls; it only opens and books. */
+/** Opens, selects, books, drags and resizes with the mouse. A finger scrolls; it only opens and books. */
 export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves): void {
   const dragged = useRef(false)
 
@@ -64,7 +64,9 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
       return
     }
     const placed = findCita(model.columns, citaIdOf(event))
-    if (placed) model.onOpen(placed.cita)
+    const selects = event.ctrlKey || event.metaKey || event.shiftKey
+    if (placed && selects && model.onSelect) model.onSelect(placed.cita)
+    else if (placed) model.onOpen(placed.cita)
     else if (root.current && isWithin(event, '[data-free]')) {
       const { column, minutes } = pointIn(root.current, event, model.columns.length, model.hours)
       const slot = slotAt(model.columns, { column, start: quarterAt(minutes) })

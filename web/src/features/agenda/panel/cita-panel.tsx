@@ -1,5 +1,12 @@
 import { type Cita, failure, success, transitionOf } from '@huella/contract'
-import { mdiCalendarRemoveOutline, mdiCheck, mdiClose, mdiCursorMove, mdiPencilOutline } from '@mdi/js'
+import {
+  mdiAccountSwitchOutline,
+  mdiCalendarRemoveOutline,
+  mdiCheck,
+  mdiClose,
+  mdiCursorMove,
+  mdiPencilOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -26,12 +33,14 @@ interface CitaPanelProps {
   /** Moves it; none where it cannot be moved. */
   onMove?: () => void
   moveLabel: string
+  /** Passes it to another vet; none where it cannot be passed. */
+  onPass?: () => void
   onEdit: () => void
   onClose: () => void
 }
 
 /** An appointment beside the day: what it is, the next steps, and what else can be done. */
-export function CitaPanel({ cita, canChange, onMove, moveLabel, onEdit, onClose }: CitaPanelProps) {
+export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, onClose }: CitaPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const setEstado = useSetEstado()
@@ -83,6 +92,11 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onEdit, onClose 
             {onMove && (
               <Button variant="outlined" startIcon={<Icon path={mdiCursorMove} size={20} />} onClick={onMove}>
                 {moveLabel}
+              </Button>
+            )}
+            {onPass && (
+              <Button variant="outlined" startIcon={<Icon path={mdiAccountSwitchOutline} size={20} />} onClick={onPass}>
+                Pasar a…
               </Button>
             )}
           </Box>

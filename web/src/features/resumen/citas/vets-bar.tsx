@@ -1,12 +1,14 @@
-import { type Cita, isOpenCita, releasesTime, TRASPASO_MAX } from '@huella/contract'
+import { type Cita, releasesTime, TRASPASO_MAX } from '@huella/contract'
 import { mdiAccountOffOutline, mdiAccountSwitchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { TraspasoDialog } from '../../../domain/traspaso/lazy-traspaso-dialog.tsx'
+import { isPassable } from '../../../domain/traspaso/passable.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { AusenciaDialog, TraspasoDialog } from './lazy-dialogs.tsx'
+import { AusenciaDialog } from './lazy-ausencia-dialog.tsx'
 
 interface VetsBarProps {
   /** All appointments of the day. */
@@ -25,8 +27,7 @@ export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const vets = vetsOf(citas)
-  // Without the one who is in the consulting room.
-  const toPass = citas.filter((cita) => String(cita.id_usuario) === vet && isOpenCita(cita) && !cita.inicio_en)
+  const toPass = citas.filter((cita) => String(cita.id_usuario) === vet && isPassable(cita))
   const ids = toPass.slice(0, TRASPASO_MAX).map(({ id_cita }) => id_cita)
   const isKnown = vets.some(({ value }) => value === vet)
   if (vets.length < 2 && !isKnown && !dialog) return null
