@@ -79,6 +79,12 @@ export async function closeOferta(
   return true
 }
 
+/** Whether somebody has taken the place with this offer. */
+export async function isTaken(db: Db, { id_oferta }: Pick<FoundOferta, 'id_oferta'>): Promise<boolean> {
+  const rows = await db.query(sql`SELECT FROM oferta WHERE id_oferta = ${id_oferta} AND estado = 'aceptada'`)
+  return rows.length > 0
+}
+
 /** The offer became this appointment: the wish is fulfilled. */
 export async function fulfil(
   tx: Tx,

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { closeOferta, type FoundOferta, fulfil, lockActive } from './ofertas.repo.ts'
+import { closeOferta, type FoundOferta, fulfil, isTaken, lockActive } from './ofertas.repo.ts'
 
 type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
 
@@ -20,6 +20,8 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
   try {
     await withTransaction(db, (tx) => book(tx, oferta, context))
   } catch (error) {
+    // Another call of the same link may have taken it meanwhile.
+    if (await isTaken(db, oferta)) return { ...publica, estado: 'aceptada' }
     if (!(error instanceof AppError) || error.code === 'OFERTA_CADUCADA') throw error
     // The vet is closed by now, or the appointment that would move is gone: the offer is worth nothing.
     await withTransaction(db, (tx) => closeOferta(tx, oferta, 'anulada', context.clock(), authorOf(oferta, context)))
