@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import type { Database } from '../server/src/platform/sql/database.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { createSession } from './support/fixtures.ts'
-import { memoryOf, type RunningServer, startServer } from './support/processes.ts'
+import { memoryOf, processorTimeOf, type RunningServer, startServer } from './support/processes.ts'
 import { halfHourSlot } from './support/slots.ts'
 
 const STREAMS = 200
 const USERS = 40
-const WRITES_PER_SECOND = 20
+const WRITES_PER_SECOND = Number(process.env.BENCH_LIVE_WRITES ?? 20)
 
 export interface Live {
   processes: number
@@ -21,6 +21,8 @@ export interface Live {
   /** From the request for a booking to its event, over all streams, in milliseconds. */
   p50: number
   p95: number
+  /** Milliseconds of processor time of all processes, for each booking. */
+  cpu: number
   /** The same requests to their responses. */
   writeP95: number
   /** Megabytes of each process: before the streams, then in the course of the time. */
@@ -71,6 +73,7 @@ export async function measureLive(url: string, db: Database, processes: number, 
     sentAt.set(cita.id_cita, from)
   }
   const writes = seconds * WRITES_PER_SECOND
+  const cpuBefore = servers.reduce((sum, { child }) => sum + processorTimeOf(child), 0)
   for (let index = 0; index < writes; index++) {
     pending.push(book(index))
     if (index % Math.ceil(writes / 3) === 0)
@@ -80,6 +83,7 @@ export async function measureLive(url: string, db: Database, processes: number, 
   await Promise.all(pending)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   for (const [n, { child }] of servers.entries()) memory[n]?.push(memoryOf(child))
+  const cpuAfter = servers.reduce((sum, { child }) => sum + processorTimeOf(child), 0)
   for (const stream of streams) stream.destroy()
   for (const [n, id] of arrivals.ids.entries()) {
     const from = sentAt.get(id)
@@ -96,6 +100,7 @@ export async function measureLive(url: string, db: Database, processes: number, 
     errors,
     p50: percentile(latencies, 0.5),
     p95: percentile(latencies, 0.95),
+    cpu: (cpuAfter - cpuBefore) / writes,
     writeP95: percentile(writeTimes, 0.95),
     memory,
   }

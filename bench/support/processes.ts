@@ -90,6 +90,13 @@ export function memoryOf(child: ChildProcess): number {
   return Math.round((nodes.at(-1)?.kilobytes ?? Number.NaN) / 1024)
 }
 
+/** Milliseconds that this process has computed. */
+export function processorTimeOf(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const TICK_MS = 10
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
 function statusOf(pid: number) {
   let text = ''
   try {

@@ -5,6 +5,8 @@ import type { Authenticated } from '../platform/auth/access.ts'
 import { type Notification, parseNotification } from '../platform/sql/events.ts'
 
 const HEARTBEAT_MS = 20_000
+/** Events of this time are written together: to write to hundreds of streams costs more than anything else here. */
+const BATCH_MS = 100
 /** What a client may leave unread before its stream ends, twice: in each buffer of a PassThrough. */
 const MAX_BUFFER_BYTES = 32 * 1024
 /** A new stream begins with the events since then: its browser may have loaded rows just before. */
@@ -15,6 +17,7 @@ const MAX_STREAMS_OF_USER = 10
 
 interface Listener {
   stream: PassThrough
+  unsent: string
   idUsuario: number
   rol: Rol
   tokenHash: Buffer
@@ -36,6 +39,7 @@ interface HubOptions {
 export class Hub {
   private readonly listeners = new Set<Listener>()
   private readonly recent: ReceivedEvent[] = []
+  private flushing: NodeJS.Timeout | undefined
   private readonly openSessions: HubOptions['openSessions']
   private readonly timer: NodeJS.Timeout
 
@@ -48,7 +52,8 @@ export class Hub {
   async open({ usuario, tokenHash }: Authenticated): Promise<PassThrough | undefined> {
     const { id_usuario: idUsuario, rol } = usuario
     if (this.listeners.size >= MAX_STREAMS || this.ofUser(idUsuario).length >= MAX_STREAMS_OF_USER) return undefined
-    const listener = { stream: new PassThrough({ highWaterMark: MAX_BUFFER_BYTES }), idUsuario, rol, tokenHash }
+    const stream = new PassThrough({ highWaterMark: MAX_BUFFER_BYTES })
+    const listener: Listener = { stream, unsent: '', idUsuario, rol, tokenHash }
     this.listeners.add(listener)
     listener.stream.on('close', () => this.listeners.delete(listener)).on('error', () => {})
     // A session that ended after the request was authenticated was announced before this listener was there.
@@ -56,6 +61,7 @@ export class Hub {
     if (listener.stream.writableEnded) return undefined
     send(listener, ': conectado\n\n')
     for (const event of this.recent) if (event.at > Date.now() - RECENT_MS) deliver(listener, event)
+    flush(listener)
     return listener.stream
   }
 
@@ -71,6 +77,7 @@ export class Hub {
     this.recent.push(event)
     if (this.recent.length > MAX_RECENT) this.recent.shift()
     for (const listener of this.listeners) deliver(listener, event)
+    this.flushing ??= setTimeout(() => this.flush(), BATCH_MS)
   }
 
   /** Notifications were lost: what the screens show may be stale. */
@@ -81,7 +88,13 @@ export class Hub {
 
   close(): void {
     clearInterval(this.timer)
+    clearTimeout(this.flushing)
     for (const { stream } of this.listeners) stream.end()
+  }
+
+  private flush(): void {
+    this.flushing = undefined
+    for (const listener of this.listeners) flush(listener)
   }
 
   private beat(): void {
@@ -112,7 +125,13 @@ function deliver(listener: Listener, { notification, texts }: ReceivedEvent): vo
   const { autor, lectura, usuarios } = notification
   const { idUsuario, rol } = listener
   if (!usuarios.includes(idUsuario) && !lectura.some((action) => scopeOf(action, rol) === 'any')) return
-  send(listener, idUsuario === autor ? texts.own : texts.others)
+  listener.unsent += idUsuario === autor ? texts.own : texts.others
+}
+
+function flush(listener: Listener): void {
+  const { unsent } = listener
+  listener.unsent = ''
+  if (unsent) send(listener, unsent)
 }
 
 /** A client that does not read loses its stream, so that its events do not fill the memory. */
