@@ -10,7 +10,7 @@ export const screenChunks = Object.entries({
   menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
   screens: { minShareCount: 6 },
   lists: {
-    test: /web.src.(domain.entity|ui.form|ui.table.(data-table|list-page|pagination|search-box))|Autocomplete|[pP]opper/,
+    test: /web.src.(domain.entity|ui.form.(async|select)|ui.table.(data-table|list-page|pagination|search-box))|Autocomplete|[pP]opper/,
     minShareCount: 3,
   },
 }).map(([name, group], index, { length }) => ({ name, ...group, priority: length - index }))

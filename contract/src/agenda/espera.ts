@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { keysOf, tiposConsulta } from './catalog/catalog.ts'
-import { citaMascota } from './citas.ts'
-import { date, dateText, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
-import { reference } from './fields/lists.ts'
-import { limits, lines } from './fields/text.ts'
-import { validation } from './rules/messages.ts'
-import { nombrado } from './usuarios.ts'
+import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
+import { citaMascota } from '../citas.ts'
+import { date, dateText, dateTimeText, instantText, requiredOr } from '../fields/dates.ts'
+import { reference } from '../fields/lists.ts'
+import { limits, lines } from '../fields/text.ts'
+import { validation } from '../rules/messages.ts'
+import { nombrado } from '../usuarios.ts'
 
 /** How many days a wish may cover, how many vets it may ask for, and how long a place of today is kept for an urgent one. */
 export const esperaLimits = { days: 92, vets: 20, urgentMinutes: 10 } as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { avisosPrevistos } from './avisos.ts'
-import { cita } from './citas.ts'
-import { dateTime } from './fields/dates.ts'
-import { reference, version } from './fields/lists.ts'
-import { alternativa } from './fields/wire.ts'
-import { validation } from './rules/messages.ts'
+import { avisosPrevistos } from '../avisos.ts'
+import { cita } from '../citas.ts'
+import { dateTime } from '../fields/dates.ts'
+import { reference, version } from '../fields/lists.ts'
+import { alternativa } from '../fields/wire.ts'
+import { validation } from '../rules/messages.ts'
 
 /** How many appointments can be passed to other vets at once. */
 export const TRASPASO_MAX = 100

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cita } from './citas.ts'
-import { date, dateOrNull, dateText, dateTime, dateTimeText } from './fields/dates.ts'
-import { parameter, reference, referenceFilter, whole } from './fields/lists.ts'
-import { anyLine } from './fields/text.ts'
-import { validation } from './rules/messages.ts'
+import { cita } from '../citas.ts'
+import { date, dateOrNull, dateText, dateTime, dateTimeText } from '../fields/dates.ts'
+import { parameter, reference, referenceFilter, whole } from '../fields/lists.ts'
+import { anyLine } from '../fields/text.ts'
+import { validation } from '../rules/messages.ts'
 
 /** Between these hours vets can see patients: the clocks change outside them. */
 export const horarioLimits = { first: '06:00', last: '24:00', tramos: 200, excepciones: 100, motivo: 200 } as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { keysOf, tiposConsulta } from './catalog/catalog.ts'
-import { date, dateText, dayCount, hourText } from './fields/dates.ts'
-import { parameter, whole } from './fields/lists.ts'
-import { alternativa } from './fields/wire.ts'
-import { validation } from './rules/messages.ts'
-import { citaDuracion } from './settings.ts'
+import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
+import { date, dateText, dayCount, hourText } from '../fields/dates.ts'
+import { parameter, whole } from '../fields/lists.ts'
+import { alternativa } from '../fields/wire.ts'
+import { validation } from '../rules/messages.ts'
+import { citaDuracion } from '../settings.ts'
 
 /** How many days the free hours can be asked for at once. */
 export const HUECOS_MAX_DAYS = 62

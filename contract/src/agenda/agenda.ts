@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cita } from './citas.ts'
-import { date, dateText, dateTimeText, dayCount, hourText } from './fields/dates.ts'
-import { flag, parameter, whole } from './fields/lists.ts'
-import { validation } from './rules/messages.ts'
-import { nombrado } from './usuarios.ts'
+import { cita } from '../citas.ts'
+import { date, dateText, dateTimeText, dayCount, hourText } from '../fields/dates.ts'
+import { flag, parameter, whole } from '../fields/lists.ts'
+import { validation } from '../rules/messages.ts'
+import { nombrado } from '../usuarios.ts'
 
 /** How many days of the agenda can be asked for at once. */
 export const AGENDA_MAX_DAYS = 7
