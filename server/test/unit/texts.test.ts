@@ -32,6 +32,18 @@ const THIRD_PERSON = [
   'con sus fechas, su precio y las indicaciones',
   'al dueño se le avisa',
   'la persona elige su contraseña',
+  'la primera persona de la lista y se le escribe',
+  'El hueco que se le guarda pasa a la siguiente persona.',
+  'A su hora,',
+  'aquí verás sus citas',
+  'la primera persona a la que le sirve',
+  'y se le guarda media hora',
+  'cuánto tiempo le queda',
+  'aparecen sus datos',
+  'tira de su borde de abajo',
+  'la devuelve a su sitio',
+  'anota además su ausencia',
+  'libre a su hora',
 ]
 
 /** The specification's own words: docs/rules.md. */

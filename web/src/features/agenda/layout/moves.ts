@@ -25,7 +25,7 @@ export const snapStart = (minutes: number) => clamp(snap(minutes), 0, DAY - QUAR
 
 /** The length with which an appointment ends on the quarter hour nearest to `end`. */
 export function lengthTo({ start }: Pick<Place, 'start'>, end: number): number {
-  const least = snap(start + citaDuracion.min) > start ? snap(start + citaDuracion.min) : snap(start) + QUARTER
+  const least = Math.ceil((start + citaDuracion.min) / QUARTER) * QUARTER
   return clamp(snap(end), least, start + citaDuracion.max) - start
 }
 
