@@ -13,7 +13,7 @@ describe('booking', () => {
       const caller = { owner, vet, admin }[who]
       const response = await caller.post('/api/citas', booking())
       expect(response.statusCode).toBe(201)
-      const { id_usuario, nombre, apellido, email } = owner.usuario
+      const { id_usuario, nombre, apellido, email, telefono } = owner.usuario
       expect(response.json()).toEqual({
         id_cita: expect.any(Number),
         id_mascota: pet,
@@ -32,7 +32,7 @@ describe('booking', () => {
           id_mascota: pet,
           nombre: 'Canela',
           especie: 'perro',
-          usuario: { id_usuario, nombre, apellido, email },
+          usuario: { id_usuario, nombre, apellido, email, telefono },
         },
         veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },
       })

@@ -166,7 +166,7 @@ describe('a telephone number', () => {
     ])
   })
 
-  test('finds its user in the list of users, and is in no picker', async () => {
+  test('finds its user in the list of users, is in no picker, and of an owner it is in their appointments', async () => {
     const telefono = '+34655443322'
     const person = await clinic.person('cliente', { telefono })
     const doctor = await clinic.person('veterinario', { telefono: '+34655443323' })
@@ -175,9 +175,11 @@ describe('a telephone number', () => {
       expect((await admin.get(`${USERS}?page=1&search=${encodeURIComponent(typed)}`)).json().total, typed).toBe(1)
     }
     await clinic.cita(await clinic.mascota(person), doctor)
-    for (const url of ['clientes', 'veterinarios', 'mascotas', 'citas']) {
+    for (const url of ['clientes', 'veterinarios', 'mascotas']) {
       expect((await doctor.get(`/api/${url}`)).body, url).not.toMatch(/65544332|telefono/)
     }
+    const [cita] = (await doctor.get('/api/citas')).json()
+    expect([cita.mascota.usuario.telefono, cita.veterinario.telefono]).toEqual([telefono, undefined])
     expect((await admin.delete(urlOf(person))).statusCode).toBe(204)
     expect((await trailOf(person.usuario.id_usuario))[0]?.antes).toMatchObject({ telefono })
   })
