@@ -11,6 +11,8 @@ const addresses = {
   agenda: '/admin/agenda',
   mascotas: '/admin/pets',
   citas: '/admin/appointments',
+  espera: '/admin/waiting-list',
+  oferta: '/oferta',
   tratamientos: '/admin/treatments',
   usuarios: '/admin/users',
   perfil: '/admin/profile',

@@ -10,7 +10,7 @@ for (const rol of ['admin', 'veterinario'] as const) {
     await book()
     await openAs(viewer, path)
     // The row of the quick actions also contains the name.
-    const row = page.getByRole('row', { name: /^\S+ \d.*Luna/ })
+    const row = page.getByRole('row', { name: /\d{2}:\d{2} .*Luna/ }).first()
     const toggle = button(row, /^Cambiar estado/)
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(button(page, 'Confirmar')).toBeHidden()

@@ -6,6 +6,8 @@ import { root } from '../prepare.mjs'
 const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/app-layout.tsx'
+/** Pages without a session, and so without the frame. */
+const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page)/
 const PAGE = /^src\/features\/.*-page\.tsx$/
 /** Scripts outside the bundle, which index.html loads itself. */
 const UNBUNDLED = ['theme-init.js', 'start.js']
@@ -38,7 +40,7 @@ export function pageBundleSizes() {
   // The login page is part of the entry.
   const pages = [{ page: 'login', isPublic: true, start: [ENTRY] }].concat(
     keys.map((key) => {
-      const isPublic = key.startsWith('src/features/auth/')
+      const isPublic = PUBLIC.test(key)
       const page = path.basename(key, '-page.tsx')
       return { page, isPublic, start: isPublic ? [ENTRY, key] : [ENTRY, FRAME, key] }
     }),

@@ -14,7 +14,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'fecha_hora',
     label: 'Fecha y Hora',
     column: {
-      width: 140,
+      width: 130,
       onCard: 'hidden',
       cell: ({ fecha_hora }) => (
         <>
