@@ -113,7 +113,12 @@ export function AgendaGrid(props: AgendaGridProps) {
                 <p className={styles.load}>{load}</p>
               </div>
               {onPass?.(column) && (
-                <IconButton size="small" aria-label={`Pasar a… las citas de ${title}`} onClick={onPass(column)}>
+                <IconButton
+                  size="small"
+                  className={styles.pass}
+                  aria-label={`Pasar a… las citas de ${title}`}
+                  onClick={onPass(column)}
+                >
                   <Icon path={mdiAccountSwitchOutline} size={20} />
                 </IconButton>
               )}
