@@ -77,7 +77,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           inputProps={{ 'aria-label': 'Veterinario' }}
           value={vet ?? ''}
           onChange={(event) => show(() => ({ vet: Number(event.target.value) || undefined }))}
-          sx={{ maxWidth: 240, [onPhones]: { maxWidth: 'none', flexGrow: 1, minWidth: 0 } }}
+          sx={{ minWidth: 160, maxWidth: 240, [onPhones]: { maxWidth: 'none', flexGrow: 1, minWidth: 0 } }}
         >
           {!week && !phone && <option value="">Todos los veterinarios</option>}
           {veterinarios.map((one) => (
