@@ -14,7 +14,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'fecha_hora',
     label: 'Fecha y Hora',
     column: {
-      width: 140,
+      width: 148,
       onCard: 'hidden',
       cell: ({ fecha_hora }) => (
         <>
@@ -41,7 +41,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'dueno',
     label: 'Dueño',
     value: ({ mascota }) => fullName(mascota.usuario),
-    column: { minWidth: 96 },
+    column: { minWidth: 94 },
     details: {
       value: ({ mascota: { usuario } }) => (
         <>
@@ -55,7 +55,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'veterinario',
     label: 'Veterinario',
     value: ({ veterinario }) => fullName(veterinario),
-    column: { minWidth: 96 },
+    column: { minWidth: 94 },
     details: {},
   },
   {
@@ -69,7 +69,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'motivo_consulta',
     label: 'Motivo',
     value: ({ motivo_consulta }) => motivo_consulta || 'Sin motivo',
-    column: { minWidth: 96 },
+    column: { minWidth: 94 },
     details: { wide: true },
   },
   {
