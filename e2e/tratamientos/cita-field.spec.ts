@@ -89,7 +89,8 @@ test('the appointment field starts with today and the past, newest first, withou
   const expected = ['Hoy tarde', 'Hoy temprano', 'Ayer', 'Mañana', 'Pasado mañana']
   const options = page.getByRole('option', { name: luna.nombre })
   await dialogField(page, 'Cita').click()
-  await expect(options).toContainText(expected)
+  // Of 25, which the appointments of other tests may fill.
+  await expect(options.first()).toContainText('Hoy tarde')
   await dialogField(page, 'Cita').fill(luna.nombre)
   await expect(options).toContainText(expected)
   await expect(options).toHaveCount(expected.length)

@@ -77,7 +77,8 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           inputProps={{ 'aria-label': 'Veterinario' }}
           value={vet ?? ''}
           onChange={(event) => show(() => ({ vet: Number(event.target.value) || undefined }))}
-          sx={{ minWidth: 160, maxWidth: 240, [onPhones]: { maxWidth: 'none', flexGrow: 1, minWidth: 0 } }}
+          // As wide before the vets are known: nothing beside it may move.
+          sx={{ width: 210, [onPhones]: { width: 'auto', flexGrow: 1, minWidth: 0 } }}
         >
           {!week && !phone && <option value="">Todos los veterinarios</option>}
           {veterinarios.map((one) => (
