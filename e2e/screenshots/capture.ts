@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { demoCuentas, type Rol, type Session } from '@huella/contract'
 import { button } from '../support/locators.ts'
+import { withoutEvents } from '../support/network.ts'
 import { test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 
@@ -39,6 +40,7 @@ for (const { name, rol, url, click, phone } of screenshots) {
   test(name, async ({ page, clinic, openAs }) => {
     await page.setViewportSize(phone ? PHONE : { width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withoutEvents(page) // a stream that never ends is never idle
     if (rol) await openAs(await clinic.call<Session>(null, 'POST', '/api/login', demoCuentas[rol]), url)
     else await page.goto(url)
     await page.waitForLoadState('networkidle')
