@@ -12,7 +12,7 @@ import { ChipsField } from '../../ui/form/chips-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { FormDateField } from '../date-field.tsx'
 import { useCreateEspera } from './espera-api.ts'
-import { HoraField, MascotaField, UrgenteField, VeterinarioField } from './espera-fields.tsx'
+import { EsperaMascotaField, HoraField, UrgenteField, VeterinarioField } from './espera-fields.tsx'
 import { type EsperaPreset, type EsperaValues, esperaValues, typedEspera } from './espera-values.ts'
 
 interface EsperaDialogProps {
@@ -55,7 +55,7 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
       onClosed={onClosed}
     >
       <Typography sx={{ color: 'text.secondary' }}>{introduction(staff, cita)}</Typography>
-      {!initial.id_mascota && <MascotaField form={form} staff={staff} />}
+      {!initial.id_mascota && <EsperaMascotaField form={form} />}
       {!initial.tipo_consulta && <ChipsField label="Tipo de Consulta" options={tipoOptions} {...tipo} />}
       <VeterinarioField form={form} />
       <Box sx={pair}>

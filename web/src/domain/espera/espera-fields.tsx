@@ -1,44 +1,24 @@
-import type { Cita, EsperaCreate } from '@huella/contract'
+import type { EsperaCreate } from '@huella/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useState } from 'react'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { fullName } from '../../lib/formats.ts'
-import { useOptions } from '../../lib/list/use-options.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useTimeInput } from '../../ui/form/use-time-input.ts'
+import { MascotaField } from '../cita/form/mascota-field.tsx'
 import type { EsperaValues } from './espera-values.ts'
 
 interface FieldProps {
   form: ReturnType<typeof useEntityForm<EsperaCreate, EsperaValues>>
 }
 
-export function MascotaField({ form, staff }: FieldProps & { staff: boolean }) {
-  const { value: _, onChange, ...field } = useFormValue(form, 'id_mascota')
-  const [mascota, setMascota] = useState<Cita['mascota'] | null>(null)
-  const mascotas = useOptions('mascotas', 'nombre')
-  return (
-    <AsyncAutocomplete<Cita['mascota']>
-      label="Mascota"
-      placeholder={staff ? 'Busca por mascota o dueño' : 'Elige una mascota'}
-      emptyText="No hay mascotas registradas"
-      value={mascota}
-      onChange={(chosen) => {
-        setMascota(chosen)
-        onChange(chosen?.id_mascota ?? null)
-      }}
-      idOf={({ id_mascota }) => id_mascota}
-      labelOf={({ nombre }) => nombre}
-      secondaryOf={staff ? ({ usuario }) => fullName(usuario) : undefined}
-      {...mascotas}
-      {...field}
-    />
-  )
+export function EsperaMascotaField({ form }: FieldProps) {
+  const { value: _, ...field } = useFormValue(form, 'id_mascota')
+  return <MascotaField initial={null} {...field} />
 }
 
 /** Any vet or one; a vet waits only for places of their own. */

@@ -1,17 +1,14 @@
 import { citaEstados } from '@huella/contract'
-import { mdiCalendarMonthOutline, mdiFilterVariant } from '@mdi/js'
+import { mdiFilterVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { DayButton } from '../../domain/day-button.tsx'
 import type { FilterState } from '../../domain/entity/entity-list-props.ts'
-import { fullDate, monthTitle } from '../../lib/formats.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { DayPicker } from '../../ui/calendar/day-picker.tsx'
-import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { type Days, namedDays, tipos } from './filters.ts'
@@ -80,7 +77,16 @@ function Filters({ state, vets }: CitaFilterBarProps) {
           {label}
         </Button>
       ))}
-      <DayButton today={today} value={filters.desde} onPick={(day) => setFilters({ desde: day, hasta: day })} />
+      <DayButton
+        name="Otro día"
+        variant="outlined"
+        sx={quiet}
+        today={today}
+        value={filters.desde}
+        onPick={(day) => setFilters({ desde: day, hasta: day })}
+      >
+        Otro día
+      </DayButton>
       {choices.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
@@ -98,53 +104,5 @@ function Filters({ state, vets }: CitaFilterBarProps) {
         </NativeSelect>
       ))}
     </Box>
-  )
-}
-
-interface DayButtonProps {
-  today: string
-  value?: string
-  onPick: (day: string) => void
-}
-
-/** Chooses one day in a calendar. */
-function DayButton({ today, value = '', onPick }: DayButtonProps) {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  useBackToClose(open, close)
-  return (
-    <>
-      <Button
-        ref={anchor}
-        color="inherit"
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        startIcon={<Icon path={mdiCalendarMonthOutline} size={20} />}
-        onClick={() => setOpen(true)}
-        sx={quiet}
-      >
-        Otro día
-      </Button>
-      <Popover
-        open={open}
-        onClose={close}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Otro día', sx: { p: 1.5, mt: 0.5 } } }}
-      >
-        <DayPicker
-          today={today}
-          monthTitle={monthTitle}
-          dayName={fullDate}
-          value={value}
-          onPick={(day) => {
-            close()
-            onPick(day)
-          }}
-        />
-      </Popover>
-    </>
   )
 }

@@ -13,7 +13,7 @@ import type { NewPlace } from '../grid/grid-model.ts'
 
 type Override = Pick<CitaUpdate, 'fuera_de_horario' | 'solapar'>
 
-/** A move that the server allows only to those who insist. */
+/** A move that the server makes only after the user confirms it. */
 interface Question {
   cita: Cita
   place: NewPlace

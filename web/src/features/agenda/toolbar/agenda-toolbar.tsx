@@ -12,12 +12,12 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { DayButton } from '../../../domain/day-button.tsx'
 import { fullDate, fullName, longDate, shortDate } from '../../../lib/formats.ts'
 import { addDays } from '../../../ui/calendar/days.ts'
 import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { type AgendaAddress, mondayOf, type Vista, vetBeside } from '../use-agenda-address.ts'
-import { DateButton } from './date-button.tsx'
 
 const vistas: { value: Vista; label: string }[] = [
   { value: 'dia', label: 'Día' },
@@ -68,7 +68,9 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         <IconButton aria-label={week ? 'Semana siguiente' : 'Día siguiente'} onClick={() => step(1)}>
           <Icon path={mdiChevronRight} />
         </IconButton>
-        <DateButton text={text} value={fecha} today={today} onPick={(day) => show(() => ({ fecha: day }))} />
+        <DayButton name="Ir a un día" value={fecha} today={today} onPick={(day) => show(() => ({ fecha: day }))}>
+          {text}
+        </DayButton>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', [onPhones]: { width: '100%' } }}>
         {phone && <VetStep {...props} step={-1} />}

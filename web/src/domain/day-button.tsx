@@ -1,21 +1,22 @@
 import { mdiCalendarMonthOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useRef, useState } from 'react'
-import { fullDate, monthTitle } from '../../../lib/formats.ts'
-import { DayPicker } from '../../../ui/calendar/day-picker.tsx'
-import { useBackToClose } from '../../../ui/dialog/use-back-to-close.ts'
-import { Icon } from '../../../ui/layout/icon.tsx'
+import { fullDate, monthTitle } from '../lib/formats.ts'
+import { DayPicker } from '../ui/calendar/day-picker.tsx'
+import { useBackToClose } from '../ui/dialog/use-back-to-close.ts'
+import { Icon } from '../ui/layout/icon.tsx'
 
-interface DateButtonProps {
-  text: string
-  value: string
+interface DayButtonProps extends Pick<ButtonProps, 'variant' | 'sx' | 'children'> {
+  /** The accessible name of the calendar. */
+  name: string
+  value?: string
   today: string
   onPick: (day: string) => void
 }
 
-/** The shown day or week; opens a calendar. */
-export function DateButton({ text, value, today, onPick }: DateButtonProps) {
+/** Opens a calendar to choose one day. */
+export function DayButton({ name, value = '', today, onPick, ...button }: DayButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -29,16 +30,15 @@ export function DateButton({ text, value, today, onPick }: DateButtonProps) {
         aria-expanded={open}
         startIcon={<Icon path={mdiCalendarMonthOutline} size={20} />}
         onClick={() => setOpen(true)}
-      >
-        {text}
-      </Button>
+        {...button}
+      />
       <Popover
         open={open}
         onClose={close}
         anchorEl={() => anchor.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Ir a un día', sx: { p: 1.5, mt: 0.5 } },
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name, sx: { p: 1.5, mt: 0.5 } },
         }}
       >
         <DayPicker
