@@ -1,4 +1,4 @@
-import { type Agenda, tiposConsulta } from '@huella/contract'
+import { type Agenda, especieLabel, tiposConsulta } from '@huella/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
@@ -62,7 +62,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                         {timeOf(cita.fecha_hora)} <small>{cita.duracion} min</small>
                       </td>
                       <td>
-                        <b>{cita.mascota.nombre}</b> <small>{cita.mascota.especie}</small>
+                        <b>{cita.mascota.nombre}</b> <small>{especieLabel(cita.mascota.especie ?? '')}</small>
                       </td>
                       <td>{fullName(cita.mascota.usuario)}</td>
                       <td className={styles.reason}>
