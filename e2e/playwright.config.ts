@@ -16,6 +16,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'America/New_York', // not the clinic's: dates must not depend on the browser's
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' }, // tests of motion itself turn it on
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

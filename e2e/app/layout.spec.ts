@@ -137,11 +137,6 @@ test('the skip link moves the focus past the menu', async ({ page, clinic, openA
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the API documentation loads under its content security policy', async ({ page }) => {
-  await page.goto('/api/docs/')
-  await expect(page.getByText('/api/login')).toBeVisible()
-})
-
 test('the guide opens in a new tab and loads its images', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario())
   const opened = page.waitForEvent('popup')

@@ -37,7 +37,7 @@ test('clears validation errors when a demo account is chosen', async ({ page }) 
   await expect(button(page, 'Iniciar Sesión')).toBeFocused()
 })
 
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 1440]) {
   test(`at ${width} px the demo banner covers nothing and causes no horizontal scroll`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/login')

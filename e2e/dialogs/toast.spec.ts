@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectShownFor, waitForAnimations } from '../support/assertions.ts'
 import { button, dialogField, field, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { DESKTOP, PHONE } from '../support/viewports.ts'
+import { DESKTOP } from '../support/viewports.ts'
 
 const SAVED = 'Mascota actualizada exitosamente'
 
@@ -30,7 +30,10 @@ async function edit(page: Page, name: string) {
   await dialogField(page, 'Nombre').fill(name)
 }
 
-for (const viewport of [PHONE, { width: 390, height: 600 }, DESKTOP, { width: 1440, height: 640 }]) {
+for (const viewport of [
+  { width: 390, height: 600 },
+  { width: 1440, height: 640 },
+]) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 

@@ -15,7 +15,6 @@ for (const rol of roles) {
         await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
         await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'confirmada' })
         await page.setViewportSize(viewport)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await openAs(await viewerOf(clinic, rol, { owner, vet }), area.path)
         await expect(cards(page)).toBeVisible()
         if (rol === 'cliente') {

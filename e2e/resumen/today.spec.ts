@@ -103,7 +103,6 @@ for (const viewport of viewports) {
   test(`a busy day with long names is accessible at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
     const vet = await createToday(clinic, 'Maximiliana'.repeat(9))
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [user, path] of [
       [vet, '/vet/dashboard'],
       [await clinic.usuario('admin'), '/admin/dashboard'],

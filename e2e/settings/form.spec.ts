@@ -142,18 +142,6 @@ test('working hours refuse a booking only when they are enforced', async ({ page
   expect((await book('12:00')).status).toBe(201)
 })
 
-for (const [rol, home] of [
-  ['veterinario', '/vet/dashboard'],
-  ['cliente', '/dashboard'],
-] as const) {
-  test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
-    await openAs(await clinic.usuario(rol), '/admin/settings')
-    await expect(page).toHaveURL(home)
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ajustes' })).toHaveCount(0)
-  })
-}
-
 test('takes times as people type them, shows 24 hours, and steps by 15 minutes', async ({ page, clinic }) => {
   const start = field(page, 'Monday start')
   const end = field(page, 'Monday end')

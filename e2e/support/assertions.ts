@@ -31,7 +31,10 @@ async function axeViolations(page: Page, colorScheme: 'light' | 'dark', rules?: 
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+    // Behind a dialog or a menu nothing can be reached.
+    const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+    const context = [...layers].at(-1) ?? document
+    const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], selectors: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, rules)
 }

@@ -2,11 +2,11 @@ import { fullDate, longDate, shortDate } from '../support/dates.ts'
 import { button, columnHeader, field, pageHeading, rows } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, createTratamientoData, day, NOON, roles } from './setup.ts'
+import { areas, createTratamientoData, day, NOON } from './setup.ts'
 
 test.use({ hour: NOON })
 
-for (const rol of roles) {
+for (const rol of ['admin', 'cliente'] as const) {
   const area = areas[rol]
   const staff = rol !== 'cliente'
   const dateFormat = staff ? shortDate : longDate
@@ -102,6 +102,8 @@ for (const rol of roles) {
       await button(page, `Ver detalles ${acid} de ${luna.nombre}`).click()
       await expect(details.getByText('Sin descripción')).toBeVisible()
     })
+
+    if (rol !== 'admin') return
 
     test('pages through the list; back and reload keep the page', async ({ page, clinic, openAs }) => {
       const { viewer, treat, path } = await createTratamientoData(clinic, rol)

@@ -117,15 +117,3 @@ test('shows the empty state', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario('admin'), '/admin/users')
   await expect(page.getByText('No hay usuarios registrados')).toBeVisible()
 })
-
-for (const [rol, home] of [
-  ['veterinario', '/vet/dashboard'],
-  ['cliente', '/dashboard'],
-] as const) {
-  test(`redirects a ${rol} to their own area`, async ({ page, clinic, openAs }) => {
-    await openAs(await clinic.usuario(rol), '/admin/users')
-    await expect(page).toHaveURL(home)
-    await expect(menuLink(page, 'Dashboard')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
-  })
-}
