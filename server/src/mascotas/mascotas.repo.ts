@@ -3,7 +3,7 @@ import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.
 import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
+import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
@@ -12,7 +12,8 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const select = `
-  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
+  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas,
+  m.microchip, m.pasaporte, m.capa, m.esterilizada, m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')}, m.id_usuario, m.version,
   ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
 
 const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
@@ -89,7 +90,10 @@ export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
 }
 
 /** A validated pet, with its owner. */
-export type MascotaFields = Omit<Mascota, 'id_mascota' | 'version' | 'usuario'>
+export type MascotaFields = Omit<
+  Mascota,
+  'id_mascota' | 'version' | 'usuario' | 'fallecida_en' | 'causa_fallecimiento' | 'baja_en'
+>
 
 const columnsOf = (mascota: MascotaFields) => ({
   nombre: mascota.nombre,
@@ -98,6 +102,10 @@ const columnsOf = (mascota: MascotaFields) => ({
   fecha_nacimiento: mascota.fecha_nacimiento,
   sexo: mascota.sexo,
   notas: mascota.notas,
+  microchip: mascota.microchip,
+  pasaporte: mascota.pasaporte,
+  capa: mascota.capa,
+  esterilizada: mascota.esterilizada,
   id_usuario: mascota.id_usuario,
 })
 

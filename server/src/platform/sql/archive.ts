@@ -10,6 +10,7 @@ const HIDDEN_COLUMNS = [
   'busqueda',
   'busqueda_nombre',
   'busqueda_completa',
+  'busqueda_clinica',
   'periodo',
   'eliminado_en',
   'eliminado_por',
@@ -27,6 +28,11 @@ const audiences: Record<ArchivableEntity, Record<keyof Pick<Notification, 'lectu
   mascota: { lectura: lectura('mascotas:list'), usuarios: sql`jsonb_build_array(id_usuario)` },
   cita: { lectura: lectura('citas:list'), usuarios: sql`jsonb_build_array(id_usuario, ${owner})` },
   espera: { lectura: lectura('espera:list'), usuarios: sql`jsonb_build_array(${owner})` },
+  // Only drafts are archived, which owners do not see.
+  visita: { lectura: lectura('visitas:read'), usuarios: sql`'[]'::jsonb` },
+  alerta: { lectura: lectura('alertas:list'), usuarios: sql`jsonb_build_array(${owner})` },
+  prevencion: { lectura: lectura('prevenciones:list'), usuarios: sql`jsonb_build_array(${owner})` },
+  peso: { lectura: lectura('pesos:list'), usuarios: sql`jsonb_build_array(${owner})` },
   tratamiento: { lectura: lectura('tratamientos:list'), usuarios: sql`jsonb_build_array(id_veterinario, ${owner})` },
 }
 

@@ -57,6 +57,11 @@ export interface EntityRows {
   ajustes: Settings
   horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
+  visita: OwnedRow & { firmada_en: string | null }
+  alerta: OwnedRow
+  prevencion: OwnedRow
+  protocolo: Record<string, unknown>
+  peso: OwnedRow
   espera: OwnedRow
   oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
@@ -81,6 +86,12 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
   excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  // An owner sees what is signed.
+  visita: ({ id_dueno, firmada_en }) => ({ lectura: ['visitas:read'], usuarios: firmada_en ? [id_dueno] : [] }),
+  alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
+  prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
+  protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
+  peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   aviso: ({ id_cita, para }) =>
