@@ -3,7 +3,9 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Adenda: contract.adenda,
   Agenda: contract.agenda,
+  Alerta: contract.alerta,
   Alternativa: contract.alternativa,
   Aviso: contract.aviso,
   AvisoPrevisto: contract.avisoPrevisto,
@@ -14,6 +16,7 @@ const schemas = {
   DiaSemana: contract.diaSemana,
   DiaHuecos: contract.diaHuecos,
   Dueno: contract.dueno,
+  DuenoAnterior: contract.duenoAnterior,
   Duraciones: contract.duraciones,
   Envios: contract.envios,
   Espera: contract.espera,
@@ -25,7 +28,10 @@ const schemas = {
   ExcepcionResult: contract.excepcionResult,
   ExcepcionesCreate: contract.excepcionesCreate,
   Festivo: contract.festivo,
+  Ficha: contract.ficha,
   Health: health,
+  Historia: contract.historia,
+  HistoriaEntrada: contract.historiaEntrada,
   Horario: contract.horario,
   HorarioUpdate: contract.horarioBody,
   Hueco: contract.hueco,
@@ -42,6 +48,8 @@ const schemas = {
   PasswordLinkRequest: contract.passwordOlvidada,
   PasswordSet: contract.passwordNueva,
   Perfil: contract.persona,
+  Peso: contract.peso,
+  Prevencion: contract.prevencion,
   Register: contract.register,
   Resumen: contract.resumen,
   ResumenAdmin: contract.resumenAdmin,
@@ -62,6 +70,7 @@ const schemas = {
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
   VeterinarioAgenda: contract.veterinarioAgenda,
   Veterinarios: contract.veterinarios,
+  Visita: contract.visita,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,
 }
