@@ -3,6 +3,8 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Adenda: contract.adenda,
+  AdendaCreate: contract.adendaCreate,
   Agenda: contract.agenda,
   Alternativa: contract.alternativa,
   Aviso: contract.aviso,
@@ -62,6 +64,10 @@ const schemas = {
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
   VeterinarioAgenda: contract.veterinarioAgenda,
   Veterinarios: contract.veterinarios,
+  VisitaCreate: contract.visitaCreate,
+  VisitaDetalle: contract.visitaDetalle,
+  VisitaFirma: contract.visitaFirma,
+  VisitaUpdate: contract.visitaUpdate,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,
 }
@@ -80,6 +86,7 @@ const tags = {
   espera: 'The waiting list, and the offers of places that became free.',
   horarios: 'Timetables, exceptions and public holidays.',
   settings: 'Name, working hours and rules of the clinic.',
+  visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
   avisos: 'Notices by e-mail and SMS.',
 }
 

@@ -41,6 +41,8 @@ import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.errors.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { visitaConstraintErrors } from './visitas/visitas.errors.ts'
+import { visitasRoutes } from './visitas/visitas.routes.ts'
 
 export interface Deps {
   config: Config
@@ -73,6 +75,7 @@ export async function buildApp({
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
     ...esperaConstraintErrors,
+    ...visitaConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,
@@ -118,6 +121,7 @@ export async function buildApp({
         excepcionesRoutes,
         festivosRoutes,
         tratamientosRoutes,
+        visitasRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,
