@@ -5,7 +5,7 @@ import { reference } from '../fields/lists.ts'
 import { anyLine, anyLines, limits, line, lines } from '../fields/text.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 import { validation } from '../rules/messages.ts'
-import { nombrado } from '../usuarios.ts'
+import { dueno, nombrado } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
 
 /** A correction of a signed visit. */
@@ -88,7 +88,7 @@ export const visitaDetalle = z.extend(visita, {
     raza: z.nullable(z.string()),
     sexo: z.nullable(z.enum(sexos)),
     fecha_nacimiento: dateText,
-    usuario: nombrado,
+    usuario: dueno,
   }),
 })
 export type VisitaDetalle = z.infer<typeof visitaDetalle>

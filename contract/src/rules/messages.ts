@@ -253,4 +253,10 @@ export const failure = {
   resumenVeterinario: 'Error al obtener datos del veterinario',
   resumenCliente: 'Error al obtener datos del cliente',
   visitasLoad: 'Error al obtener las visitas de este mes',
+  visitaLoad: 'Error al obtener la visita',
+  visitaBegin: 'Error al abrir la visita',
+  visitaSave: 'Error al guardar la visita',
+  visitaSign: 'Error al firmar la visita',
+  visitaDiscard: 'Error al descartar la visita',
+  adendaSave: 'Error al guardar la adenda',
 }
