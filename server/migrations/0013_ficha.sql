@@ -104,6 +104,13 @@ CREATE INDEX adenda_de_visita ON adenda (id_visita, id_adenda);
 -- What is signed stays as it is, whoever asks. ALWAYS: also for a session that turns other triggers off.
 CREATE FUNCTION rechazar_cambio_firmado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_TABLE_NAME = 'visita' AND TG_OP = 'UPDATE' THEN
+    -- By ON UPDATE CASCADE: somebody gives its appointment to another pet.
+    IF NEW.id_mascota <> OLD.id_mascota THEN
+      RAISE EXCEPTION 'the pet of a signed visit cannot be changed'
+        USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'visita_firmada_mascota';
+    END IF;
+  END IF;
   RAISE EXCEPTION 'a signed visit cannot be changed'
     USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'visita_firmada';
 END $$;

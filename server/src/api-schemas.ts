@@ -4,6 +4,7 @@ import { health } from './platform/http/health.routes.ts'
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
   Adenda: contract.adenda,
+  AdendaCreate: contract.adendaCreate,
   Agenda: contract.agenda,
   Alerta: contract.alerta,
   Alternativa: contract.alternativa,
@@ -70,6 +71,10 @@ const schemas = {
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
   VeterinarioAgenda: contract.veterinarioAgenda,
   Veterinarios: contract.veterinarios,
+  VisitaCreate: contract.visitaCreate,
+  VisitaDetalle: contract.visitaDetalle,
+  VisitaFirma: contract.visitaFirma,
+  VisitaUpdate: contract.visitaUpdate,
   Visita: contract.visita,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,
@@ -89,6 +94,7 @@ const tags = {
   espera: 'The waiting list, and the offers of places that became free.',
   horarios: 'Timetables, exceptions and public holidays.',
   settings: 'Name, working hours and rules of the clinic.',
+  visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
   avisos: 'Notices by e-mail and SMS.',
 }
 

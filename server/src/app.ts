@@ -43,6 +43,8 @@ import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.errors.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { visitaConstraintErrors } from './visitas/visitas.errors.ts'
+import { visitasRoutes } from './visitas/visitas.routes.ts'
 
 export interface Deps {
   config: Config
@@ -75,6 +77,7 @@ export async function buildApp({
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
     ...esperaConstraintErrors,
+    ...visitaConstraintErrors,
     ...mascotaConstraintErrors,
   })
   const app = fastify({
@@ -122,6 +125,7 @@ export async function buildApp({
         excepcionesRoutes,
         festivosRoutes,
         tratamientosRoutes,
+        visitasRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { dateTime, dateTimeText, instantText } from '../fields/dates.ts'
-import { reference, version } from '../fields/lists.ts'
+import { sexos } from '../catalog/catalog.ts'
+import { dateText, dateTime, dateTimeText, instantText } from '../fields/dates.ts'
+import { reference } from '../fields/lists.ts'
 import { anyLine, anyLines, limits, line, lines } from '../fields/text.ts'
+import type { FieldErrors } from '../fields/validate.ts'
 import { validation } from '../rules/messages.ts'
-import { nombrado } from '../usuarios.ts'
+import { dueno, nombrado } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
 
 /** A correction of a signed visit. */
@@ -77,6 +79,20 @@ export const visita = z.object({
 })
 export type Visita = z.infer<typeof visita>
 
+/** A visit on a page of its own, with its pet. */
+export const visitaDetalle = z.extend(visita, {
+  mascota: z.object({
+    id_mascota: z.int(),
+    nombre: z.string(),
+    especie: z.nullable(z.string()),
+    raza: z.nullable(z.string()),
+    sexo: z.nullable(z.enum(sexos)),
+    fecha_nacimiento: dateText,
+    usuario: dueno,
+  }),
+})
+export type VisitaDetalle = z.infer<typeof visitaDetalle>
+
 /** What is written down. Everything may be empty while it is a draft. */
 const visitaFields = {
   fecha_hora: z.optional(dateTime(validation.fechaHora)),
@@ -108,11 +124,30 @@ export const visitaCreate = z.object({
 })
 export type VisitaCreate = z.infer<typeof visitaCreate>
 
+/** The version that was read. Required: a draft is saved by itself, and must never overwrite what its author has not seen. */
+const readVersion = z
+  .int(validation.invalid)
+  .register(z.globalRegistry, { description: 'The version that was read. An older one: 409, VERSION_OBSOLETA.' })
+
 /** An absent field stays as it is. */
-export const visitaUpdate = z.object({ ...visitaFields, version })
+export const visitaUpdate = z.object({ ...visitaFields, version: readVersion })
 export type VisitaUpdate = z.infer<typeof visitaUpdate>
 
-export const visitaFirma = z.object({ version })
+export const visitaFirma = z.object({ version: readVersion })
+
+/** What a visit says: all that can be written while it is a draft. */
+export type VisitaContent = Required<Omit<VisitaUpdate, 'version'>>
+
+/** What is missing before it can be signed, by field: a reason, and something that was found or planned. */
+export function firmaErrors(
+  visita: Pick<VisitaContent, 'motivo' | 'anamnesis' | 'exploracion' | 'diagnosticos' | 'plan'>,
+) {
+  const errors: FieldErrors = {}
+  if (!visita.motivo.trim()) errors.motivo = validation.visitaMotivoRequired
+  const texts = [visita.anamnesis, visita.exploracion, visita.plan, ...visita.diagnosticos]
+  if (!texts.some((text) => text.trim())) errors.exploracion = validation.visitaContentRequired
+  return errors
+}
 
 export const adendaCreate = z.object({
   texto: lines(limits.description, validation.adendaRequired),

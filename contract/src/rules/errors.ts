@@ -32,6 +32,10 @@ export const errorCatalog = {
   VISITA_FIRMADA: { status: 409, message: 'La visita está firmada y ya no se puede cambiar. Añade una adenda.' },
   VISITA_SIN_FIRMAR: { status: 409, message: 'La visita aún no está firmada: cámbiala directamente.' },
   VISITA_DE_OTRO: { status: 409, message: 'Solo puede firmarla quien la escribió.' },
+  CITA_CON_VISITA_FIRMADA: {
+    status: 409,
+    message: 'La cita tiene una visita firmada: ya no puede ser de otra mascota.',
+  },
   MICROCHIP_EN_USO: { status: 409, message: 'Otra mascota ya tiene este microchip.' },
   MASCOTA_FALLECIDA: { status: 409, message: 'La mascota ha fallecido.' },
   HORARIO_SOLAPADO: { status: 409, message: 'Dos tramos del mismo día se solapan.' },

@@ -57,7 +57,8 @@ export interface EntityRows {
   ajustes: Settings
   horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
-  visita: OwnedRow & { firmada_en: string | null }
+  /** `interna`: of an addendum that only staff see. */
+  visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
   alerta: OwnedRow
   prevencion: OwnedRow
   protocolo: Record<string, unknown>
@@ -87,7 +88,10 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
   excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
   // An owner sees what is signed.
-  visita: ({ id_dueno, firmada_en }) => ({ lectura: ['visitas:read'], usuarios: firmada_en ? [id_dueno] : [] }),
+  visita: ({ id_dueno, firmada_en, interna }) => ({
+    lectura: ['visitas:read'],
+    usuarios: firmada_en && !interna ? [id_dueno] : [],
+  }),
   alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
   prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),

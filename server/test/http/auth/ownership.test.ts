@@ -7,7 +7,7 @@ const SECRET = 'xilofon'
 let clinic: Clinic
 let first: Person
 let strangers: Record<'client' | 'vet' | 'archived', Person>
-let rows: { mascotas: number; citas: number; tratamientos: number; users: number }
+let rows: { mascotas: number; citas: number; tratamientos: number; visitas: number; users: number }
 beforeAll(async () => {
   clinic = await Clinic.open()
   first = await clinic.person('cliente', { nombre: `${SECRET}a`, email: `${SECRET}@ejemplo.es` })
@@ -15,7 +15,11 @@ beforeAll(async () => {
   const mascota = await clinic.mascota(first, { nombre: `${SECRET}b`, notas: `${SECRET}c` })
   const cita = await clinic.cita(mascota, vet, { motivo_consulta: `${SECRET}d` })
   const tratamiento = await clinic.tratamiento(cita, { nombre: `${SECRET}e` })
-  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, users: first.usuario.id_usuario }
+  const visita = await vet.post('/api/visitas', { id_mascota: mascota, motivo: `${SECRET}f`, plan: 'x' })
+  const { id_visita, version } = visita.json<{ id_visita: number; version: number }>()
+  await vet.post(`/api/visitas/${id_visita}/firma`, { version })
+  const users = first.usuario.id_usuario
+  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita, users }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
   strangers = { client: await clinic.person('cliente'), vet: await clinic.person('veterinario'), archived }
@@ -28,7 +32,9 @@ const state = async () => {
     SELECT (SELECT to_jsonb(u) FROM usuario u WHERE id_usuario = ${rows.users}) AS usuario,
            (SELECT to_jsonb(m) FROM mascota m WHERE id_mascota = ${rows.mascotas}) AS mascota,
            (SELECT to_jsonb(c) FROM cita c WHERE id_cita = ${rows.citas}) AS cita,
-           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento`
+           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento,
+           (SELECT to_jsonb(v) FROM visita v WHERE id_visita = ${rows.visitas}) AS visita,
+           (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas`
   return row
 }
 
@@ -79,12 +85,17 @@ const writes = () =>
     ['PUT', 'tratamientos', { nombre: 'Robado' }],
     ['PUT', 'tratamientos/estado', { estado: 'cancelado' }],
     ['DELETE', 'tratamientos', undefined],
+    ['GET', 'visitas', undefined],
+    ['PUT', 'visitas', { plan: 'Robado', version: 2 }],
+    ['DELETE', 'visitas', undefined],
+    ['POST', 'visitas/firma', { version: 2 }],
+    ['POST', 'visitas/adendas', { texto: 'Robada' }],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
-/** Writes that a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos/
+/** What a vet may do to any row. */
+const staff = /mascotas|pets|tratamientos|visitas/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {

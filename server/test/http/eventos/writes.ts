@@ -37,6 +37,7 @@ const closing = (from: string, to: string) => ({
 })
 const ofCita = () => made.cita ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
+const ofVisita = () => made.visita ?? 0
 
 /** In this order: each works on the rows of those before it. */
 export const writes = (id: (name: Who) => number): Step[] => [
@@ -113,6 +114,46 @@ export const writes = (id: (name: Who) => number): Step[] => [
     told: { 'tratamiento estado': staffAndOwner },
   },
   { route: 'DELETE /api/tratamientos/:id', of: ofTratamiento, told: { 'tratamiento eliminar': staffAndOwner } },
+  {
+    // A draft is for staff, also when it is saved by itself.
+    route: 'POST /api/visitas',
+    as: 'vet',
+    body: () => ({ id_mascota: made.mascota, motivo: 'Tos', plan: 'Reposo' }),
+    keep: (row) => Object.assign(made, { visita: row.id_visita }),
+    told: { 'visita crear': staff },
+  },
+  {
+    route: 'PUT /api/visitas/:id',
+    of: ofVisita,
+    body: () => ({ plan: 'Reposo y dieta', version: 1 }),
+    told: { 'visita actualizar': staff },
+  },
+  {
+    route: 'POST /api/visitas/:id/firma',
+    as: 'vet',
+    of: ofVisita,
+    body: () => ({ version: 2 }),
+    told: { 'visita estado': staffAndOwner },
+  },
+  {
+    route: 'POST /api/visitas/:id/adendas',
+    of: ofVisita,
+    body: () => ({ texto: 'Corrección' }),
+    told: { 'visita actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/visitas/:id/adendas',
+    of: ofVisita,
+    body: () => ({ texto: 'Solo nosotros', interna: true }),
+    told: { 'visita actualizar': staff },
+  },
+  {
+    route: 'POST /api/visitas',
+    body: () => ({ id_mascota: made.mascota }),
+    keep: (row) => Object.assign(made, { visita: row.id_visita }),
+    told: { 'visita crear': staff },
+  },
+  { route: 'DELETE /api/visitas/:id', of: ofVisita, told: { 'visita eliminar': staff } },
   { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, told: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id', of: ofCita, told: { 'cita eliminar': staffAndOwner } },
   {

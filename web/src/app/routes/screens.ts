@@ -6,6 +6,7 @@ import {
   mdiCalendarMonthOutline,
   mdiCogOutline,
   mdiMedicalBag,
+  mdiNotebookEditOutline,
   mdiPawOutline,
   mdiTimerSandEmpty,
   mdiViewDashboardOutline,
@@ -39,6 +40,7 @@ const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx'
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
+const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
 )
@@ -71,6 +73,7 @@ const screens: readonly Screen[] = [
     Page: EsperaPage,
   },
   { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
+  { path: 'visitas/:id', icon: mdiNotebookEditOutline, labels: everywhere('Visita'), linked: true, Page: VisitaPage },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
   { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },

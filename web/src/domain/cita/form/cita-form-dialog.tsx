@@ -23,7 +23,9 @@ interface CitaFormDialogProps {
   /** The pet of a new one, if it is known. */
   mascota?: Cita['mascota']
   /** The time and the vet of a new one, if they are known. */
-  slot?: { fecha_hora: string; id_usuario: number }
+  slot?: { fecha_hora: string; id_usuario?: number }
+  /** The type and the reason of a new one, if they are known. */
+  about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
   onClosed: () => void
   onSaved: (cita: Cita) => void
 }
@@ -38,7 +40,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
   const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
-  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora })
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })
