@@ -7,7 +7,7 @@ const SECRET = 'xilofon'
 let clinic: Clinic
 let first: Person
 let strangers: Record<'client' | 'vet' | 'archived', Person>
-let rows: { mascotas: number; citas: number; tratamientos: number; users: number }
+let rows: { mascotas: number; citas: number; tratamientos: number; prevenciones: number; users: number }
 beforeAll(async () => {
   clinic = await Clinic.open()
   first = await clinic.person('cliente', { nombre: `${SECRET}a`, email: `${SECRET}@ejemplo.es` })
@@ -15,7 +15,11 @@ beforeAll(async () => {
   const mascota = await clinic.mascota(first, { nombre: `${SECRET}b`, notas: `${SECRET}c` })
   const cita = await clinic.cita(mascota, vet, { motivo_consulta: `${SECRET}d` })
   const tratamiento = await clinic.tratamiento(cita, { nombre: `${SECRET}e` })
-  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, users: first.usuario.id_usuario }
+  const [{ prevencion }] = await clinic.sql<[{ prevencion: number }]>`
+    INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+    VALUES (${mascota}, 'vacuna', ${`${SECRET}f`}, '2026-01-01', '2027-01-01') RETURNING id_prevencion AS prevencion`
+  const { id_usuario: users } = first.usuario
+  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, prevenciones: prevencion, users }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
   strangers = { client: await clinic.person('cliente'), vet: await clinic.person('veterinario'), archived }
@@ -28,7 +32,8 @@ const state = async () => {
     SELECT (SELECT to_jsonb(u) FROM usuario u WHERE id_usuario = ${rows.users}) AS usuario,
            (SELECT to_jsonb(m) FROM mascota m WHERE id_mascota = ${rows.mascotas}) AS mascota,
            (SELECT to_jsonb(c) FROM cita c WHERE id_cita = ${rows.citas}) AS cita,
-           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento`
+           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento,
+           (SELECT to_jsonb(p) FROM prevencion p WHERE id_prevencion = ${rows.prevenciones}) AS prevencion`
   return row
 }
 
@@ -39,6 +44,8 @@ const lists = [
   'espera',
   'tratamientos',
   'treatments',
+  'prevenciones',
+  'protocolos',
   'resumen',
   'veterinarios',
   'clientes',
@@ -79,12 +86,16 @@ const writes = () =>
     ['PUT', 'tratamientos', { nombre: 'Robado' }],
     ['PUT', 'tratamientos/estado', { estado: 'cancelado' }],
     ['DELETE', 'tratamientos', undefined],
+    ['GET', 'mascotas/prevenciones', undefined],
+    ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
+    ['PUT', 'prevenciones', { lote: 'Robado' }],
+    ['DELETE', 'prevenciones', undefined],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
 /** Writes that a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos/
+const staff = /mascotas|pets|tratamientos|prevenciones/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
