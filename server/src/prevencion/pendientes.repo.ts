@@ -3,7 +3,7 @@ import { jsonObject, type ListDefinition } from '../platform/lists/list-definiti
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
-import { joinVeterinario, prevencionColumns } from './prevenciones.repo.ts'
+import { prevencionJoin, prevencionSelect } from './prevenciones.repo.ts'
 
 const dueno = jsonObject('d.id_usuario, d.nombre, d.apellido, d.email, d.telefono, d.recordatorios')
 
@@ -12,12 +12,12 @@ const list: ListDefinition = {
   id: 'p.id_prevencion',
   sorts: { proxima: { columns: ['p.proxima'] } },
   defaultSort: 'proxima',
-  select: `${prevencionColumns},
+  select: `${prevencionSelect},
     ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${dueno} AS usuario`)} AS mascota,
     (SELECT to_char(max(a.creado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM aviso a
      WHERE a.tipo = 'prevencion' AND a.id_usuario = d.id_usuario AND a.estado IN ('pendiente', 'enviado')
        AND a.datos -> 'prevenciones' @> to_jsonb(p.id_prevencion)) AS ultimo_aviso`,
-  joins: `${joinVeterinario} JOIN mascota m ON m.id_mascota = p.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario`,
+  joins: `${prevencionJoin} JOIN mascota m ON m.id_mascota = p.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario`,
 }
 
 export interface PendientesFilters {

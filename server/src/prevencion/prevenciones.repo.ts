@@ -8,14 +8,14 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The columns of a row of the API, of `prevencion p` and its vet `v`. */
-export const prevencionColumns = `
+export const prevencionSelect = `
   p.id_prevencion, p.id_mascota, p.tipo, p.producto, p.enfermedades, p.laboratorio, p.lote, p.caducidad::text, p.fecha::text,
   p.proxima::text, p.id_veterinario, p.id_visita, p.version,
   CASE WHEN v.id_usuario IS NOT NULL THEN ${jsonObject('v.id_usuario, v.nombre, v.apellido')} END AS veterinario`
 
-export const joinVeterinario = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
+export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
 
-const selectPrevencion = raw(`SELECT ${prevencionColumns} FROM prevencion p ${joinVeterinario}`)
+const selectPrevencion = raw(`SELECT ${prevencionSelect} FROM prevencion p ${prevencionJoin}`)
 
 /** Pets `m` whose record the caller may read. */
 const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>

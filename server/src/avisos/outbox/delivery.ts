@@ -11,6 +11,7 @@ import {
 } from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'
 import { calendarEvent } from '../templates/calendar.ts'
+import { describePrevencion } from '../templates/prevencion.ts'
 import { renderEmail, renderSms } from '../templates/render.ts'
 import type { Mailer } from '../transport/mailer.ts'
 import { SendError } from '../transport/send-error.ts'
@@ -154,9 +155,8 @@ async function prevencionOf(tx: Tx, { id_usuario, datos }: ClaimedAviso, { clock
   return { filas, hoy: today, url: bookingUrl(publicUrl, filas), wanted, due: filas.length }
 }
 
-/** Opens the booking form of the owner's area, filled in for the first of the pets. */
+/** The first pet's page, which opens the booking form filled in. */
 function bookingUrl(publicUrl: string, [first]: NoticePrevencion[]): string {
   if (!first) return publicUrl
-  const query = new URLSearchParams({ mascota: String(first.id_mascota), motivo: first.producto })
-  return `${publicUrl}/pedir-cita?${query}`
+  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describePrevencion(first) })}`
 }

@@ -8,7 +8,7 @@ import { fitSegment } from './gsm7.ts'
 const joined = (names: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
 
 /** 'Vacuna: Rabia'; a deworming is often named after its kind. */
-function description({ tipo, producto }: NoticePrevencion): string {
+export function describePrevencion({ tipo, producto }: NoticePrevencion): string {
   const [kind, product] = [prevencionTipos[tipo], oneLine(producto)]
   return product.toLocaleLowerCase('es') === kind.toLocaleLowerCase('es') ? kind : `${kind}: ${product}`
 }
@@ -27,7 +27,7 @@ export function prevencionEmail(data: PrevencionNoticeData): EmailContent {
   const names = joined([...pets.keys()])
   const facts: Fact[] = [...pets].map(([label, rows]) => ({
     label,
-    value: rows.map((row) => `${description(row)}, ${whenOf(row, hoy)}`).join('\n'),
+    value: rows.map((row) => `${describePrevencion(row)}, ${whenOf(row, hoy)}`).join('\n'),
     emphasis: pets.size === 1 && rows.length === 1 ? 'main' : undefined,
   }))
   const vaccines = data.prevencion.filas.every(({ tipo }) => tipo === 'vacuna')

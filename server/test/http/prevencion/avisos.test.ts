@@ -72,7 +72,7 @@ describe('reminders', () => {
     expect(email?.subject).toBe('Prevención de Luna: pide cita')
     expect(email?.text).toContain('Vacuna: Rabia, miércoles, 16 de diciembre de 2026')
     expect(email?.text).toContain('Desparasitación interna, miércoles')
-    expect(email?.text).toContain(`https://huella.ejemplo.es/pedir-cita?mascota=${pet}&motivo=Rabia`)
+    expect(email?.text).toContain(`https://huella.ejemplo.es/pets/${pet}?pedir-cita=Vacuna%3A+Rabia`)
   })
 
   test('are not queued for a dose that is due sooner than its own reminder', async () => {

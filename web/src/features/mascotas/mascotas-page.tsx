@@ -2,12 +2,12 @@ import { failure } from '@huella/contract'
 import { mdiPawOutline } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { especieIcon } from '../../domain/especie-icon.ts'
+import { mascotasAreas } from '../../domain/mascota/areas.ts'
+import { MascotaFormDialog } from '../../domain/mascota/form/mascota-form-dialog.tsx'
+import { especieOf, mascotaFields } from '../../domain/mascota/mascota-fields.tsx'
 import { listTitles } from '../../lib/areas.ts'
 import { flagFilter } from '../../lib/list/list-filter.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { mascotasAreas } from './areas.ts'
-import { especieOf, mascotaFields } from './mascota-fields.tsx'
-import { MascotaFormDialog } from './mascota-form-dialog.tsx'
 
 const filters = [flagFilter('atendidas', 'Atendidas por mí')]
 

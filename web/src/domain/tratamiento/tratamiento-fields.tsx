@@ -1,8 +1,8 @@
 import type { Tratamiento } from '@huella/contract'
-import type { EntityField } from '../../domain/entity/entity-field.ts'
-import { especieIcon } from '../../domain/especie-icon.ts'
 import { euro, fullDate, fullName, timeOf } from '../../lib/formats.ts'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import type { EntityField } from '../entity/entity-field.ts'
+import { especieIcon } from '../especie-icon.ts'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
