@@ -173,6 +173,24 @@ CREATE TRIGGER prevencion_version BEFORE UPDATE ON prevencion FOR EACH ROW EXECU
 CREATE INDEX prevencion_de_mascota ON prevencion (id_mascota, fecha, id_prevencion) WHERE eliminado_en IS NULL;
 CREATE INDEX prevencion_por_proxima ON prevencion (proxima, id_prevencion) WHERE eliminado_en IS NULL AND proxima IS NOT NULL;
 
+-- What is due or will be: of pets that the clinic looks after, and not covered by a later one. A later vaccine covers the
+-- diseases that it has too, or the same product where none are noted; a later deworming covers those of its kind.
+CREATE VIEW prevencion_pendiente AS
+  SELECT p.*, m.especie, m.id_usuario AS id_dueno FROM prevencion p
+  JOIN mascota m ON m.id_mascota = p.id_mascota JOIN usuario u ON u.id_usuario = m.id_usuario
+  WHERE p.eliminado_en IS NULL AND p.proxima IS NOT NULL
+    AND m.eliminado_en IS NULL AND m.fallecida_en IS NULL AND m.baja_en IS NULL AND u.eliminado_en IS NULL
+    AND NOT EXISTS (
+      SELECT FROM prevencion later
+      WHERE later.id_mascota = p.id_mascota AND later.tipo = p.tipo AND later.eliminado_en IS NULL
+        AND (later.fecha, later.id_prevencion) > (p.fecha, p.id_prevencion)
+        AND CASE
+          WHEN p.tipo <> 'vacuna' THEN true
+          WHEN p.enfermedades = '{}' THEN normalizar(later.producto) = normalizar(p.producto)
+          ELSE string_to_array(normalizar(array_to_string(p.enfermedades, '|')), '|')
+            <@ string_to_array(normalizar(array_to_string(later.enfermedades, '|')), '|')
+        END);
+
 -- From which the next date is proposed: a vaccine or a deworming of a species.
 CREATE TABLE protocolo (
   id_protocolo integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -190,6 +208,29 @@ CREATE TABLE protocolo (
   CONSTRAINT protocolo_cachorro_completo CHECK ((cachorro_hasta_semanas IS NULL) = (cachorro_cada_semanas IS NULL)),
   CONSTRAINT protocolo_unico UNIQUE (especie, tipo, nombre, vigente_desde)
 );
+INSERT INTO protocolo (especie, tipo, nombre, enfermedades, cachorro_hasta_semanas, cachorro_cada_semanas, cada_meses, nota) VALUES
+  ('perro', 'vacuna', 'Polivalente (CHPPi/L)',
+    '{Moquillo,Hepatitis infecciosa,Parvovirosis,Parainfluenza,Leptospirosis}', 16, 4, 12,
+    'Última dosis de cachorro a las 16 semanas o después. Moquillo, hepatitis y parvovirosis pueden espaciarse a 3 años; leptospirosis es anual.'),
+  ('perro', 'vacuna', 'Rabia', '{Rabia}', NULL, NULL, 12,
+    'Cada comunidad autónoma fija si es obligatoria y cada cuánto. En Cataluña, País Vasco, Galicia y Asturias no lo es; sí para viajar.'),
+  ('perro', 'vacuna', 'Leishmaniosis', '{Leishmaniosis}', NULL, NULL, 12, 'A partir de los 6 meses, con prueba negativa.'),
+  ('perro', 'vacuna', 'Tos de las perreras', '{Bordetella,Parainfluenza}', NULL, NULL, 12, NULL),
+  ('perro', 'desparasitacion_interna', 'Desparasitación interna', '{}', 12, 2, 3, NULL),
+  ('perro', 'desparasitacion_externa', 'Desparasitación externa', '{}', NULL, NULL, 1, NULL),
+  ('gato', 'vacuna', 'Trivalente felina', '{Panleucopenia,Herpesvirus,Calicivirus}', 16, 4, 12,
+    'Última dosis de cachorro a las 16 semanas o después.'),
+  ('gato', 'vacuna', 'Leucemia felina', '{Leucemia felina}', 16, 4, 12, 'Con prueba negativa, si sale o convive con gatos que salen.'),
+  ('gato', 'vacuna', 'Rabia', '{Rabia}', NULL, NULL, 12, 'Cada comunidad autónoma fija si es obligatoria; sí para viajar.'),
+  ('gato', 'desparasitacion_interna', 'Desparasitación interna', '{}', 12, 2, 3, NULL),
+  ('gato', 'desparasitacion_externa', 'Desparasitación externa', '{}', NULL, NULL, 1, NULL),
+  ('conejo', 'vacuna', 'Mixomatosis y enfermedad hemorrágica', '{Mixomatosis,RHDV1,RHDV2}', NULL, NULL, 12, NULL),
+  ('conejo', 'desparasitacion_interna', 'Desparasitación interna', '{}', NULL, NULL, 6, NULL),
+  ('conejo', 'desparasitacion_externa', 'Desparasitación externa', '{}', NULL, NULL, 1, 'Fipronilo no: es tóxico para los conejos.'),
+  ('huron', 'vacuna', 'Moquillo', '{Moquillo}', 14, 3, 12, NULL),
+  ('huron', 'vacuna', 'Rabia', '{Rabia}', NULL, NULL, 12, 'Cada comunidad autónoma fija si es obligatoria; sí para viajar.'),
+  ('huron', 'desparasitacion_interna', 'Desparasitación interna', '{}', NULL, NULL, 6, NULL),
+  ('huron', 'desparasitacion_externa', 'Desparasitación externa', '{}', NULL, NULL, 1, NULL);
 
 CREATE TABLE peso (
   id_peso integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -228,3 +269,5 @@ ALTER TABLE aviso
   ADD CONSTRAINT aviso_de_prevencion CHECK ((id_prevencion IS NULL) = (tipo <> 'prevencion')),
   ADD CONSTRAINT aviso_de_mascota CHECK ((id_mascota IS NULL) = (tipo <> 'condolencia'));
 CREATE INDEX aviso_de_una_prevencion ON aviso (id_prevencion) WHERE id_prevencion IS NOT NULL;
+-- Of an owner: the last time they were told, and of what.
+CREATE INDEX aviso_de_prevencion_a_usuario ON aviso (id_usuario, creado_en) WHERE tipo = 'prevencion';

@@ -37,6 +37,8 @@ import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
+import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
+import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
@@ -126,6 +128,8 @@ export async function buildApp({
         festivosRoutes,
         tratamientosRoutes,
         visitasRoutes,
+        prevencionesRoutes,
+        protocolosRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,

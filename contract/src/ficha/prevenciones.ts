@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../catalog/catalog.ts'
-import { date, dateOrNull, dateText } from '../fields/dates.ts'
-import { reference, version } from '../fields/lists.ts'
+import { especies } from '../catalog/species.ts'
+import { date, dateOrNull, dateText, instantText } from '../fields/dates.ts'
+import { listQuery, parameter, reference, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
+import type { FieldErrors, Validated } from '../fields/validate.ts'
 import { validation } from '../rules/messages.ts'
-import { nombrado } from '../usuarios.ts'
+import { dueno, nombrado } from '../usuarios.ts'
 
 export const prevencionTipos = {
   vacuna: 'Vacuna',
@@ -57,3 +59,70 @@ export type PrevencionCreate = z.infer<typeof prevencionCreate>
 /** An absent field stays as it is. */
 export const prevencionUpdate = z.extend(z.partial(prevencionCreate), { version })
 export type PrevencionUpdate = z.infer<typeof prevencionUpdate>
+
+type PrevencionFields = Omit<Prevencion, 'id_prevencion' | 'id_mascota' | 'version' | 'veterinario'>
+
+/** Validates the whole row: new, or merged with a change. */
+export function validatePrevencion(
+  row: Partial<PrevencionFields>,
+  { today }: { today: string },
+): Validated<PrevencionFields> {
+  const { tipo, producto, enfermedades = [], laboratorio = null, lote = null, caducidad = null } = row
+  const { fecha = today, proxima = null, id_veterinario = null, id_visita = null } = row
+  const errors: FieldErrors = {}
+  if (!tipo) errors.tipo = validation.prevencionTipo
+  if (!producto) errors.producto = validation.productoRequired
+  if (fecha > today) errors.fecha = validation.fechaFutura
+  if (proxima !== null && proxima <= fecha) errors.proxima = validation.proximaBeforeFecha
+  if (!tipo || !producto || Object.keys(errors).length > 0) return { ok: false, errors }
+  const given = { laboratorio, lote, caducidad, fecha, proxima, id_veterinario, id_visita }
+  return { ok: true, value: { tipo, producto, enfermedades: [...new Set(enfermedades)], ...given } }
+}
+
+/** What a pet got, newest first. */
+export const prevenciones = z.array(prevencion)
+
+/** What is due, with whom to call. */
+export const prevencionPendiente = z.extend(prevencion, {
+  proxima: dateText,
+  mascota: z.object({
+    id_mascota: z.int(),
+    nombre: z.string(),
+    especie: z.nullable(z.enum(especies)),
+    usuario: z.extend(dueno, { recordatorios: z.boolean() }),
+  }),
+  /** When its owner was last told of it. */
+  ultimo_aviso: z.nullable(instantText),
+})
+export type PrevencionPendiente = z.infer<typeof prevencionPendiente>
+
+export const prevencionSorts = ['proxima'] as const
+
+export const prevencionQuery = z.extend(listQuery(prevencionSorts), {
+  desde: parameter(date(validation.fecha), 'The first day on which it is due.'),
+  hasta: parameter(date(validation.fecha), 'The last day.'),
+  tipo: parameter(z.enum(keysOf(prevencionTipos), validation.invalid), 'Only of this kind.'),
+  especie: parameter(z.enum(especies, validation.invalid), 'Only of pets of this species.'),
+})
+
+const AVISOS_MAX = 500
+
+export const prevencionAvisos = z.object({
+  ids: z
+    .array(reference(validation.invalid), validation.prevencionesRequired)
+    .check(
+      z.minLength(1, validation.prevencionesRequired),
+      z.maxLength(AVISOS_MAX, validation.prevencionesTooMany(AVISOS_MAX)),
+    ),
+})
+export type PrevencionAvisos = z.infer<typeof prevencionAvisos>
+
+/** How many owners get a notice, and how many do not. */
+export const prevencionAvisosResult = z.object({
+  avisados: z.int(),
+  /** Each owner gets one a day at most. */
+  ya_avisados: z.int(),
+  /** They want no reminders, no channel reaches them, or nothing of it is due any more. */
+  sin_avisar: z.int(),
+})
+export type PrevencionAvisosResult = z.infer<typeof prevencionAvisosResult>

@@ -6,7 +6,7 @@ export const entities = {
   usuario: {
     archivable: true,
     queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos', 'agenda'],
-    shownIn: ['mascota', 'cita', 'tratamiento', 'espera'],
+    shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion'],
   },
   mascota: {
     archivable: true,
@@ -29,7 +29,7 @@ export const entities = {
   prevencion: { archivable: true, queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   peso: { archivable: true, queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
-  aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
+  aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
 } as const
 
 export type Entity = keyof typeof entities

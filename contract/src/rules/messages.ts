@@ -35,8 +35,16 @@ export const validation = {
   productoRequired: 'El producto es obligatorio',
   enfermedad: 'Escribe la enfermedad',
   enfermedadesTooMany: 'Son demasiadas enfermedades',
+  prevencionBeforeBirth: 'La fecha no puede ser anterior al nacimiento',
   proximaBeforeFecha: 'La próxima fecha debe ser posterior a la aplicación',
   fechaFutura: 'La fecha no puede ser futura',
+  prevencionesRequired: 'Elige al menos una',
+  prevencionesTooMany: (max: number) => `Elige como máximo ${max} a la vez`,
+  protocoloNumber: (min: number, max: number) => `Debe estar entre ${min} y ${max}`,
+  protocoloCachorro: 'Indica las dos cosas, o ninguna: cada cuántas semanas y hasta qué edad',
+  protocoloRepeated: 'Ya hay otra fila con este nombre y esta fecha',
+  protocolosTooMany: 'Hay demasiadas filas',
+  settingsRecordatorios: 'Escribe como máximo cinco números de días, entre 1 y 365',
   constante: (min: number, max: number, decimals: number) =>
     `Debe estar entre ${min} y ${max}, ${decimals === 0 ? 'sin decimales' : `con ${decimals === 1 ? 'un decimal' : `${decimals} decimales`} como máximo`}`,
   diagnostico: 'Escribe el diagnóstico',
@@ -159,6 +167,21 @@ export const success = {
   esperaCreated: 'Te avisaremos si queda un hueco antes',
   esperaCreatedByStaff: 'Añadida a la lista de espera',
   esperaRemoved: 'Fuera de la lista de espera',
+  prevencionSaved: (producto: string) => `${producto}: guardada`,
+  prevencionRemoved: 'Eliminada',
+  protocolosSaved: 'Protocolo guardado',
+  prevencionAvisos: ({
+    avisados,
+    ya_avisados,
+    sin_avisar,
+  }: Record<'avisados' | 'ya_avisados' | 'sin_avisar', number>) =>
+    [
+      avisados === 1 ? 'Un dueño avisado' : `${avisados} dueños avisados`,
+      ya_avisados > 0 && `${ya_avisados} ya ${ya_avisados === 1 ? 'tenía' : 'tenían'} aviso de hoy`,
+      sin_avisar > 0 && `${sin_avisar} sin avisar`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   ofertaRechazada: 'Hueco rechazado. Sigues en la lista de espera.',
   citaFlujo: {
     llegada: (mascota: string) => `${mascota} ha llegado`,
@@ -231,6 +254,12 @@ export const failure = {
   excepcionSave: 'Error al guardar la excepción',
   excepcionRemove: 'Error al eliminar la excepción',
   esperaLoad: 'Error al obtener la lista de espera',
+  prevencionesLoad: 'Error al obtener la prevención',
+  prevencionSave: 'Error al guardar',
+  prevencionRemove: 'Error al eliminar',
+  prevencionAvisos: 'Error al avisar',
+  protocolosLoad: 'Error al obtener el protocolo',
+  protocolosSave: 'Error al guardar el protocolo',
   esperaSave: 'Error al guardar en la lista de espera',
   esperaRemove: 'Error al quitar de la lista de espera',
   esperaOrden: 'Error al cambiar el orden',

@@ -7,7 +7,8 @@ import { SerializedJson } from '../platform/http/serializer.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { alertaSelect, pesadaFrom, pesadaSelect, prevencionFrom, prevencionSelect } from './rows.ts'
+import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
+import { alertaSelect, pesadaFrom, pesadaSelect } from './rows.ts'
 
 /** The gravest first. */
 const alertas = (id: number): SqlFragment => sql`
@@ -19,15 +20,10 @@ const pesos = (id: number, staff: boolean): SqlFragment => sql`
   SELECT ${raw(pesadaSelect)} FROM ${raw(pesadaFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
   ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 2`
 
-/** What is due first. A date counts until the same was given again: of a vaccine the product, of a deworming any. */
+/** What is due first. */
 const proximaPrevencion = (id: number): SqlFragment => sql`
-  SELECT ${raw(prevencionSelect)} FROM ${raw(prevencionFrom)}
-  WHERE p.id_mascota = ${id} AND p.eliminado_en IS NULL AND p.proxima IS NOT NULL AND NOT EXISTS (
-    SELECT FROM prevencion q
-    WHERE q.id_mascota = p.id_mascota AND q.eliminado_en IS NULL AND q.tipo = p.tipo
-      AND (q.fecha, q.id_prevencion) > (p.fecha, p.id_prevencion)
-      AND (p.tipo <> 'vacuna' OR q.producto = p.producto OR q.enfermedades && p.enfermedades))
-  ORDER BY p.proxima, p.id_prevencion LIMIT 1`
+  SELECT ${raw(prevencionSelect)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
+  WHERE p.id_mascota = ${id} ORDER BY p.proxima, p.id_prevencion LIMIT 1`
 
 const proximaCita = (id: number, caller: Caller, { now }: ClinicTime): SqlFragment => sql`
   SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
@@ -55,7 +51,7 @@ export async function readFicha(
       SELECT ${raw(mascotaColumns(caller))},
         ${raw(jsonObject('u.id_usuario, u.nombre, u.apellido, u.email, u.telefono'))} AS usuario,
         ${array(alertas(id))} AS alertas, pesos.filas -> 0 AS ultimo_peso, pesos.filas -> 1 AS peso_anterior,
-        CASE WHEN m.fallecida_en IS NULL THEN ${first(proximaPrevencion(id))} END AS proxima_prevencion,
+        ${first(proximaPrevencion(id))} AS proxima_prevencion,
         ${first(proximaCita(id, caller, clinic))} AS proxima_cita,
         ${staff ? array(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`} AS duenos_anteriores
       FROM mascota m JOIN usuario u ON u.id_usuario = m.id_usuario

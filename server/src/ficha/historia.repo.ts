@@ -13,8 +13,9 @@ import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
 import { tratamientoConditions, tratamientoFrom, tratamientoSelect } from '../tratamientos/index.ts'
-import { pesadaFrom, pesadaSelect, prevencionFrom, prevencionSelect, visitaFrom, visitaSelect } from './rows.ts'
+import { pesadaFrom, pesadaSelect, visitaFrom, visitaSelect } from './rows.ts'
 
 const PAGE_SIZE = 25
 
@@ -59,7 +60,7 @@ const kindsFor = (caller: Caller): Record<HistoriaTipo, Kind> => ({
     id: 'p.id_prevencion',
     where: [sql`p.eliminado_en IS NULL`],
     select: prevencionSelect,
-    from: prevencionFrom,
+    from: `prevencion p ${prevencionJoin}`,
   },
   // Only those noted alone: a weight of a visit is shown with it.
   peso: {

@@ -10,12 +10,6 @@ export const pesadaSelect = `
   p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version, ${nombrado('u')} AS usuario`
 export const pesadaFrom = 'pesada p JOIN usuario u USING (id_usuario)'
 
-export const prevencionSelect = `
-  p.id_prevencion, p.id_mascota, p.tipo, p.producto, p.enfermedades, p.laboratorio, p.lote, p.caducidad::text, p.fecha::text,
-  p.proxima::text, p.id_veterinario, p.id_visita, p.version,
-  CASE WHEN v.id_usuario IS NOT NULL THEN ${nombrado('v')} END AS veterinario`
-export const prevencionFrom = 'prevencion p LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
-
 /** Owners see neither the internal note nor internal addenda. */
 export const visitaSelect = (staff: boolean) => `
   vi.id_visita, vi.id_mascota, vi.id_cita, vi.id_usuario, to_char(vi.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,

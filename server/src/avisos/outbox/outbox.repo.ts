@@ -12,6 +12,7 @@ export interface ClaimedAviso {
   id_usuario: number
   id_cita: number | null
   id_oferta: number | null
+  id_prevencion: number | null
   datos: EventData
   mensaje: string
   intentos: number
@@ -25,7 +26,7 @@ export interface ClaimedAviso {
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
   const [row] = await tx.query<ClaimedAviso>(sql`
-    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, id_prevencion, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
       WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario

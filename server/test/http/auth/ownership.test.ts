@@ -7,7 +7,7 @@ const SECRET = 'xilofon'
 let clinic: Clinic
 let first: Person
 let strangers: Record<'client' | 'vet' | 'archived', Person>
-let rows: { mascotas: number; citas: number; tratamientos: number; visitas: number; users: number }
+let rows: Record<'mascotas' | 'citas' | 'tratamientos' | 'visitas' | 'prevenciones' | 'users', number>
 beforeAll(async () => {
   clinic = await Clinic.open()
   first = await clinic.person('cliente', { nombre: `${SECRET}a`, email: `${SECRET}@ejemplo.es` })
@@ -19,7 +19,13 @@ beforeAll(async () => {
   const { id_visita, version } = visita.json<{ id_visita: number; version: number }>()
   await vet.post(`/api/visitas/${id_visita}/firma`, { version })
   const users = first.usuario.id_usuario
-  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita, users }
+  const [{ prevencion }] = await clinic.sql<[{ prevencion: number }]>`
+    INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+    VALUES (${mascota}, 'vacuna', ${`${SECRET}g`}, '2026-01-01', '2027-01-01') RETURNING id_prevencion AS prevencion`
+  rows = {
+    ...{ mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita },
+    ...{ prevenciones: prevencion, users },
+  }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
   strangers = { client: await clinic.person('cliente'), vet: await clinic.person('veterinario'), archived }
@@ -34,7 +40,8 @@ const state = async () => {
            (SELECT to_jsonb(c) FROM cita c WHERE id_cita = ${rows.citas}) AS cita,
            (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento,
            (SELECT to_jsonb(v) FROM visita v WHERE id_visita = ${rows.visitas}) AS visita,
-           (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas`
+           (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas,
+           (SELECT to_jsonb(p) FROM prevencion p WHERE id_prevencion = ${rows.prevenciones}) AS prevencion`
   return row
 }
 
@@ -45,6 +52,8 @@ const lists = [
   'espera',
   'tratamientos',
   'treatments',
+  'prevenciones',
+  'protocolos',
   'resumen',
   'veterinarios',
   'clientes',
@@ -90,12 +99,16 @@ const writes = () =>
     ['DELETE', 'visitas', undefined],
     ['POST', 'visitas/firma', { version: 2 }],
     ['POST', 'visitas/adendas', { texto: 'Robada' }],
+    ['GET', 'mascotas/prevenciones', undefined],
+    ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
+    ['PUT', 'prevenciones', { lote: 'Robado' }],
+    ['DELETE', 'prevenciones', undefined],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
 /** What a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos|visitas/
+const staff = /mascotas|pets|tratamientos|visitas|prevenciones/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {

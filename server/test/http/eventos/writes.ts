@@ -35,7 +35,9 @@ const closing = (from: string, to: string) => ({
   tipo: 'cierre',
   motivo: 'Fiesta',
 })
+const vaccine = { tipo: 'vacuna', producto: 'Rabia', fecha: '2026-03-01', proxima: '2027-03-01', id_veterinario: null }
 const ofCita = () => made.cita ?? 0
+const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
 const ofVisita = () => made.visita ?? 0
 
@@ -154,6 +156,26 @@ export const writes = (id: (name: Who) => number): Step[] => [
     told: { 'visita crear': staff },
   },
   { route: 'DELETE /api/visitas/:id', of: ofVisita, told: { 'visita eliminar': staff } },
+  {
+    route: 'POST /api/mascotas/:id/prevenciones',
+    of: () => made.mascota ?? 0,
+    body: () => vaccine,
+    keep: (row) => Object.assign(made, { prevencion: row.id_prevencion }),
+    told: { 'prevencion crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/prevenciones/:id',
+    of: ofPrevencion,
+    body: () => ({ lote: 'A1' }),
+    told: { 'prevencion actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/prevenciones/avisos',
+    body: () => ({ ids: [made.prevencion] }),
+    told: { 'aviso crear': ['admin'] },
+  },
+  { route: 'DELETE /api/prevenciones/:id', of: ofPrevencion, told: { 'prevencion eliminar': staffAndOwner } },
+  { route: 'PUT /api/protocolos', body: () => ({ protocolos: [] }), told: { 'protocolo actualizar': staff } },
   { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, told: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id', of: ofCita, told: { 'cita eliminar': staffAndOwner } },
   {

@@ -29,6 +29,7 @@ function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}
     switches: { email: true, sms: true },
     cita: { ...live, ...now },
     oferta: null,
+    prevencion: null,
     ...rest,
   }
 }
