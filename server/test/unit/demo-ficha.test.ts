@@ -3,10 +3,14 @@ import {
   alertaCreate,
   type ClinicTime,
   demoCuentas,
+  errorsOf,
   especies,
+  firmaErrors,
+  implausible,
   isIsoMicrochip,
   pesoCreate,
   prevencionCreate,
+  validatePrevencion,
   visitaCreate,
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
@@ -39,8 +43,29 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       }
       for (const row of adendas) expect(adendaCreate.parse(row)).toEqual({ texto: row.texto, interna: row.interna })
       for (const row of alertas) expect(alertaCreate.parse(row).texto).toBe(row.texto)
-      for (const row of prevenciones) expect(prevencionCreate.parse(row).lote).toBe(row.lote)
+      for (const row of prevenciones) {
+        const body = prevencionCreate.parse(row)
+        expect(body.lote).toBe(row.lote)
+        expect(errorsOf(validatePrevencion(body, { today: row.fecha }))).toEqual({})
+      }
       for (const row of pesos) expect(pesoCreate.parse(row)).toEqual({ peso: row.peso, fecha: row.fecha })
+    })
+
+    test('has plausible measurements, and signed visits that could be signed', () => {
+      for (const visita of visitas) {
+        const { especie } = petOf(visita)
+        for (const medida of [
+          'peso',
+          'temperatura',
+          'frecuencia_cardiaca',
+          'frecuencia_respiratoria',
+          'trc',
+        ] as const) {
+          expect(implausible(medida, visita[medida], especie), `${especie} ${medida}`).toBeUndefined()
+        }
+        if (visita.firmada_en) expect(firmaErrors(visita)).toEqual({})
+      }
+      for (const row of pesos) expect(implausible('peso', row.peso, petOf(row).especie)).toBeUndefined()
     })
 
     test('has a visit of every completed appointment, by its vet, at its hour', () => {

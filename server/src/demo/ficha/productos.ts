@@ -41,7 +41,7 @@ export const productos: Record<ProductoId, Producto> = {
       ['Versican Plus DHPPi/L4', 'Zoetis'],
       ['Eurican DAPPi-L4', 'Boehringer Ingelheim'],
     ],
-    enfermedades: ['Moquillo', 'Hepatitis', 'Parvovirosis', 'Parainfluenza', 'Leptospirosis'],
+    enfermedades: ['Moquillo', 'Hepatitis infecciosa', 'Parvovirosis', 'Parainfluenza', 'Leptospirosis'],
     cachorro: 28,
     habitual: 0.95,
   }),
@@ -56,7 +56,7 @@ export const productos: Record<ProductoId, Producto> = {
   leishmania: vacuna({ marcas: [['LetiFend', 'LETI Pharma']], enfermedades: ['Leishmaniosis'], habitual: 0.2 }),
   tos: vacuna({
     marcas: [['Nobivac KC', 'MSD Animal Health']],
-    enfermedades: ['Bordetelosis', 'Parainfluenza'],
+    enfermedades: ['Bordetella', 'Parainfluenza'],
     habitual: 0,
   }),
   trivalente: vacuna({
@@ -64,7 +64,7 @@ export const productos: Record<ProductoId, Producto> = {
       ['Purevax RCP', 'Boehringer Ingelheim'],
       ['Nobivac Tricat Trio', 'MSD Animal Health'],
     ],
-    enfermedades: ['Panleucopenia', 'Rinotraqueítis', 'Calicivirosis'],
+    enfermedades: ['Panleucopenia', 'Herpesvirus', 'Calicivirus'],
     cachorro: 28,
     habitual: 0.9,
   }),
@@ -75,7 +75,7 @@ export const productos: Record<ProductoId, Producto> = {
   }),
   mixomatosis: vacuna({
     marcas: [['Nobivac Myxo-RHD Plus', 'MSD Animal Health']],
-    enfermedades: ['Mixomatosis', 'Enfermedad hemorrágica vírica'],
+    enfermedades: ['Mixomatosis', 'RHDV1', 'RHDV2'],
     habitual: 0.9,
   }),
   moquillo: vacuna({ marcas: [['Versican DP', 'Zoetis']], enfermedades: ['Moquillo'], habitual: 0.9 }),
