@@ -1,10 +1,17 @@
-import { mdiCalendarPlus, mdiPencilOutline } from '@mdi/js'
+import { mdiCalendarPlus, mdiNotebookEditOutline, mdiPencilOutline } from '@mdi/js'
+import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
 import { EditarDialog } from './editar-dialog.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
 
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
+  {
+    label: 'Nueva visita',
+    icon: mdiNotebookEditOutline,
+    action: 'visitas:create',
+    Dialog: NuevaVisita,
+  },
   {
     label: 'Pedir cita',
     icon: mdiCalendarPlus,

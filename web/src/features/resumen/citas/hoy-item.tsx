@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
+import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
@@ -82,6 +83,7 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
         }}
       >
         {mascota.usuario.telefono && <CallButton {...mascota.usuario} telefono={mascota.usuario.telefono} />}
+        <VisitaButton cita={cita} size="small" name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} sx={{ mr: 1 }} />
         <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
       </Box>
     </Box>
