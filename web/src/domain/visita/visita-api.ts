@@ -11,7 +11,7 @@ export const useVisita = (id: number) =>
   useQuery({ queryKey: visitaKey(id), queryFn: () => api.get(visitaPath(id), visitaDetalle) })
 
 /** A change of a visit. Its response is shown at once, and what else shows it is loaded again. */
-function useVisitaMutation<Input>(mutationFn: (input: Input) => Promise<VisitaDetalle | undefined>) {
+function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
@@ -37,5 +37,5 @@ export const useAddAdenda = (id: number) =>
 export const useDiscardVisita = () =>
   useVisitaMutation(async (id: number) => {
     await api.delete(visitaPath(id))
-    return undefined
+    return null
   })

@@ -1,16 +1,14 @@
 import { especieLabel, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { especieIcon } from '../../domain/especie-icon.ts'
-import { pathOf } from '../../lib/areas.ts'
+import { ageInWords } from '../../domain/mascota/age.ts'
+import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
 import { fullDate, fullName, timeOf } from '../../lib/formats.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { PatientFacts } from './patient-facts.tsx'
+import { PatientAlerts, useLastWeight } from './patient-facts.tsx'
 
 interface VisitaHeadProps {
   visita: VisitaDetalle
@@ -18,38 +16,47 @@ interface VisitaHeadProps {
   children?: ReactNode
 }
 
+/** The patient in a few words. */
+export function patientText({ mascota, fecha_hora }: Pick<VisitaDetalle, 'mascota' | 'fecha_hora'>): string {
+  const { especie, raza, sexo, fecha_nacimiento } = mascota
+  const age = ageInWords(fecha_nacimiento, fecha_hora.slice(0, 10))
+  return [especie && especieLabel(especie), raza, sexo, age].filter(Boolean).join(' · ')
+}
+
 /** Whose visit it is, and when. Stays in view while one writes. */
 export function VisitaHead({ visita, children }: VisitaHeadProps) {
-  const { rol } = useUsuario()
-  const { mascota, fecha_hora } = visita
-  const kind = [mascota.especie && especieLabel(mascota.especie), mascota.raza, mascota.sexo].filter(Boolean)
+  const { mascota, fecha_hora, autor } = visita
+  const lastWeight = useLastWeight(visita)
   return (
     <Box
       component="header"
       sx={{
         ...{ position: { md: 'sticky' }, top: { md: 64 }, zIndex: 2, bgcolor: 'background.default' },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, mt: -1.5, mb: 1 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, mt: -1.5, mb: 2 },
         ...{ borderBottom: 1, borderColor: 'divider' },
       }}
     >
+      <Box
+        aria-hidden
+        sx={{
+          ...{ display: { xs: 'none', sm: 'grid' }, placeItems: 'center', flexShrink: 0, width: 56, height: 56 },
+          ...{ borderRadius: '50%', bgcolor: 'primary.soft', color: 'primary.main' },
+        }}
+      >
+        <Icon path={especieIcon(mascota.especie)} size={32} />
+      </Box>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <PageHeading title={`Visita de ${mascota.nombre}`}>
-          <Link
-            component={RouterLink}
-            to={pathOf(rol, `pets/${mascota.id_mascota}`)}
-            color="inherit"
-            underline="hover"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
-          >
-            <Icon path={especieIcon(mascota.especie)} />
-            {mascota.nombre}
-          </Link>
+          <MascotaLink mascota={mascota} />
         </PageHeading>
-        <Typography sx={{ color: 'text.secondary' }}>{[...kind, fullName(mascota.usuario)].join(' · ')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {fullName(visita.autor)}
+          {patientText(visita)}
+          {lastWeight && ` · ${lastWeight}`}
         </Typography>
-        <PatientFacts mascota={mascota} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {fullName(autor)}
+        </Typography>
+        <PatientAlerts id_mascota={visita.id_mascota} />
       </Box>
       {children}
     </Box>

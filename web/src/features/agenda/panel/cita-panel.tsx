@@ -18,6 +18,7 @@ import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
 import { useSetEstado } from '../../../domain/cita/estado/use-set-estado.ts'
 import { detailsOf } from '../../../domain/entity/entity-field.ts'
 import { MascotaLink } from '../../../domain/mascota/mascota-link.tsx'
+import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
@@ -72,8 +73,11 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
+      <Box sx={{ display: 'grid', mt: 2, '&:empty': { display: 'none' } }}>
+        <VisitaButton cita={cita} variant="outlined" onOpen={onClose} />
+      </Box>
       {canChange && (
-        <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1, mt: 1, mb: 2 }}>
           <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
             <StepButtons cita={cita} onDone={() => heading.current?.focus()} />
           </Box>

@@ -1,5 +1,6 @@
 import type { Ficha } from '@huella/contract'
-import { mdiCalendarPlus, mdiPencilOutline } from '@mdi/js'
+import { mdiCalendarPlus, mdiNotebookEditOutline, mdiPencilOutline } from '@mdi/js'
+import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
 import { EditarDialog } from './editar-dialog.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
@@ -11,6 +12,12 @@ const booking = { icon: mdiCalendarPlus, action: 'citas:create', Dialog: PedirCi
 
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
+  {
+    label: 'Nueva visita',
+    icon: mdiNotebookEditOutline,
+    action: 'visitas:create',
+    Dialog: NuevaVisita,
+  },
   { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
   { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
 ]

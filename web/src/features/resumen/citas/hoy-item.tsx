@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
+import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
@@ -73,6 +74,7 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
         }}
       >
         {mascota.usuario.telefono && <CallButton {...mascota.usuario} telefono={mascota.usuario.telefono} />}
+        <VisitaButton cita={cita} size="small" name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} sx={{ mr: 1 }} />
         <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
       </Box>
     </Box>

@@ -13,7 +13,9 @@ export interface LocalCopy {
 /** What became of a request to save. `retry`: it may or may not have been stored. */
 export type SaveResult =
   | { kind: 'saved'; visita: VisitaDetalle }
-  | { kind: 'outdated' | 'gone' | 'retry' }
+  | { kind: 'outdated' }
+  | { kind: 'gone' }
+  | { kind: 'retry' }
   | { kind: 'refused'; errors: FieldErrors; message: string }
 
 export interface AutosaveDeps {

@@ -109,6 +109,13 @@ export class Autosave {
     this.set({ mine: undefined })
   }
 
+  /** The user threw the draft away: nothing of it is kept. */
+  discard(): void {
+    this.close()
+    this.deps.keep(null)
+    this.set({ status: 'saved' })
+  }
+
   /** React mounts a component twice while developing. */
   reopen(): void {
     this.closed = false
