@@ -6,6 +6,7 @@ import {
   mdiCalendarMonthOutline,
   mdiCogOutline,
   mdiMedicalBag,
+  mdiNeedle,
   mdiPawOutline,
   mdiTimerSandEmpty,
   mdiViewDashboardOutline,
@@ -39,6 +40,9 @@ const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx'
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
+const PrevencionPage = lazyPage(() =>
+  import('../../features/prevencion/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
+)
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
 )
@@ -71,6 +75,12 @@ const screens: readonly Screen[] = [
     Page: EsperaPage,
   },
   { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
+  {
+    path: 'prevencion',
+    icon: mdiNeedle,
+    labels: { admin: 'Prevención', veterinario: 'Prevención' },
+    Page: PrevencionPage,
+  },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
   { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },

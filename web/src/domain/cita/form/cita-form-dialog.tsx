@@ -1,4 +1,4 @@
-import { type Cita, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import { type Cita, type CitaUpdate, citaUpdate, failure, type TipoConsulta, validateCita } from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
@@ -24,6 +24,8 @@ interface CitaFormDialogProps {
   mascota?: Cita['mascota']
   /** The time and the vet of a new one, if they are known. */
   slot?: { fecha_hora: string; id_usuario: number }
+  /** What a new one is for, if it is known. */
+  reason?: { tipo_consulta: TipoConsulta; motivo_consulta: string }
   onClosed: () => void
   onSaved: (cita: Cita) => void
 }
@@ -38,7 +40,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
   const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
-  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora })
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora, ...props.reason })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })

@@ -15,15 +15,17 @@ interface Preset {
   mascota?: Pick<Cita, 'id_mascota'>
   vet?: number
   fecha_hora?: string
+  tipo_consulta?: TipoConsulta
+  motivo_consulta?: string
 }
 
 /** The preset is of a new appointment. */
-export function citaValues(cita?: Cita, { mascota, vet, fecha_hora }: Preset = {}): CitaValues {
+export function citaValues(cita?: Cita, { mascota, vet, ...preset }: Preset = {}): CitaValues {
   return {
     id_mascota: cita?.id_mascota ?? mascota?.id_mascota ?? null,
     id_usuario: String(cita?.id_usuario ?? vet ?? ''),
-    fecha_hora: cita?.fecha_hora ?? fecha_hora ?? '',
-    tipo_consulta: cita?.tipo_consulta ?? '',
-    motivo_consulta: cita?.motivo_consulta ?? '',
+    fecha_hora: cita?.fecha_hora ?? preset.fecha_hora ?? '',
+    tipo_consulta: cita?.tipo_consulta ?? preset.tipo_consulta ?? '',
+    motivo_consulta: cita?.motivo_consulta ?? preset.motivo_consulta ?? '',
   }
 }

@@ -1,4 +1,5 @@
-import { mdiCalendarPlus, mdiPencilOutline } from '@mdi/js'
+import { mdiCalendarPlus, mdiNeedle, mdiPencilOutline } from '@mdi/js'
+import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
 import { EditarDialog } from './editar-dialog.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
@@ -11,6 +12,13 @@ export const mainActions: readonly FichaAction[] = [
     action: 'citas:create',
     hidden: ({ fallecida_en, baja_en }) => Boolean(fallecida_en ?? baja_en),
     Dialog: PedirCitaDialog,
+  },
+  {
+    label: 'Vacuna',
+    icon: mdiNeedle,
+    action: 'prevenciones:create',
+    hidden: ({ fallecida_en }) => fallecida_en !== null,
+    Dialog: PrevencionDialog,
   },
 ]
 
