@@ -1,10 +1,28 @@
-import { type PrevencionUpdate, prevencion, prevencionAvisosResult, protocolos, staleQueries } from '@huella/contract'
+import {
+  type PrevencionUpdate,
+  type ProtocolosBody,
+  prevencion,
+  prevencionAvisosResult,
+  protocolos,
+  staleQueries,
+} from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
 /** From which the next date is proposed. */
 export const useProtocolos = () =>
   useQuery({ queryKey: ['protocolos'], queryFn: () => api.get('/api/protocolos', protocolos) })
+
+/** Replaces the whole table. */
+export function useSaveProtocolos() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProtocolosBody) => api.put('/api/protocolos', body, protocolos),
+    onSuccess: (saved) => queryClient.setQueryData(['protocolos'], saved),
+    // After a conflict the form shows what somebody else has saved.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['protocolos'] }),
+  })
+}
 
 function usePrevencionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
