@@ -88,7 +88,8 @@ export const prevencionPendiente = z.extend(prevencion, {
   mascota: z.object({
     id_mascota: z.int(),
     nombre: z.string(),
-    especie: z.nullable(z.enum(especies)),
+    especie: z.nullable(z.string()),
+    fecha_nacimiento: dateText,
     usuario: z.extend(dueno, { recordatorios: z.boolean() }),
   }),
   /** When its owner was last told of it. */

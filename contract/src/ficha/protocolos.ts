@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../catalog/catalog.ts'
-import { type Especie, especies } from '../catalog/species.ts'
+import { especies } from '../catalog/species.ts'
 import { date, dateText } from '../fields/dates.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
@@ -92,7 +92,7 @@ export type ProtocolosBody = z.infer<typeof protocolosBody>
 /** The rows in force on this day for a species: of those of one kind and name, the latest that has begun. */
 export function protocolosVigentes(
   rows: readonly Protocolo[],
-  { especie, tipo }: { especie: Especie | null; tipo: PrevencionTipo },
+  { especie, tipo }: { especie: string | null; tipo: PrevencionTipo },
   day: string,
 ): Protocolo[] {
   const current = new Map<string, Protocolo>()

@@ -13,7 +13,7 @@ const list: ListDefinition = {
   sorts: { proxima: { columns: ['p.proxima'] } },
   defaultSort: 'proxima',
   select: `${prevencionSelect},
-    ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${dueno} AS usuario`)} AS mascota,
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.fecha_nacimiento::text, ${dueno} AS usuario`)} AS mascota,
     (SELECT to_char(max(a.creado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM aviso a
      WHERE a.tipo = 'prevencion' AND a.id_usuario = d.id_usuario AND a.estado IN ('pendiente', 'enviado')
        AND a.datos -> 'prevenciones' @> to_jsonb(p.id_prevencion)) AS ultimo_aviso`,

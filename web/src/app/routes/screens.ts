@@ -6,6 +6,7 @@ import {
   mdiCalendarMonthOutline,
   mdiCogOutline,
   mdiMedicalBag,
+  mdiNeedle,
   mdiNotebookEditOutline,
   mdiPawOutline,
   mdiTimerSandEmpty,
@@ -41,6 +42,9 @@ const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
 const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
+const PrevencionPage = lazyPage(() =>
+  import('../../features/prevencion/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
+)
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
 )
@@ -74,6 +78,12 @@ const screens: readonly Screen[] = [
   },
   { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
   { path: 'visitas/:id', icon: mdiNotebookEditOutline, labels: everywhere('Visita'), linked: true, Page: VisitaPage },
+  {
+    path: 'prevencion',
+    icon: mdiNeedle,
+    labels: { admin: 'Prevención', veterinario: 'Prevención' },
+    Page: PrevencionPage,
+  },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
   { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },

@@ -12,6 +12,7 @@ import { MessagePage } from '../../ui/feedback/message-page.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { FichaActions } from './actions/ficha-actions.tsx'
+import { PedirCitaLink } from './actions/pedir-cita-dialog.tsx'
 import { fichaQuery } from './ficha-api.ts'
 import { DatosCard } from './head/datos-card.tsx'
 import { FichaHead } from './head/ficha-head.tsx'
@@ -44,6 +45,7 @@ function Ficha({ id }: { id: string }) {
     <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
       {failed && <RetryNotice text={messageOf(error, failure.fichaLoad)} onRetry={refetch} />}
       <FichaHead ficha={data} actions={<FichaActions ficha={data} />} />
+      <PedirCitaLink mascota={data} />
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import { type Cita, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import { type Cita, type CitaUpdate, citaUpdate, failure, type TipoConsulta, validateCita } from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'

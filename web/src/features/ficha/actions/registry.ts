@@ -1,5 +1,6 @@
 import type { Ficha } from '@huella/contract'
-import { mdiCalendarPlus, mdiNotebookEditOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiCalendarPlus, mdiNeedle, mdiNotebookEditOutline, mdiPencilOutline } from '@mdi/js'
+import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
 import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
 import { EditarDialog } from './editar-dialog.tsx'
 import type { FichaAction } from './ficha-action.ts'
@@ -20,6 +21,13 @@ export const mainActions: readonly FichaAction[] = [
   },
   { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
   { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
+  {
+    label: 'Vacuna',
+    icon: mdiNeedle,
+    action: 'prevenciones:create',
+    hidden: ({ fallecida_en }) => fallecida_en !== null,
+    Dialog: PrevencionDialog,
+  },
 ]
 
 /** In the menu ‘Más’. */

@@ -1,4 +1,4 @@
-import type { HistoriaEntrada } from '@huella/contract'
+import type { Ficha, HistoriaEntrada } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { monthTitle } from '../../../lib/formats.ts'
@@ -8,9 +8,14 @@ import { useEntryDetails } from './use-entry-details.tsx'
 
 const list = { m: 0, mx: -1, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }
 
+interface HistoriaListProps {
+  ficha: Ficha
+  entries: readonly HistoriaEntrada[]
+}
+
 /** Entries by month; each opens what it is. */
-export function HistoriaList({ entries }: { entries: readonly HistoriaEntrada[] }) {
-  const [dialog, opensOf] = useEntryDetails()
+export function HistoriaList({ ficha, entries }: HistoriaListProps) {
+  const [dialog, opensOf] = useEntryDetails(ficha)
   return (
     <>
       {byMonth(entries).map(([month, rows]) => (

@@ -27,7 +27,8 @@ function useTipo(): [tipo: HistoriaTipo | undefined, setTipo: (tipo: string) => 
 }
 
 /** What happened to the patient, newest first. */
-export function HistoriaSection({ id, ficha: { nombre } }: { id: string; ficha: Ficha }) {
+export function HistoriaSection({ id, ficha }: { id: string; ficha: Ficha }) {
+  const { nombre } = ficha
   const [tipo, setTipo] = useTipo()
   const query = useInfiniteQuery(historiaQuery(id, tipo))
   const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
@@ -56,7 +57,7 @@ export function HistoriaSection({ id, ficha: { nombre } }: { id: string; ficha: 
           text={tipo ? `No hay ${historiaTipos[tipo].toLowerCase()} de ${nombre}.` : `${nombre} aún no tiene historia.`}
         />
       )}
-      <HistoriaList entries={entries} />
+      <HistoriaList ficha={ficha} entries={entries} />
       {data && failed && <RetryNotice text={text} onRetry={hasNextPage ? fetchNextPage : refetch} />}
       {hasNextPage && !failed && <MoreButton busy={isFetchingNextPage} onMore={() => fetchNextPage()} />}
     </SectionCard>

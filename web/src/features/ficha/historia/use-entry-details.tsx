@@ -1,24 +1,24 @@
-import type { HistoriaEntrada, Prevencion, Tratamiento } from '@huella/contract'
-import { mdiMedicalBag, mdiNeedle } from '@mdi/js'
+import type { Ficha, HistoriaEntrada, Tratamiento } from '@huella/contract'
+import { mdiMedicalBag } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { detailsOf } from '../../../domain/entity/entity-field.ts'
+import { usePrevencionDetails } from '../../../domain/prevencion/use-prevencion-details.tsx'
 import { tratamientosAreas } from '../../../domain/tratamiento/areas.ts'
 import { tratamientoFields } from '../../../domain/tratamiento/tratamiento-fields.tsx'
 import { pathOf } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
-import { prevencionDetails } from './prevencion-details.ts'
 
 /** What a click on an entry opens, and the dialog that is open. */
-export function useEntryDetails(): [
-  dialog: ReactNode,
-  opensOf: (entry: HistoriaEntrada) => string | (() => void) | undefined,
-] {
+export function useEntryDetails(
+  ficha: Ficha,
+): [dialog: ReactNode, opensOf: (entry: HistoriaEntrada) => string | (() => void) | undefined] {
   const { rol } = useUsuario()
   const area = tratamientosAreas[rol]
   const [citaDialog, openCita] = useCitaDetails(area.staff)
-  const [open, setOpen] = useState<{ tratamiento: Tratamiento } | { prevencion: Prevencion } | null>(null)
+  const [prevencionDialog, openPrevencion] = usePrevencionDetails(ficha)
+  const [open, setOpen] = useState<{ tratamiento: Tratamiento } | null>(null)
   const close = () => setOpen(null)
 
   const opensOf = (entry: HistoriaEntrada) => {
@@ -30,7 +30,7 @@ export function useEntryDetails(): [
       case 'tratamiento':
         return () => setOpen({ tratamiento: entry.tratamiento })
       case 'prevencion':
-        return () => setOpen({ prevencion: entry.prevencion })
+        return () => openPrevencion(entry.prevencion)
       case 'peso':
         return undefined
     }
@@ -39,21 +39,14 @@ export function useEntryDetails(): [
   const dialog = (
     <>
       {citaDialog}
-      {open && 'tratamiento' in open && (
+      {prevencionDialog}
+      {open && (
         <DetailsDialog
           sheet="Tratamiento"
           title={open.tratamiento.nombre}
           secondary={open.tratamiento.mascota.nombre}
           icon={mdiMedicalBag}
           items={detailsOf(tratamientoFields(area), open.tratamiento)}
-          onClosed={close}
-        />
-      )}
-      {open && 'prevencion' in open && (
-        <DetailsDialog
-          title={open.prevencion.producto}
-          icon={mdiNeedle}
-          items={prevencionDetails(open.prevencion)}
           onClosed={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { type Prevencion, prevencionTipos } from '@huella/contract'
-import { fullName, longDate } from '../../../lib/formats.ts'
-import type { DetailsItem } from '../../../ui/dialog/details-list.tsx'
+import { fullName, longDate } from '../../lib/formats.ts'
+import type { DetailsItem } from '../../ui/dialog/details-list.tsx'
 
 /** The details of a vaccine or a deworming; what is not known is left out. */
 export function prevencionDetails(row: Prevencion): DetailsItem[] {
