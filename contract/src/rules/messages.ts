@@ -37,6 +37,7 @@ export const validation = {
   enfermedadesTooMany: 'Son demasiadas enfermedades',
   proximaBeforeFecha: 'La próxima fecha debe ser posterior a la aplicación',
   fechaFutura: 'La fecha no puede ser futura',
+  fechaBeforeBirth: 'La fecha no puede ser anterior al nacimiento',
   constante: (min: number, max: number, decimals: number) =>
     `Debe estar entre ${min} y ${max}, ${decimals === 0 ? 'sin decimales' : `con ${decimals === 1 ? 'un decimal' : `${decimals} decimales`} como máximo`}`,
   diagnostico: 'Escribe el diagnóstico',

@@ -6,6 +6,7 @@ import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
+import { ownMascota } from '../platform/sql/own-mascotas.ts'
 import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
@@ -46,8 +47,8 @@ const selectEspera = ({ now }: Moment): SqlFragment => sql`
 /** Of a pet of theirs; for a vet also those that ask for them, or that would move an appointment of theirs. */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
   return rol === 'cliente'
-    ? sql`m.id_usuario = ${me}`
-    : sql`(m.id_usuario = ${me} OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
+    ? ownMascota(me)
+    : sql`((${ownMascota(me)}) OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
 }
 
 const visibleTo = (caller: Caller): SqlFragment => (caller.scope === 'any' ? sql`true` : ownedBy(caller))

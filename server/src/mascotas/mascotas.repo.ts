@@ -9,6 +9,7 @@ import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const select = `
@@ -38,10 +39,6 @@ const list: ListDefinition = {
   joins: joinDueno,
 }
 
-/** The pets that exist for this caller. */
-const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
-  scope === 'any' ? sql`m.eliminado_en IS NULL` : sql`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
-
 interface MascotaFilters {
   id_usuario?: number
   atendidas?: '1'
@@ -49,7 +46,7 @@ interface MascotaFilters {
 
 /** The conditions on `mascota m` of the caller's list with these filters. */
 export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
-  const where = [visibleTo(caller)]
+  const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
   if (filters.atendidas) {
     where.push(sql`m.id_mascota = ANY(ARRAY(
@@ -76,7 +73,9 @@ const matching = (pattern: SqlFragment): SearchWord => ({
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR UPDATE`)
-  const [row] = await tx.query<Mascota>(sql`${selectMascota} WHERE ${visibleTo(caller)} AND m.id_mascota = ${id}`)
+  const [row] = await tx.query<Mascota>(
+    sql`${selectMascota} WHERE ${mascotaVisibleTo(caller)} AND m.id_mascota = ${id}`,
+  )
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }

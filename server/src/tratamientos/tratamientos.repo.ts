@@ -7,6 +7,7 @@ import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { ownMascotaIds } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
@@ -56,8 +57,7 @@ const list: ListDefinition = {
 /** The treatments that exist for this caller. */
 function visibleTo({ scope, usuario }: Caller): SqlFragment {
   if (scope === 'any') return sql`t.eliminado_en IS NULL`
-  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
-    SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
+  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(${ownMascotaIds(usuario.id_usuario)})`
 }
 
 interface TratamientoFilters {

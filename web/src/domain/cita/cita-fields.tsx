@@ -1,6 +1,7 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { dayAndTime, fullName, shortDate, timeOf } from '../../lib/formats.ts'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import { AlertaChips } from '../alertas/alerta-chips.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
 import { especieIcon } from '../especie-icon.ts'
 import { CitaAvisos } from './cita-avisos.tsx'
@@ -36,6 +37,12 @@ const fields: readonly EntityField<Cita>[] = [
       ),
     },
     details: { value: ({ mascota }) => mascota.nombre },
+  },
+  {
+    key: 'alertas',
+    label: 'Alertas',
+    value: ({ mascota }) => <AlertaChips alertas={mascota.alertas} />,
+    details: { wide: true, hidden: ({ mascota }) => mascota.alertas.length === 0 },
   },
   {
     key: 'dueno',

@@ -1,6 +1,7 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
@@ -68,6 +69,7 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
           />
           <Box sx={{ pl: { sm: 6 }, fontSize: '0.875rem' }}>
             <TruncatedText>{motivo_consulta}</TruncatedText>
+            <AlertaChips alertas={mascota.alertas} />
           </Box>
         </Box>
         <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
