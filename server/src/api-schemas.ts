@@ -3,6 +3,7 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Adenda: contract.adenda,
   Agenda: contract.agenda,
   Alerta: contract.alerta,
   AlertaBreve: contract.alertaBreve,
@@ -19,6 +20,7 @@ const schemas = {
   DiaSemana: contract.diaSemana,
   DiaHuecos: contract.diaHuecos,
   Dueno: contract.dueno,
+  DuenoAnterior: contract.duenoAnterior,
   Duraciones: contract.duraciones,
   Envios: contract.envios,
   Espera: contract.espera,
@@ -30,7 +32,10 @@ const schemas = {
   ExcepcionResult: contract.excepcionResult,
   ExcepcionesCreate: contract.excepcionesCreate,
   Festivo: contract.festivo,
+  Ficha: contract.ficha,
   Health: health,
+  Historia: contract.historia,
+  HistoriaEntrada: contract.historiaEntrada,
   Horario: contract.horario,
   HorarioUpdate: contract.horarioBody,
   Hueco: contract.hueco,
@@ -50,6 +55,7 @@ const schemas = {
   Peso: contract.peso,
   PesoCreate: contract.pesoCreate,
   PesoUpdate: contract.pesoUpdate,
+  Prevencion: contract.prevencion,
   Register: contract.register,
   Resumen: contract.resumen,
   ResumenAdmin: contract.resumenAdmin,
@@ -70,6 +76,7 @@ const schemas = {
   TratamientoEstadoUpdate: contract.tratamientoEstadoUpdate,
   VeterinarioAgenda: contract.veterinarioAgenda,
   Veterinarios: contract.veterinarios,
+  Visita: contract.visita,
   WorkingDay: contract.workingDay,
   WorkingHours: contract.workingHours,
 }

@@ -14,11 +14,13 @@ import { citasRoutes } from './citas/citas.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.errors.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
+import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
 import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
+import { mascotaConstraintErrors } from './mascotas/mascotas.errors.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
@@ -75,6 +77,7 @@ export async function buildApp({
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
     ...esperaConstraintErrors,
+    ...mascotaConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,
@@ -112,6 +115,7 @@ export async function buildApp({
         perfilRoutes,
         recoveryRoutes,
         mascotasRoutes,
+        fichaRoutes,
         citasRoutes,
         agendaRoutes,
         huecosRoutes,

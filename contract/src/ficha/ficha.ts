@@ -3,7 +3,7 @@ import { keysOf } from '../catalog/catalog.ts'
 import { cita } from '../citas.ts'
 import { date, dateText, dateTimeText } from '../fields/dates.ts'
 import { parameter } from '../fields/lists.ts'
-import { anyLine, limits, lineOrNull } from '../fields/text.ts'
+import { limits, lineOrNull } from '../fields/text.ts'
 import { mascota } from '../mascotas.ts'
 import { validation } from '../rules/messages.ts'
 import { tratamiento } from '../tratamientos.ts'
@@ -25,7 +25,7 @@ export const ficha = z.extend(mascota, {
   peso_anterior: z.nullable(peso),
   proxima_prevencion: z.nullable(prevencion),
   proxima_cita: z.nullable(cita),
-  /** The present owner's, newest last; empty where the owner never changed. */
+  /** Oldest first. Only staff see them. */
   duenos_anteriores: z.array(duenoAnterior),
 })
 export type Ficha = z.infer<typeof ficha>
@@ -61,10 +61,35 @@ export type HistoriaEntrada = z.infer<typeof historiaEntrada>
 export const historia = z.object({ data: z.array(historiaEntrada), siguiente: z.nullable(z.string()) })
 export type Historia = z.infer<typeof historia>
 
+/** The last entry of a page, from which the next one goes on. */
+export interface HistoriaClave {
+  cuando: string
+  tipo: HistoriaTipo
+  id: number
+}
+
+const CLAVE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})_([a-z]+)_([1-9]\d{0,8})$/
+
+const isHistoriaTipo = (text: string): text is HistoriaTipo => Object.hasOwn(historiaTipos, text)
+
+/** The entry that a key names; undefined if it names none. */
+function historiaClave(text: string): HistoriaClave | undefined {
+  const [, cuando = '', tipo = '', id] = CLAVE.exec(text) ?? []
+  const moment = new Date(`${cuando}Z`)
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(cuando)
+  return exists && isHistoriaTipo(tipo) ? { cuando, tipo, id: Number(id) } : undefined
+}
+
+const clave = z.pipe(
+  z.string(validation.invalid).check(z.refine((text) => historiaClave(text) !== undefined, validation.invalid)),
+  z.transform(historiaClave),
+)
+
 export const historiaQuery = z.object({
   tipo: parameter(z.enum(keysOf(historiaTipos), validation.invalid), 'Only entries of this kind.'),
-  antes: parameter(anyLine(limits.name), '`siguiente` of the page before.'),
+  antes: parameter(clave, '`siguiente` of the page before.'),
 })
+export type HistoriaQuery = z.infer<typeof historiaQuery>
 
 export const fallecimientoCreate = z.object({
   fecha: date(validation.fecha, validation.fallecimientoFecha),

@@ -1,28 +1,31 @@
 import type { ListQuery, Mascota } from '@huella/contract'
 import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
-import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { searchMascotas } from './search.ts'
 
-const select = `
-  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas,
-  m.microchip, m.pasaporte, m.capa, m.esterilizada, m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')}, m.id_usuario, m.version,
-  ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
+/** The columns of a pet, without its owner. The clinical notes are only for staff. */
+export const mascotaColumns = ({ scope }: Pick<Caller, 'scope'>) => `
+  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
+  ${scope === 'any' ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
+  m.id_usuario, m.version`
+
+const selectFor = (caller: Pick<Caller, 'scope'>) =>
+  `${mascotaColumns(caller)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
 
 const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
-/** After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectMascota = raw(`SELECT ${select} FROM mascota m ${joinDueno}`)
+/** The whole row, for the audit trail. After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
+const selectMascota = raw(`SELECT ${selectFor({ scope: 'any' })} FROM mascota m ${joinDueno}`)
 
-const list: ListDefinition = {
+const list: Omit<ListDefinition, 'select'> = {
   table: 'mascota m',
   id: 'm.id_mascota',
   sorts: {
@@ -35,7 +38,6 @@ const list: ListDefinition = {
     notas: { columns: [spanishOrder('m.notas')] },
   },
   defaultSort: 'nombre',
-  select,
   joins: joinDueno,
 }
 
@@ -61,14 +63,15 @@ export const listMascotas = (
   caller: Caller,
   query: ListQuery & MascotaFilters,
 ): Promise<SerializedList<Mascota>> =>
-  paginate(db, list, query, { where: mascotaConditions(caller, query), search: searchFor(query.search, matching) })
+  paginate(db, { ...list, select: selectFor(caller) }, query, {
+    where: mascotaConditions(caller, query),
+    search: searchMascotas(query.search, caller),
+  })
 
-/** By name, species, breed, sex and notes, or by the owner's name. */
-const matching = (pattern: SqlFragment): SearchWord => ({
-  sets: [usuariosNamed(pattern)],
-  matches: [sql`m.busqueda LIKE ${pattern}`, idIn('m.id_usuario', 'usuarios')],
-  condition: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
-})
+/** A row as the caller may see it. */
+export function shownTo({ scope }: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {
+  return scope === 'any' ? { ...mascota, notas_clinicas } : mascota
+}
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
@@ -105,6 +108,7 @@ const columnsOf = (mascota: MascotaFields) => ({
   pasaporte: mascota.pasaporte,
   capa: mascota.capa,
   esterilizada: mascota.esterilizada,
+  notas_clinicas: mascota.notas_clinicas ?? null,
   id_usuario: mascota.id_usuario,
 })
 

@@ -8,6 +8,7 @@ import {
   validateMascota,
   validation,
 } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
 import {
   crudRoutes,
   defineCrudRoutes,
@@ -27,6 +28,7 @@ import {
   lockDueno,
   lockMascota,
   type MascotaFields,
+  shownTo,
   updateMascota,
 } from './mascotas.repo.ts'
 
@@ -44,14 +46,21 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       update: 'Change a pet; absent fields stay',
       delete: 'Archive a pet, its appointments and treatments',
     },
+    errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'] },
     list: (caller, query) => listMascotas(db, caller, query),
     create: (context, body) =>
-      withTransaction(db, async (tx) => insertMascota(tx, await validate(tx, context, body), context.author)),
+      withTransaction(db, async (tx) => {
+        assertMayWrite(context.caller, body)
+        const created = await insertMascota(tx, await validate(tx, context, body), context.author)
+        return shownTo(context.caller, created)
+      }),
     update: (context, id, body) =>
       withTransaction(db, async (tx) => {
         const before = await lockMascota(tx, context.caller, id)
+        assertMayWrite(context.caller, body)
         assertVersion(before, body.version)
-        return updateMascota(tx, before, await validate(tx, context, { ...before, ...body }, before), context.author)
+        const fields = await validate(tx, context, { ...before, ...body }, before)
+        return shownTo(context.caller, await updateMascota(tx, before, fields, context.author))
       }),
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
@@ -64,6 +73,11 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   const pets = { ...routes, path: '/pets', nouns: { one: 'Pet', many: 'Pets' } }
   listRoute(app, pets)
   deleteRoute(app, deps, pets)
+}
+
+/** The clinical notes are only for staff. */
+function assertMayWrite({ scope }: Caller, body: Partial<MascotaFields>): void {
+  if (scope === 'own' && body.notas_clinicas !== undefined) throw new AppError('PROHIBIDO')
 }
 
 /** The pet with its owner. An owner's pets are their own; only a new owner must exist. */

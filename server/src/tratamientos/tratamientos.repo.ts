@@ -20,7 +20,7 @@ const cita = jsonObject(`
   ${minute('lower(c.periodo)')} AS fecha_inicio, ${minute('upper(c.periodo)')} AS fecha_fin, ${mascota} AS mascota,
   ${jsonObject('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)
 
-const select = `
+export const tratamientoSelect = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
@@ -32,9 +32,10 @@ const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_us
 
 /** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
+export const tratamientoFrom = `tratamiento t ${joins}`
 
 /** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectTratamiento = raw(`SELECT ${select} FROM tratamiento t ${joins}`)
+const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM ${tratamientoFrom}`)
 
 const list: ListDefinition = {
   table: 'tratamiento t',
@@ -50,7 +51,7 @@ const list: ListDefinition = {
     estado: { columns: ['t.estado'] },
   },
   defaultSort: '-fecha_inicio',
-  select,
+  select: tratamientoSelect,
   joins,
 }
 
