@@ -96,6 +96,7 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   mias: flag('Only those of the caller: assigned to them, or of their own pets.'),
   asignadas: flag('Only those that the caller is the vet of.'),
   activas: flag('Without those that were cancelled or not attended.'),
+  vivas: flag('Without those of pets that have died.'),
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

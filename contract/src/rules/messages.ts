@@ -43,6 +43,7 @@ export const validation = {
   diagnostico: 'Escribe el diagnóstico',
   diagnosticosTooMany: 'Son demasiados diagnósticos',
   adendaRequired: 'Escribe la adenda',
+  nacimientoAfterDeath: 'La fecha de nacimiento no puede ser posterior al fallecimiento',
   fallecimientoFecha: 'La fecha del fallecimiento es obligatoria',
   duenoRequired: 'Debes seleccionar un dueño para la mascota',
   duenoInvalid: 'El ID del dueño no es válido',

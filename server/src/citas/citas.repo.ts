@@ -48,6 +48,7 @@ export interface CitaFilters {
   mias?: '1'
   asignadas?: '1'
   activas?: '1'
+  vivas?: '1'
 }
 
 /** The conditions on `cita c` of the caller's list with these filters. */
@@ -56,6 +57,9 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   if (filters.mias) where.push(ownedBy(caller))
   if (filters.asignadas) where.push(sql`c.id_usuario = ${caller.usuario.id_usuario}`)
   if (filters.activas) where.push(takesTime)
+  if (filters.vivas)
+    where.push(sql`NOT EXISTS (
+      SELECT FROM mascota m WHERE m.id_mascota = c.id_mascota AND m.fallecida_en IS NOT NULL)`)
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)

@@ -73,12 +73,13 @@ export interface EsperaFields
   veterinarios: number[]
 }
 
-/** Of whom the pet is, locked so that it is not archived meanwhile. Null: it does not exist, or is not of this owner. */
-export async function lockDuenoOf(tx: Tx, idMascota: number, idDueno: number | null): Promise<number | null> {
-  const [row] = await tx.query<{ id_usuario: number }>(sql`
-    SELECT id_usuario FROM mascota
-    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${idDueno}, id_usuario) FOR SHARE`)
-  return row?.id_usuario ?? null
+/** Whether the pet exists, and is of the owner who is given; locked so that it is not archived meanwhile. */
+export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
+  const [row] = await tx.query<{ fallecida: boolean }>(sql`
+    SELECT m.fallecida_en IS NOT NULL AS fallecida FROM mascota m
+    WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)} FOR SHARE`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
+  return row !== undefined
 }
 
 export async function areVeterinarios(tx: Tx, ids: number[]): Promise<boolean> {

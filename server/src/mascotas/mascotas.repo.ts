@@ -44,12 +44,14 @@ const list: Omit<ListDefinition, 'select'> = {
 interface MascotaFilters {
   id_usuario?: number
   atendidas?: '1'
+  vivas?: '1'
 }
 
 /** The conditions on `mascota m` of the caller's list with these filters. */
 export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
   const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
+  if (filters.vivas) where.push(sql`m.fallecida_en IS NULL`)
   if (filters.atendidas) {
     where.push(sql`m.id_mascota = ANY(ARRAY(
       SELECT DISTINCT id_mascota FROM cita
@@ -119,10 +121,16 @@ export async function insertMascota(tx: Tx, mascota: MascotaFields, author: Auth
   return despues
 }
 
-export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+export function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+  // A new owner has not taken it off their list.
+  const received = mascota.id_usuario === antes.id_usuario ? {} : { baja_en: null }
+  return writeMascota(tx, antes, { ...columnsOf(mascota), ...received }, author)
+}
+
+export async function writeMascota(tx: Tx, antes: Mascota, columns: object, author: Author): Promise<Mascota> {
   const id = antes.id_mascota
   const despues = await tx.queryOne<Mascota>(sql`
-    WITH mascota AS (UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id} RETURNING *)
+    WITH mascota AS (UPDATE mascota SET ${assignments({ ...columns })} WHERE id_mascota = ${id} RETURNING *)
     ${selectMascota}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
   return despues

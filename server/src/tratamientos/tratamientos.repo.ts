@@ -126,9 +126,10 @@ interface CitaOfTratamiento {
 
 /** The appointment, if it and its pet are not archived. */
 export async function lockCita(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
-  const [row] = await tx.query<CitaOfTratamiento>(sql`
-    SELECT c.id_mascota, c.id_usuario FROM cita c JOIN mascota m USING (id_mascota)
+  const [row] = await tx.query<CitaOfTratamiento & { fallecida: boolean }>(sql`
+    SELECT c.id_mascota, c.id_usuario, m.fallecida_en IS NOT NULL AS fallecida FROM cita c JOIN mascota m USING (id_mascota)
     WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
   return row
 }
 

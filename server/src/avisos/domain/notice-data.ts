@@ -1,7 +1,7 @@
 import type { AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
-export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta'>
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'condolencia'>
 
 /** The appointment of a notice, as it is at the moment of sending. */
 export interface NoticeCita {
@@ -45,7 +45,11 @@ export interface NoticeData {
   enlace?: { url: string; horas: number }
   /** In a notice of the waiting list. */
   oferta?: NoticeOferta
+  /** In a letter of condolence. */
+  condolencia?: { mascota: string }
 }
+
+export type CondolenciaNoticeData = NoticeData & { condolencia: { mascota: string } }
 
 export type OfertaNoticeData = NoticeData & { oferta: NoticeOferta }
 
@@ -58,5 +62,7 @@ export type CuentaNoticeData = NoticeData & { tipo: CuentaTipo; enlace: NonNulla
 export const isCitaNotice = (data: NoticeData): data is CitaNoticeData => data.cita !== undefined
 
 export const isOfertaNotice = (data: NoticeData): data is OfertaNoticeData => data.oferta !== undefined
+
+export const isCondolenciaNotice = (data: NoticeData): data is CondolenciaNoticeData => data.condolencia !== undefined
 
 export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

@@ -13,6 +13,7 @@ import {
   type ClaimedAviso,
   type ClinicData,
   getClinic,
+  getCondolencia,
   getOferta,
   getRecipient,
   type LockedCita,
@@ -45,6 +46,7 @@ interface Delivery extends ClaimedAviso {
   cita: LockedCita | null
   enlace: NoticeData['enlace']
   oferta: (NonNullable<NoticeData['oferta']> & { open: boolean }) | null
+  condolencia: { mascota: string; fallecida: boolean } | null
 }
 
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
@@ -55,7 +57,8 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
   const oferta = aviso.id_oferta === null ? null : await ofertaOf(tx, aviso.id_oferta, deps)
-  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta }
+  const condolencia = aviso.id_mascota === null ? null : await getCondolencia(tx, aviso.id_mascota)
+  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, condolencia }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
@@ -107,7 +110,7 @@ async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): P
   await sms?.send({ to, body: renderSms(data) })
 }
 
-const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta }: Delivery): NoticeData => ({
+const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta, condolencia }: Delivery): NoticeData => ({
   tipo,
   persona,
   clinica,
@@ -116,6 +119,7 @@ const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta }: Del
   antes: datos.antes,
   enlace,
   oferta: oferta ?? undefined,
+  condolencia: condolencia ?? undefined,
 })
 
 /** With a new link at every attempt, stored outside of the transaction, as access links are. */
