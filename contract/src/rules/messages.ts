@@ -212,6 +212,8 @@ export const failure = {
   usuarioRemove: 'Error al eliminar el usuario',
   mascotasLoad: 'Error al cargar las mascotas',
   mascotasRefresh: 'Error al actualizar la lista de mascotas',
+  fichaLoad: 'Error al cargar la ficha',
+  historiaLoad: 'Error al cargar la historia',
   mascotaSave: 'Error al guardar la mascota',
   mascotaRemove: 'Error al eliminar la mascota',
   citasLoad: 'Error al obtener las citas',

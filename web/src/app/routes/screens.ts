@@ -10,6 +10,7 @@ import {
   mdiTimerSandEmpty,
   mdiViewDashboardOutline,
 } from '@mdi/js'
+import { matchPath } from 'react-router'
 import { pathOf } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
@@ -18,6 +19,8 @@ interface Screen {
   icon: string
   /** The menu label in each area. An area without a label does not have the screen. */
   labels: Partial<Record<Rol, string>>
+  /** Not in the menu: reached by links. */
+  linked?: boolean
   Page: ReturnType<typeof lazyPage>
 }
 
@@ -30,6 +33,7 @@ const AgendaPage = lazyPage(() => import('../../features/agenda/agenda-page.tsx'
 const MascotasPage = lazyPage(() =>
   import('../../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
 )
+const FichaPage = lazyPage(() => import('../../features/ficha/ficha-page.tsx').then(({ FichaPage }) => FichaPage))
 const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
 const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx').then(({ EsperaPage }) => EsperaPage))
 const TratamientosPage = lazyPage(() =>
@@ -58,6 +62,7 @@ const screens: readonly Screen[] = [
     labels: { ...everywhere('Mascotas'), cliente: 'Mis Mascotas' },
     Page: MascotasPage,
   },
+  { path: 'pets/:id', icon: mdiPawOutline, labels: everywhere('Paciente'), linked: true, Page: FichaPage },
   { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
   {
     path: 'waiting-list',
@@ -72,12 +77,13 @@ const screens: readonly Screen[] = [
 ]
 
 export function screensOf(rol: Rol) {
-  return screens.flatMap(({ path, icon, labels, Page }) => {
+  return screens.flatMap(({ path, icon, labels, linked = false, Page }) => {
     const label = labels[rol]
-    return label ? [{ path: pathOf(rol, path), icon, label, Page }] : []
+    return label ? [{ path: pathOf(rol, path), icon, label, linked, Page }] : []
   })
 }
 
+export const menuOf = (rol: Rol) => screensOf(rol).filter(({ linked }) => !linked)
+
 /** The screen at this path, in any area. */
-export const screenAt = (pathname: string) =>
-  roles.flatMap(screensOf).find(({ path }) => path === pathname.replace(/\/$/, ''))
+export const screenAt = (pathname: string) => roles.flatMap(screensOf).find(({ path }) => matchPath(path, pathname))

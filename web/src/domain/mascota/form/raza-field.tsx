@@ -2,10 +2,10 @@ import { especies, OTRA_RAZA, razasDe } from '@huella/contract'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFormValue } from '../../lib/form/use-form-value.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import type { MascotaForm } from './mascota-fields.tsx'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { MascotaForm } from '../mascota-fields.tsx'
 
 const razasOf = (especie: string): readonly string[] => {
   const known = especies.find((one) => one === especie)
