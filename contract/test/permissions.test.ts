@@ -26,6 +26,7 @@ const expected: Record<Action, string> = {
   'mascotas:update': 'none own any any',
   'mascotas:delete': 'none own any any',
   'mascotas:fallecimiento': 'none none any any',
+  'mascotas:baja': 'none none any any',
   'historia:read': 'none own any any',
   'visitas:read': 'none own any any',
   'visitas:create': 'none none any any',

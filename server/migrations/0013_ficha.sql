@@ -16,6 +16,21 @@ ALTER TABLE mascota
   ADD CONSTRAINT mascota_fallecida_despues_de_nacer CHECK (fallecida_en >= fecha_nacimiento);
 CREATE UNIQUE INDEX mascota_microchip_unico ON mascota (microchip) WHERE eliminado_en IS NULL;
 
+CREATE INDEX mascota_fallecida ON mascota (id_mascota) WHERE fallecida_en IS NOT NULL;
+
+-- A pet that has died has no appointments to come. Booking and death lock the pet, so none slips in between.
+CREATE FUNCTION comprobar_mascota_viva() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM mascota WHERE id_mascota = NEW.id_mascota AND fallecida_en < NEW.fecha_hora::date) THEN
+    RAISE EXCEPTION 'the pet has died'
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'cita_de_mascota_viva';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER cita_de_mascota_viva BEFORE INSERT OR UPDATE OF id_mascota, fecha_hora, estado ON cita FOR EACH ROW
+  WHEN (NEW.estado IN ('pendiente', 'confirmada') AND NEW.llegada_en IS NULL AND NEW.eliminado_en IS NULL)
+  EXECUTE FUNCTION comprobar_mascota_viva();
+
 -- Whoever may read a pet finds it by the chip, the passport and the coat, too; only staff by the clinical notes.
 ALTER TABLE mascota DROP COLUMN busqueda;
 ALTER TABLE mascota

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
+import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery.routes.ts'
@@ -21,6 +22,7 @@ import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.errors.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
+import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -130,6 +132,8 @@ export async function buildApp({
         visitasRoutes,
         prevencionesRoutes,
         protocolosRoutes,
+        alertasRoutes,
+        pesosRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,

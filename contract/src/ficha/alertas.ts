@@ -30,6 +30,13 @@ export const alerta = z.object({
 })
 export type Alerta = z.infer<typeof alerta>
 
+/** What is shown wherever the pet is, the gravest first. */
+export const alertaBreve = z.pick(alerta, { id_alerta: true, tipo: true, gravedad: true, texto: true })
+export type AlertaBreve = z.infer<typeof alertaBreve>
+
+/** The gravest first. */
+export const alertas = z.array(alerta)
+
 export const alertaCreate = z.object({
   tipo: z.enum(keysOf(alertaTipos), validation.alertaTipo),
   gravedad: z.enum(keysOf(alertaGravedades), validation.alertaGravedad),

@@ -91,6 +91,16 @@ export const historiaQuery = z.object({
 })
 export type HistoriaQuery = z.infer<typeof historiaQuery>
 
+/** What happens when a pet dies, or its owner deletes it. */
+export const despedida = z.object({
+  /** Whether the clinic keeps its record when the owner deletes it. */
+  conserva: z.boolean(),
+  /** Appointments that are cancelled, and wishes that leave the waiting list. */
+  citas: z.int(),
+  esperas: z.int(),
+})
+export type Despedida = z.infer<typeof despedida>
+
 export const fallecimientoCreate = z.object({
   fecha: date(validation.fecha, validation.fallecimientoFecha),
   causa: z.optional(lineOrNull(limits.reason)),

@@ -45,6 +45,7 @@ export const validation = {
   protocoloRepeated: 'Ya hay otra fila con este nombre y esta fecha',
   protocolosTooMany: 'Hay demasiadas filas',
   settingsRecordatorios: 'Escribe como máximo cinco números de días, entre 1 y 365',
+  fechaBeforeBirth: 'La fecha no puede ser anterior al nacimiento',
   constante: (min: number, max: number, decimals: number) =>
     `Debe estar entre ${min} y ${max}, ${decimals === 0 ? 'sin decimales' : `con ${decimals === 1 ? 'un decimal' : `${decimals} decimales`} como máximo`}`,
   diagnostico: 'Escribe el diagnóstico',
@@ -54,6 +55,7 @@ export const validation = {
   visitaContentRequired: 'Escribe la anamnesis, la exploración, un diagnóstico o el plan antes de firmar',
   visitaCitaGone: 'La cita ya no está disponible',
   visitaCitaOfOther: 'La cita es de otra mascota',
+  nacimientoAfterDeath: 'La fecha de nacimiento no puede ser posterior al fallecimiento',
   fallecimientoFecha: 'La fecha del fallecimiento es obligatoria',
   duenoRequired: 'Debes seleccionar un dueño para la mascota',
   duenoInvalid: 'El ID del dueño no es válido',

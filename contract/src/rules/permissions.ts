@@ -47,6 +47,8 @@ export const permissions = {
   'mascotas:delete': owner,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
+  /** Giving a pet back to the owner who took it off their list. */
+  'mascotas:baja': staff,
   /** The timeline of a pet, and what it is made of. */
   'historia:read': owner,
   'visitas:read': owner,

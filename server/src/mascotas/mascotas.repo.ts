@@ -7,6 +7,7 @@ import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { searchMascotas } from './search.ts'
 
@@ -40,21 +41,17 @@ const list: Omit<ListDefinition, 'select'> = {
   joins: joinDueno,
 }
 
-/** The pets that exist for this caller. */
-const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
-  scope === 'any'
-    ? sql`m.eliminado_en IS NULL`
-    : sql`m.eliminado_en IS NULL AND m.baja_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
-
 interface MascotaFilters {
   id_usuario?: number
   atendidas?: '1'
+  vivas?: '1'
 }
 
 /** The conditions on `mascota m` of the caller's list with these filters. */
 export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
-  const where = [visibleTo(caller)]
+  const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
+  if (filters.vivas) where.push(sql`m.fallecida_en IS NULL`)
   if (filters.atendidas) {
     where.push(sql`m.id_mascota = ANY(ARRAY(
       SELECT DISTINCT id_mascota FROM cita
@@ -81,7 +78,9 @@ export function shownTo({ scope }: Caller, { notas_clinicas, ...mascota }: Masco
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR UPDATE`)
-  const [row] = await tx.query<Mascota>(sql`${selectMascota} WHERE ${visibleTo(caller)} AND m.id_mascota = ${id}`)
+  const [row] = await tx.query<Mascota>(
+    sql`${selectMascota} WHERE ${mascotaVisibleTo(caller)} AND m.id_mascota = ${id}`,
+  )
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
@@ -122,10 +121,16 @@ export async function insertMascota(tx: Tx, mascota: MascotaFields, author: Auth
   return despues
 }
 
-export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+export function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+  // A new owner has not taken it off their list.
+  const received = mascota.id_usuario === antes.id_usuario ? {} : { baja_en: null }
+  return writeMascota(tx, antes, { ...columnsOf(mascota), ...received }, author)
+}
+
+export async function writeMascota(tx: Tx, antes: Mascota, columns: object, author: Author): Promise<Mascota> {
   const id = antes.id_mascota
   const despues = await tx.queryOne<Mascota>(sql`
-    WITH mascota AS (UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id} RETURNING *)
+    WITH mascota AS (UPDATE mascota SET ${assignments({ ...columns })} WHERE id_mascota = ${id} RETURNING *)
     ${selectMascota}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
   return despues

@@ -21,6 +21,9 @@ import type { Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { bajaRoutes } from './baja.routes.ts'
+import { hasRecord, takeOffList } from './baja.ts'
+import { fallecimientoRoutes } from './fallecimiento.routes.ts'
 import {
   archiveMascotas,
   insertMascota,
@@ -44,7 +47,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       list: 'The pets the caller may see',
       create: 'Add a pet',
       update: 'Change a pet; absent fields stay',
-      delete: 'Archive a pet, its appointments and treatments',
+      delete: 'Archive a pet, its appointments and treatments; one with a record only leaves its owner’s list',
     },
     errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'] },
     list: (caller, query) => listMascotas(db, caller, query),
@@ -64,8 +67,10 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       }),
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const { id_mascota } = await lockMascota(tx, context.caller, id)
-        await archiveMascotas(tx, { id_mascota }, context)
+        const before = await lockMascota(tx, context.caller, id)
+        // An owner cannot erase the clinic's record.
+        if (context.caller.scope === 'own' && (await hasRecord(tx, id))) await takeOffList(tx, before, context)
+        else await archiveMascotas(tx, { id_mascota: before.id_mascota }, context)
       }),
   })
 
@@ -73,6 +78,8 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   const pets = { ...routes, path: '/pets', nouns: { one: 'Pet', many: 'Pets' } }
   listRoute(app, pets)
   deleteRoute(app, deps, pets)
+  await bajaRoutes(app, deps)
+  await fallecimientoRoutes(app, deps)
 }
 
 /** The clinical notes are only for staff. */

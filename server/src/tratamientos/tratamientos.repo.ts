@@ -7,6 +7,7 @@ import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { ownMascotaIds } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
@@ -57,8 +58,7 @@ const list: ListDefinition = {
 /** The treatments that exist for this caller. */
 function visibleTo({ scope, usuario }: Caller): SqlFragment {
   if (scope === 'any') return sql`t.eliminado_en IS NULL`
-  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
-    SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
+  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(${ownMascotaIds(usuario.id_usuario)})`
 }
 
 interface TratamientoFilters {
@@ -126,9 +126,10 @@ interface CitaOfTratamiento {
 
 /** The appointment, if it and its pet are not archived. */
 export async function lockCita(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
-  const [row] = await tx.query<CitaOfTratamiento>(sql`
-    SELECT c.id_mascota, c.id_usuario FROM cita c JOIN mascota m USING (id_mascota)
+  const [row] = await tx.query<CitaOfTratamiento & { fallecida: boolean }>(sql`
+    SELECT c.id_mascota, c.id_usuario, m.fallecida_en IS NOT NULL AS fallecida FROM cita c JOIN mascota m USING (id_mascota)
     WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
   return row
 }
 

@@ -1,7 +1,7 @@
 import type { AvisoTipo, CitaEstado, PrevencionTipo, TipoConsulta } from '@huella/contract'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
-export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'prevencion'>
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'prevencion' | 'condolencia'>
 
 /** The appointment of a notice, as it is at the moment of sending. */
 export interface NoticeCita {
@@ -57,9 +57,13 @@ export interface NoticeData {
   oferta?: NoticeOferta
   /** In a reminder of prevention: what is due, the clinic's day, and the link to book. */
   prevencion?: { filas: NoticePrevencion[]; hoy: string; url: string }
+  /** In a letter of condolence. */
+  condolencia?: { mascota: string }
 }
 
 export type PrevencionNoticeData = NoticeData & { prevencion: NonNullable<NoticeData['prevencion']> }
+
+export type CondolenciaNoticeData = NoticeData & { condolencia: { mascota: string } }
 
 export type OfertaNoticeData = NoticeData & { oferta: NoticeOferta }
 
@@ -74,5 +78,7 @@ export const isCitaNotice = (data: NoticeData): data is CitaNoticeData => data.c
 export const isOfertaNotice = (data: NoticeData): data is OfertaNoticeData => data.oferta !== undefined
 
 export const isPrevencionNotice = (data: NoticeData): data is PrevencionNoticeData => data.prevencion !== undefined
+
+export const isCondolenciaNotice = (data: NoticeData): data is CondolenciaNoticeData => data.condolencia !== undefined
 
 export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

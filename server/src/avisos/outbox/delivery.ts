@@ -20,6 +20,7 @@ import {
   type ClaimedAviso,
   type ClinicData,
   getClinic,
+  getCondolencia,
   getOferta,
   getRecipient,
   type LockedCita,
@@ -54,6 +55,7 @@ interface Delivery extends ClaimedAviso {
   enlace: NoticeData['enlace']
   oferta: (NonNullable<NoticeData['oferta']> & { open: boolean }) | null
   prevencion: (NonNullable<NoticeData['prevencion']> & { wanted: boolean; due: number }) | null
+  condolencia: { mascota: string; fallecida: boolean } | null
 }
 
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
@@ -65,7 +67,8 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
   const oferta = aviso.id_oferta === null ? null : await ofertaOf(tx, aviso.id_oferta, deps)
-  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, prevencion }
+  const condolencia = aviso.id_mascota === null ? null : await getCondolencia(tx, aviso.id_mascota)
+  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, prevencion, condolencia }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
@@ -118,7 +121,17 @@ async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): P
   await sms?.send({ to, body: renderSms(data) })
 }
 
-const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta, prevencion }: Delivery): NoticeData => ({
+const noticeData = ({
+  tipo,
+  persona,
+  clinica,
+  cita,
+  datos,
+  enlace,
+  oferta,
+  prevencion,
+  condolencia,
+}: Delivery): NoticeData => ({
   tipo,
   persona,
   clinica,
@@ -128,6 +141,7 @@ const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta, preve
   enlace,
   oferta: oferta ?? undefined,
   prevencion: prevencion ?? undefined,
+  condolencia: condolencia ?? undefined,
 })
 
 /** With a new link at every attempt, stored outside of the transaction, as access links are. */

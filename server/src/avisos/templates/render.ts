@@ -1,6 +1,7 @@
 import {
   type CitaNoticeData,
   isCitaNotice,
+  isCondolenciaNotice,
   isCuentaNotice,
   isOfertaNotice,
   isPrevencionNotice,
@@ -10,6 +11,7 @@ import {
 } from '../domain/notice-data.ts'
 import { citaEmail } from './cita-email.ts'
 import { citaSms } from './cita-sms.ts'
+import { condolenciaEmail } from './condolencia-email.ts'
 import { cuentaEmail } from './cuenta-email.ts'
 import { type EmailContent, emailText } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
@@ -32,6 +34,7 @@ function emailContent(data: NoticeData): EmailContent {
   if (isCitaNotice(data)) return citaEmail(data)
   if (isOfertaNotice(data)) return ofertaEmail(data)
   if (isPrevencionNotice(data)) return prevencionEmail(data)
+  if (isCondolenciaNotice(data)) return condolenciaEmail(data)
   if (isCuentaNotice(data)) return cuentaEmail(data)
   throw new Error(`A notice ${data.tipo} has neither an appointment nor a link`)
 }

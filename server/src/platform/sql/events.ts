@@ -78,7 +78,7 @@ export const usuarioLectura: Record<Rol, Action> = {
 /** Who may see a row: the one place that says who is told of a change. */
 const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
-  mascota: ({ id_usuario }) => ({ lectura: ['mascotas:list'], usuarios: [id_usuario] }),
+  mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),
   cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
   tratamiento: ({ id_veterinario, mascota }) => ({
     lectura: ['tratamientos:list'],
@@ -116,6 +116,13 @@ export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | 
 /** Part of a SELECT. PostgreSQL sends it when the transaction commits, and never if it does not. */
 export const notify = (notification: Notification): SqlFragment =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
+
+/** As `notify`, of a row of this pet: its owner is not told after they took it off their list. */
+export const notifyOfMascota = ({ usuarios, ...notification }: Notification, idMascota: number): SqlFragment => sql`
+  pg_notify(${CHANNEL}, (${JSON.stringify(notification)}::jsonb || jsonb_build_object('usuarios', (
+    SELECT coalesce(jsonb_agg(id), '[]') FROM unnest(${usuarios}::int[]) AS id
+    WHERE NOT EXISTS (
+      SELECT FROM mascota WHERE id_mascota = ${idMascota} AND id_usuario = id AND baja_en IS NOT NULL))))::text)`
 
 /** For the statement that ends sessions of this user. */
 export const notifySessionEnd = (idUsuario: number): SqlFragment =>

@@ -36,6 +36,7 @@ const closing = (from: string, to: string) => ({
   motivo: 'Fiesta',
 })
 const vaccine = { tipo: 'vacuna', producto: 'Rabia', fecha: '2026-03-01', proxima: '2027-03-01', id_veterinario: null }
+const ofMascota = () => made.mascota ?? 0
 const ofCita = () => made.cita ?? 0
 const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
@@ -178,6 +179,48 @@ export const writes = (id: (name: Who) => number): Step[] => [
   { route: 'PUT /api/protocolos', body: () => ({ protocolos: [] }), told: { 'protocolo actualizar': staff } },
   { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, told: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id', of: ofCita, told: { 'cita eliminar': staffAndOwner } },
+  {
+    route: 'POST /api/mascotas/:id/pesos',
+    of: ofMascota,
+    body: () => ({ peso: 12.3 }),
+    keep: (row) => Object.assign(made, { peso: row.id_peso }),
+    told: { 'peso crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/pesos/:id',
+    of: () => made.peso ?? 0,
+    body: () => ({ peso: 12.4 }),
+    told: { 'peso actualizar': staffAndOwner },
+  },
+  { route: 'DELETE /api/pesos/:id', of: () => made.peso ?? 0, told: { 'peso eliminar': staffAndOwner } },
+  {
+    route: 'POST /api/mascotas/:id/fallecimiento',
+    of: ofMascota,
+    body: () => ({ fecha: '2026-03-09' }),
+    told: { 'mascota actualizar': staffAndOwner },
+  },
+  {
+    route: 'DELETE /api/mascotas/:id/fallecimiento',
+    of: ofMascota,
+    told: { 'mascota actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/mascotas/:id/alertas',
+    of: ofMascota,
+    body: () => ({ tipo: 'alergia', gravedad: 'grave', texto: 'Penicilina' }),
+    keep: (row) => Object.assign(made, { alerta: row.id_alerta }),
+    told: { 'alerta crear': staffAndOwner },
+  },
+  // The clinic keeps the pet, and its owner no longer hears of it.
+  { route: 'DELETE /api/mascotas/:id', as: 'owner', of: ofMascota, told: { 'mascota actualizar': staffAndOwner } },
+  {
+    route: 'PUT /api/alertas/:id',
+    of: () => made.alerta ?? 0,
+    body: () => ({ gravedad: 'leve' }),
+    told: { 'alerta actualizar': staff },
+  },
+  { route: 'DELETE /api/alertas/:id', of: () => made.alerta ?? 0, told: { 'alerta eliminar': staff } },
+  { route: 'DELETE /api/mascotas/:id/baja', of: ofMascota, told: { 'mascota actualizar': staffAndOwner } },
   {
     // Another owner: both are told, and then only the new one.
     route: 'PUT /api/mascotas/:id',

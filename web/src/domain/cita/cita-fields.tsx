@@ -1,5 +1,6 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { dayAndTime, fullName, shortDate, timeOf } from '../../lib/formats.ts'
+import { AlertaChips } from '../alertas/alerta-chips.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
 import { MascotaCell, MascotaLink } from '../mascota/mascota-link.tsx'
 import { CitaAvisos } from './cita-avisos.tsx'
@@ -34,6 +35,12 @@ const fields: readonly EntityField<Cita>[] = [
       card: ({ mascota, fecha_hora }) => <MascotaCell mascota={mascota} secondary={dayAndTime(fecha_hora)} />,
     },
     details: { value: ({ mascota }) => <MascotaLink mascota={mascota} /> },
+  },
+  {
+    key: 'alertas',
+    label: 'Alertas',
+    value: ({ mascota }) => <AlertaChips alertas={mascota.alertas} />,
+    details: { wide: true, hidden: ({ mascota }) => mascota.alertas.length === 0 },
   },
   {
     key: 'dueno',

@@ -1,4 +1,4 @@
-import type { Cita } from '@huella/contract'
+import type { Cita, CitaMascota } from '@huella/contract'
 import { useState } from 'react'
 import { dayAndTime, fullName, nextDay } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
@@ -6,7 +6,10 @@ import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 
 /** `disponible` false: a deleted appointment, which its treatment may keep. */
-export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
+export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta'> & {
+  mascota: CitaMascota
+  disponible?: boolean
+}
 
 interface CitaFieldProps {
   /** The current appointment of the treatment. */

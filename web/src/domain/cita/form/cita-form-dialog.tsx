@@ -1,4 +1,4 @@
-import { type Cita, type CitaUpdate, citaUpdate, failure, type TipoConsulta, validateCita } from '@huella/contract'
+import { type Cita, type CitaMascota, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
@@ -21,7 +21,7 @@ interface CitaFormDialogProps {
   /** The appointment to edit; none to create one. */
   cita?: Cita
   /** The pet of a new one, if it is known. */
-  mascota?: Cita['mascota']
+  mascota?: CitaMascota
   /** The time and the vet of a new one, if they are known. */
   slot?: { fecha_hora: string; id_usuario?: number }
   /** The type and the reason of a new one, if they are known. */

@@ -12,6 +12,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { citaFields } from '../../../domain/cita/cita-fields.tsx'
 import { StepButtons } from '../../../domain/cita/cita-step-buttons.tsx'
 import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
@@ -25,8 +26,8 @@ import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
-/** The pet is the heading. */
-const fields = citaFields(true).filter(({ key }) => key !== 'mascota')
+/** The pet and its alerts are in the head. */
+const fields = citaFields(true).filter(({ key }) => key !== 'mascota' && key !== 'alertas')
 
 interface CitaPanelProps {
   cita: Cita
@@ -68,6 +69,9 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
           <Typography sx={{ color: 'text.secondary' }}>
             {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
           </Typography>
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+            <AlertaChips alertas={cita.mascota.alertas} />
+          </Box>
         </Box>
         <IconButton aria-label="Cerrar" edge="end" onClick={onClose} sx={{ mt: -0.5 }}>
           <Icon path={mdiClose} />

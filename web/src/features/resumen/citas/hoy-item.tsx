@@ -1,5 +1,6 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
 import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
@@ -60,6 +61,7 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
           <MascotaCell mascota={mascota} secondary={what.join(' · ')} secondaryLines={3} />
           <Box sx={{ pl: { sm: 6 }, fontSize: '0.875rem' }}>
             <TruncatedText>{motivo_consulta}</TruncatedText>
+            <AlertaChips alertas={mascota.alertas} />
           </Box>
         </Box>
         <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
