@@ -49,7 +49,7 @@ export async function writeSecrets(clinic: Clinic, people: People, secret: Words
   const theirs = await clinic.mascota(stranger, { nombre: secret.in('name of another’s pet') })
   const others = await writeOthers(people, theirs, secret)
   await must(200, admin.put('/api/protocolos', protocolOf(secret.in('note of the protocol'))))
-  return { own, theirs, ...drafts, ...others }
+  return { own, theirs, dead: await writeDeath(clinic, people, secret), ...drafts, ...others }
 }
 
 /** The record of the owner's own pet. */
@@ -91,7 +91,32 @@ async function writeOwnRecord(
   const removed = await must(201, vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(secret, 'a removed vaccine')))
   await must(204, vet.delete(`/api/prevenciones/${removed.id_prevencion}`))
   await must(200, vet.post('/api/prevenciones/avisos', { ids: [prevencion.id_prevencion] }))
-  return { booked, past, treatment, draft, discarded, signed, prevencion, removed }
+  const cared = await writeCare(vet, pet, visible, { peso: visible.number(12.345, 'weight'), of: 'the own pet' })
+  const gone = await writeCare(vet, pet, secret, {
+    peso: secret.number(51.321, 'removed weight'),
+    of: 'nobody any more',
+  })
+  await must(204, vet.delete(`/api/alertas/${gone.id_alerta}`))
+  await must(204, vet.delete(`/api/pesos/${gone.id_peso}`))
+  return { booked, past, treatment, draft, discarded, signed, prevencion, removed, cared, gone }
+}
+
+/** An alert and a weight. */
+async function writeCare(vet: Person, pet: number, words: Words, { peso, of }: { peso: number; of: string }) {
+  const text = { tipo: 'alergia', gravedad: 'grave', texto: words.in(`alert of ${of}`) }
+  const { id_alerta } = await must(201, vet.post(`/api/mascotas/${pet}/alertas`, text))
+  const { id_peso } = await must(201, vet.post(`/api/mascotas/${pet}/pesos`, { peso }))
+  return { id_alerta, id_peso }
+}
+
+/** Another pet of the owner, which has died: a letter of condolence is sent. */
+async function writeDeath(clinic: Clinic, { vet, owner }: People, secret: Words): Promise<number> {
+  const pet = await clinic.mascota(owner, { nombre: 'Canela' })
+  await must(200, vet.put(`/api/mascotas/${pet}`, { notas_clinicas: secret.in('clinical notes of a pet that died') }))
+  await must(201, vet.post('/api/visitas', { id_mascota: pet, ...contentOf(secret, 'a draft of a pet that died') }))
+  const death = { fecha: '2026-11-15', causa: 'Vejez', condolencia: true }
+  await must(200, vet.post(`/api/mascotas/${pet}/fallecimiento`, death))
+  return pet
 }
 
 /** Everything of another owner, whose notices stay in the outbox. */
@@ -110,8 +135,10 @@ async function writeOthers({ vet, stranger, owner }: People, pet: number, secret
     vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(secret, 'another’s vaccine')),
   )
   await must(200, vet.post('/api/prevenciones/avisos', { ids: [prevencion.id_prevencion] }))
+  const peso = secret.number(63.217, 'weight of another’s pet')
+  const cares = await writeCare(vet, pet, secret, { peso, of: 'another’s pet' })
   expect((await owner.get(`/api/mascotas/${pet}`)).statusCode).toBe(404)
-  return { cita, espera, visita, another: prevencion }
+  return { cita, espera, visita, another: prevencion, cares }
 }
 
 type Made = Partial<Record<`id_${string}` | 'version', number>>

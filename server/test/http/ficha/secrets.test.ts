@@ -96,6 +96,25 @@ test('no word that is not for an owner is in any response to them, and what is f
   expect([...seen].sort()).toEqual([...visible.places.values()].sort())
 })
 
+test('no response to a change by an owner has such a word', async () => {
+  const wish = {
+    id_mascota: rows.own,
+    tipo_consulta: 'control',
+    motivo_consulta: 'x',
+    desde: '2026-11-20',
+    hasta: '2026-12-20',
+  }
+  const cita = { id_mascota: rows.own, tipo_consulta: 'control', motivo_consulta: 'x', fecha_hora: '2026-11-27T12:00' }
+  const responses = [
+    await owner.put(`/api/mascotas/${rows.own}`, { notas: 'Come poco' }),
+    await owner.post('/api/citas', cita),
+    await owner.post(`/api/citas/${rows.booked.id_cita}/anulacion`),
+    await owner.post('/api/espera', wish),
+  ]
+  for (const { statusCode, body } of responses) expect([statusCode, secret.placesIn(body)]).toEqual([statusCode, []])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 201])
+})
+
 test('no search for such a word finds a row, and one for a visible word does', async () => {
   const found: string[] = []
   const lists: string[] = []
@@ -127,6 +146,8 @@ test('no event tells an owner of a draft or of another’s row', async () => {
     `espera ${rows.espera.id_espera}`,
     `mascota ${rows.theirs}`,
     `prevencion ${rows.another.id_prevencion}`,
+    `alerta ${rows.cares.id_alerta}`,
+    `peso ${rows.cares.id_peso}`,
   ]
   for (const one of hidden) expect(told).not.toContain(one)
   // One event for each change that the owner may see: the internal addendum and the internal note make none.
@@ -136,7 +157,8 @@ test('no event tells an owner of a draft or of another’s row', async () => {
 test('no e-mail to an owner has such a word', async () => {
   await outbox.drain()
   const emails = await smtp.read(owner.usuario.email)
-  expect(emails.length).toBeGreaterThan(1)
+  // Of an appointment, of a vaccine that is due, of a death.
+  expect(emails.length).toBeGreaterThan(2)
   for (const { subject, text, html, attachments } of emails) {
     expect(secret.placesIn(JSON.stringify({ subject, text, html }))).toEqual([])
     for (const { content } of attachments) expect(secret.placesIn(String(content))).toEqual([])
