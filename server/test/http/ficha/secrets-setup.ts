@@ -49,7 +49,8 @@ export async function writeSecrets(clinic: Clinic, people: People, secret: Words
   const theirs = await clinic.mascota(stranger, { nombre: secret.in('name of another’s pet') })
   const others = await writeOthers(people, theirs, secret)
   await must(200, admin.put('/api/protocolos', protocolOf(secret.in('note of the protocol'))))
-  return { own, theirs, dead: await writeDeath(clinic, people, secret), ...drafts, ...others }
+  const [dead, former] = [await writeDeath(clinic, people, secret), await writeFormer(clinic, people, secret)]
+  return { own, theirs, dead, former, ...drafts, ...others }
 }
 
 /** The record of the owner's own pet. */
@@ -139,6 +140,18 @@ async function writeOthers({ vet, stranger, owner }: People, pet: number, secret
   const cares = await writeCare(vet, pet, secret, { peso, of: 'another’s pet' })
   expect((await owner.get(`/api/mascotas/${pet}`)).statusCode).toBe(404)
   return { cita, espera, visita, another: prevencion, cares }
+}
+
+/** A pet that was the owner's and is another's now, with all its record. */
+async function writeFormer(clinic: Clinic, { vet, admin, owner, stranger }: People, secret: Words): Promise<number> {
+  const pet = await clinic.mascota(owner, { nombre: secret.in('name of a former pet') })
+  const cita = await clinic.cita(pet, vet, { motivo_consulta: secret.in('reason of a cita of a former pet') })
+  await clinic.tratamiento(cita, { nombre: secret.in('treatment of a former pet') })
+  await must(200, admin.put(`/api/mascotas/${pet}`, { id_usuario: stranger.usuario.id_usuario }))
+  const visita = await must(201, vet.post('/api/visitas', { id_mascota: pet, ...contentOf(secret, 'a former pet') }))
+  await must(200, vet.post(`/api/visitas/${visita.id_visita}/firma`, { version: visita.version ?? 0 }))
+  await must(201, vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(secret, 'a former pet')))
+  return pet
 }
 
 type Made = Partial<Record<`id_${string}` | 'version', number>>
