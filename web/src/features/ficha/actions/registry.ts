@@ -1,7 +1,17 @@
-import { mdiCalendarPlus, mdiPencilOutline } from '@mdi/js'
+import type { Ficha } from '@huella/contract'
+import { mdiAlertOutline, mdiCalendarPlus, mdiCandle, mdiPencilOutline, mdiScaleBathroom, mdiUndo } from '@mdi/js'
+import {
+  AlertasDialog,
+  FallecimientoDialog,
+  PesoDialog,
+  UndoBajaDialog,
+  UndoFallecimientoDialog,
+} from './cuidados-dialogs.ts'
 import { EditarDialog } from './editar-dialog.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
+
+const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
 
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
@@ -12,9 +22,32 @@ export const mainActions: readonly FichaAction[] = [
     hidden: ({ fallecida_en, baja_en }) => Boolean(fallecida_en ?? baja_en),
     Dialog: PedirCitaDialog,
   },
+  { label: 'Peso', icon: mdiScaleBathroom, action: 'pesos:create', hidden: isDead, Dialog: PesoDialog },
 ]
 
 /** In the menu ‘Más’. */
 export const moreActions: readonly FichaAction[] = [
   { label: 'Editar', icon: mdiPencilOutline, action: 'mascotas:update', Dialog: EditarDialog },
+  { label: 'Alertas', icon: mdiAlertOutline, action: 'alertas:create', Dialog: AlertasDialog },
+  {
+    label: 'Anotar fallecimiento',
+    icon: mdiCandle,
+    action: 'mascotas:fallecimiento',
+    hidden: isDead,
+    Dialog: FallecimientoDialog,
+  },
+  {
+    label: 'Anular fallecimiento',
+    icon: mdiUndo,
+    action: 'mascotas:fallecimiento',
+    hidden: (ficha) => !isDead(ficha),
+    Dialog: UndoFallecimientoDialog,
+  },
+  {
+    label: 'Deshacer la baja',
+    icon: mdiUndo,
+    action: 'mascotas:baja',
+    hidden: ({ baja_en }) => baja_en === null,
+    Dialog: UndoBajaDialog,
+  },
 ]
