@@ -36,7 +36,7 @@ test('a death cancels without telling the owner, and takes the pet from pickers'
   await dialogField(page, 'Mascota').fill('Tofe')
   await expect(page.getByRole('option', { name: /Tofe/ }).first()).toBeVisible()
   await dialogField(page, 'Mascota').fill(name)
-  await expect(page.getByText('No hay coincidencias')).toBeVisible()
+  await expect(page.getByText('Sin resultados')).toBeVisible()
 })
 
 test('a letter of condolence is sent where it was ticked', async ({ page, clinic, openAs }) => {
