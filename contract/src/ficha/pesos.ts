@@ -35,6 +35,11 @@ export type Peso = z.infer<typeof peso>
 /** Oldest first, as a chart draws them. */
 export const pesos = z.array(peso)
 
+const UNUSUAL = 0.3
+
+/** Whether a weight differs so much from the one before that it may be mistyped. */
+export const isUnusualPeso = (peso: number, before: number) => Math.abs(peso - before) / before > UNUSUAL
+
 export const pesoCreate = z.object({
   peso: kilos,
   /** Absent: today. */

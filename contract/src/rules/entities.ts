@@ -25,7 +25,7 @@ export const entities = {
   espera: { archivable: true, queries: ['espera'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
   visita: { archivable: true, queries: ['visitas', 'ficha', 'historia', 'pesos'], shownIn: [] },
-  alerta: { archivable: true, queries: ['ficha', 'citas', 'agenda', 'resumen'], shownIn: [] },
+  alerta: { archivable: true, queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'], shownIn: [] },
   prevencion: { archivable: true, queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   peso: { archivable: true, queries: ['pesos', 'ficha', 'historia'], shownIn: [] },

@@ -10,6 +10,7 @@ import type { EntityField } from '../entity/entity-field.ts'
 import { DuenoField } from './form/dueno-field.tsx'
 import { RazaField } from './form/raza-field.tsx'
 import { MascotaCell } from './mascota-link.tsx'
+import { mascotaMark } from './mascota-mark.ts'
 import { SexoChip } from './sexo-chip.tsx'
 
 export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
@@ -38,9 +39,9 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     label: 'Nombre',
     column: {
       minWidth: 140,
-      cell: (mascota) => <MascotaCell mascota={mascota} />,
+      cell: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota)} />,
       onCard: 'title',
-      card: (mascota) => <MascotaCell mascota={mascota} secondary={mascota.raza} />,
+      card: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota) ?? mascota.raza} />,
     },
     form: {
       initial: (mascota) => mascota?.nombre ?? '',

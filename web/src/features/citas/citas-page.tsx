@@ -72,6 +72,7 @@ export function CitasPage() {
         empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
         requires={{
           list: 'mascotas',
+          filters: { vivas: '1' },
           icon: mdiPawOutline,
           text: 'Primero añade una mascota.',
           createLabel: 'Agregar una mascota',

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { PesosCard } from '../../domain/pesos/pesos-card.tsx'
 import { hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { pathOf } from '../../lib/areas.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -57,6 +58,7 @@ function Ficha({ id }: { id: string }) {
         <Box sx={side}>
           <ProximoCard ficha={data} />
           <DatosCard ficha={data} />
+          <PesosCard mascota={data} />
         </Box>
         <HistoriaSection id={id} ficha={data} />
       </Box>

@@ -3,6 +3,7 @@ import { mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { especieIcon } from '../../domain/especie-icon.ts'
+import { BajaNote } from '../../domain/fallecimiento/baja-note.tsx'
 import { mascotasAreas } from '../../domain/mascota/areas.ts'
 import { MascotaFormDialog } from '../../domain/mascota/form/mascota-form-dialog.tsx'
 import { moreMascotaFields } from '../../domain/mascota/form/more-mascota-fields.tsx'
@@ -49,10 +50,14 @@ export function MascotasPage() {
           Ver ficha
         </Button>
       )}
-      remove={({ nombre }) => ({
+      remove={({ id_mascota, nombre }) => ({
         question: '¿Estás seguro de que deseas eliminar esta mascota?',
         name: nombre,
-        note: 'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.',
+        note: area.staff ? (
+          'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
+        ) : (
+          <BajaNote id={id_mascota} />
+        ),
         removed: area.removed,
         failed: failure.mascotaRemove,
       })}

@@ -36,7 +36,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const showToast = useToast()
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
-  const mascotas = useList('mascotas', { page: 1, per_page: 5 }).data
+  const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
   const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario

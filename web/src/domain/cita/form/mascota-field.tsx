@@ -18,7 +18,7 @@ interface MascotaFieldProps {
 export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps) {
   const { staff, noPets } = citasAreas[useUsuario().rol]
   const [mascota, setMascota] = useState(initial)
-  const mascotas = useOptions('mascotas', 'nombre')
+  const mascotas = useOptions('mascotas', 'nombre', { vivas: '1' })
   return (
     <AsyncAutocomplete<CitaMascota>
       label="Mascota"

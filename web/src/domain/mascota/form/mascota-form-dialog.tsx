@@ -13,6 +13,7 @@ import { EntityFormFields } from '../../entity/entity-form-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
 import { mascotaFields } from '../mascota-fields.tsx'
 import { moreMascotaFields } from './more-mascota-fields.tsx'
+import { useConfirmDueno } from './use-confirm-dueno.tsx'
 
 interface MascotaFormDialogProps {
   /** The pet to edit; none to create one. */
@@ -36,14 +37,20 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const { errors } = useFormState({ control: form.control })
   const failed = more.some(({ key }) => key in errors)
 
-  const submit = () =>
-    form.save({
+  const [ownerDialog, confirmOwner] = useConfirmDueno(mascota)
+  const submit = async () => {
+    let declined = false
+    const saved = await form.save({
       send: async (body) => {
+        declined = changesOwner(body, mascota) && !(await confirmOwner())
+        if (declined) return
         onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
         showToast('success', mascota ? success.mascotaUpdated : success.mascotaCreated)
       },
       onFailed: (error) => showToast('error', messageOf(error, failure.mascotaSave)),
     })
+    return saved && !declined
+  }
 
   return (
     <FormDialog
@@ -59,6 +66,10 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
       <MoreFields label="Más datos" open={more.some(({ form }) => mascota && form?.initial(mascota))} failed={failed}>
         <EntityFormFields fields={more} form={form} row={mascota} />
       </MoreFields>
+      {ownerDialog}
     </FormDialog>
   )
 }
+
+const changesOwner = ({ id_usuario }: MascotaUpdate, mascota?: Mascota) =>
+  mascota !== undefined && id_usuario !== undefined && id_usuario !== mascota.id_usuario

@@ -1,8 +1,9 @@
-import { alertaGravedades, alertaTipos, especieLabel, type Ficha } from '@huella/contract'
-import { mdiAlert, mdiAlertCircleOutline, mdiCandle, mdiInformationOutline, mdiLinkOff } from '@mdi/js'
+import { especieLabel, type Ficha } from '@huella/contract'
+import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { ageInWords } from '../../../domain/mascota/age.ts'
 import { clinicDay, longDate } from '../../../lib/formats.ts'
@@ -11,8 +12,6 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
-
-const alertIcons = { grave: mdiAlert, moderada: mdiAlertCircleOutline, leve: mdiInformationOutline }
 
 /** 'Hembra, esterilizada' */
 function sexAndNeutered({ sexo, esterilizada }: Ficha): string | null {
@@ -64,13 +63,9 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
                 />
               </li>
             )}
-            {alertas.map(({ id_alerta, tipo, gravedad, texto }) => (
-              <li key={id_alerta}>
-                <StatusChip
-                  tone={alertaGravedades[gravedad].tone}
-                  icon={alertIcons[gravedad]}
-                  label={`${alertaTipos[tipo]}: ${texto}`}
-                />
+            {alertas.map((alerta) => (
+              <li key={alerta.id_alerta}>
+                <AlertaChips alertas={[alerta]} />
               </li>
             ))}
           </Box>
