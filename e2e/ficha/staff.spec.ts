@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
+import { closedLayers } from '../support/layers.ts'
 import { button, dialogField, pageHeading, rows, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createPatient, fillRecord } from './setup.ts'
@@ -39,7 +40,7 @@ test('the timeline opens what it shows, and the address keeps the kind', async (
   await expect(entries).toHaveCount(6)
   await expect(history.getByRole('heading', { level: 3 }).last()).toHaveText('Septiembre de 2025')
   await expect(entries.filter({ hasText: 'Borrador de control' })).toContainText('Borrador')
-  await expect(history.getByRole('link', { name: /Vómitos/ })).toHaveAttribute('href', /^\/vet\/visits\/\d+$/)
+  await expect(history.getByRole('link', { name: /Vómitos/ })).toHaveAttribute('href', /^\/vet\/visitas\/\d+$/)
 
   await button(history, /Vacuna anual/).click()
   const dialog = page.getByRole('dialog')
@@ -56,11 +57,14 @@ test('the timeline opens what it shows, and the address keeps the kind', async (
   await button(history, /Protector gástrico/).click()
   await expect(dialog).toContainText('Cada ocho horas.')
   await page.keyboard.press('Escape')
+  await closedLayers(page)
   await button(history, /Nobivac/).click()
   await expect(dialog).toContainText('A123')
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await closedLayers(page)
 
-  await history.getByRole('radio', { name: 'Pesos' }).check()
+  await history.getByRole('radio', { name: 'Pesos' }).click()
   await expect(entries).toHaveText([/Peso.*4,2 kg/])
   await expect(page).toHaveURL(/tipo=peso$/)
   await page.reload()
