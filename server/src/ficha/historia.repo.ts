@@ -14,7 +14,8 @@ import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { tratamientoConditions, tratamientoFrom, tratamientoSelect } from '../tratamientos/index.ts'
-import { pesadaFrom, pesadaSelect, prevencionFrom, prevencionSelect, visitaFrom, visitaSelect } from './rows.ts'
+import { visitaFrom, visitaSelect } from '../visitas/index.ts'
+import { pesadaFrom, pesadaSelect, prevencionFrom, prevencionSelect } from './rows.ts'
 
 const PAGE_SIZE = 25
 

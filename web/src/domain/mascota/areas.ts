@@ -15,7 +15,7 @@ interface MascotasArea {
 const staff: MascotasArea = {
   search: {
     placeholder: 'Buscar por nombre, dueño, notas…',
-    help: 'Busca en nombre, especie, raza, sexo, dueño y notas, con las palabras en cualquier orden.',
+    help: 'Busca en nombre, especie, raza, sexo, microchip, dueño, su teléfono y notas, con las palabras en cualquier orden.',
   },
   empty: 'No hay mascotas registradas',
   create: 'Nueva Mascota',
@@ -32,7 +32,7 @@ export const mascotasAreas: Record<Rol, MascotasArea> = {
   cliente: {
     search: {
       placeholder: 'Buscar por nombre, especie, raza…',
-      help: 'Busca en nombre, especie, raza, sexo y notas, con las palabras en cualquier orden.',
+      help: 'Busca en nombre, especie, raza, sexo, microchip y notas, con las palabras en cualquier orden.',
     },
     empty: 'No tienes mascotas registradas. ¡Agrega una nueva mascota!',
     create: 'Agregar Mascota',

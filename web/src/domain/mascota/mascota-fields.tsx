@@ -5,12 +5,11 @@ import { clinicToday, fullName, longDate } from '../../lib/formats.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
 import { FormDateField } from '../date-field.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
-import { especieIcon } from '../especie-icon.ts'
 import { DuenoField } from './form/dueno-field.tsx'
 import { RazaField } from './form/raza-field.tsx'
+import { MascotaCell } from './mascota-link.tsx'
 import { SexoChip } from './sexo-chip.tsx'
 
 export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
@@ -39,9 +38,9 @@ const fields: readonly EntityField<Mascota, MascotaForm>[] = [
     label: 'Nombre',
     column: {
       minWidth: 140,
-      cell: ({ nombre, especie }) => <EntityCell name={nombre} icon={especieIcon(especie)} />,
+      cell: (mascota) => <MascotaCell mascota={mascota} />,
       onCard: 'title',
-      card: ({ nombre, especie, raza }) => <EntityCell name={nombre} secondary={raza} icon={especieIcon(especie)} />,
+      card: (mascota) => <MascotaCell mascota={mascota} secondary={mascota.raza} />,
     },
     form: {
       initial: (mascota) => mascota?.nombre ?? '',

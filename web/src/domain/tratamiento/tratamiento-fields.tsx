@@ -1,8 +1,7 @@
 import type { Tratamiento } from '@huella/contract'
 import { euro, fullDate, fullName, timeOf } from '../../lib/formats.ts'
-import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
-import { especieIcon } from '../especie-icon.ts'
+import { MascotaCell, MascotaLink } from '../mascota/mascota-link.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
@@ -16,12 +15,11 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
       label: 'Mascota',
       column: {
         width: 132,
-        cell: ({ mascota }) => <EntityCell name={mascota.nombre} icon={especieIcon(mascota.especie)} />,
+        cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
         onCard: 'title',
-        card: ({ mascota, nombre }) => (
-          <EntityCell name={mascota.nombre} secondary={nombre} icon={especieIcon(mascota.especie)} />
-        ),
+        card: ({ mascota, nombre }) => <MascotaCell mascota={mascota} secondary={nombre} />,
       },
+      details: { value: ({ mascota }) => <MascotaLink mascota={mascota} /> },
     },
     {
       key: 'dueno',

@@ -4,7 +4,7 @@ import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
 import { tratamientoFields } from '../../domain/tratamiento/tratamiento-fields.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
-import { choiceFilter, flagFilter } from '../../lib/list/list-filter.ts'
+import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { TratamientoEstadoActions } from './estado-actions.tsx'
@@ -16,6 +16,7 @@ const filters = [
   flagFilter('asignados', 'De mis citas'),
   flagFilter('activos', 'Activos'),
   choiceFilter('estado', 'Estado', tratamientoEstados),
+  idFilter('id_cita', 'De una cita'),
 ]
 
 /** The treatments of the clinic, or of an owner's pets. */

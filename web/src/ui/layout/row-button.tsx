@@ -1,26 +1,26 @@
+import Box, { type BoxProps } from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import styles from './row-button.module.css'
 
-interface RowButtonProps {
+interface RowButtonProps extends Pick<BoxProps, 'className' | 'sx' | 'children'> {
   /** What opens: a page at this path, or a dialog. */
   opens: string | (() => void)
-  className?: string
-  children: ReactNode
 }
 
 /** A row that opens something as a whole, and may have links and buttons of its own. */
-export function RowButton({ opens, className = '', children }: RowButtonProps) {
+export function RowButton({ opens, className = '', children, ...box }: RowButtonProps) {
   const id = useId()
-  const target =
-    typeof opens === 'string' ? { component: Link, to: opens } : { 'aria-haspopup': 'dialog' as const, onClick: opens }
+  const target = { className: styles.target, 'aria-labelledby': id }
   return (
-    <div className={styles.row}>
-      <ButtonBase aria-labelledby={id} className={styles.target} {...target} sx={{ position: 'absolute' }} />
-      <div id={id} className={`${styles.content} ${className}`}>
-        {children}
-      </div>
-    </div>
+    <Box id={id} className={`${styles.row} ${className}`} {...box}>
+      {typeof opens === 'string' ? (
+        <ButtonBase {...target} component={Link} to={opens} />
+      ) : (
+        <ButtonBase {...target} aria-haspopup="dialog" onClick={opens} />
+      )}
+      {children}
+    </Box>
   )
 }

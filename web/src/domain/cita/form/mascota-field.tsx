@@ -24,7 +24,7 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
   return (
     <AsyncAutocomplete<Mascota>
       label="Mascota"
-      placeholder={staff ? 'Busca por mascota o dueño' : 'Elige una mascota'}
+      placeholder={staff ? 'Mascota, dueño, teléfono o microchip' : 'Elige una mascota'}
       emptyText={noPets}
       value={mascota}
       onChange={(chosen) => {

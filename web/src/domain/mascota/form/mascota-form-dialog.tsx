@@ -1,5 +1,5 @@
 import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
@@ -7,10 +7,12 @@ import { clinicToday } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { initialValuesOf } from '../../entity/entity-field.ts'
 import { EntityFormFields } from '../../entity/entity-form-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
 import { mascotaFields } from '../mascota-fields.tsx'
+import { moreMascotaFields } from './more-mascota-fields.tsx'
 
 interface MascotaFormDialogProps {
   /** The pet to edit; none to create one. */
@@ -22,11 +24,17 @@ interface MascotaFormDialogProps {
 export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
   const fields = mascotaFields(staff)
+  const more = moreMascotaFields(staff)
   const showToast = useToast()
   const save = useSave('mascotas', mascota?.id_mascota)
-  const form = useEntityForm<MascotaUpdate, FieldValues>(mascotaUpdate, initialValuesOf(fields, mascota), (body) =>
-    validateMascota(body, { today: clinicToday(), staff }),
+  const form = useEntityForm<MascotaUpdate, FieldValues>(
+    mascotaUpdate,
+    initialValuesOf([...fields, ...more], mascota),
+    (body) => validateMascota(body, { today: clinicToday(), staff }),
   )
+
+  const { errors } = useFormState({ control: form.control })
+  const failed = more.some(({ key }) => key in errors)
 
   const submit = () =>
     form.save({
@@ -48,6 +56,9 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
       onClosed={onClosed}
     >
       <EntityFormFields fields={fields} form={form} row={mascota} />
+      <MoreFields label="Más datos" open={more.some(({ form }) => mascota && form?.initial(mascota))} failed={failed}>
+        <EntityFormFields fields={more} form={form} row={mascota} />
+      </MoreFields>
     </FormDialog>
   )
 }

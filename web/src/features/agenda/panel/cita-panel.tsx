@@ -17,6 +17,7 @@ import { StepButtons } from '../../../domain/cita/cita-step-buttons.tsx'
 import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
 import { useSetEstado } from '../../../domain/cita/estado/use-set-estado.ts'
 import { detailsOf } from '../../../domain/entity/entity-field.ts'
+import { MascotaLink } from '../../../domain/mascota/mascota-link.tsx'
 import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
@@ -62,7 +63,7 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-            {cita.mascota.nombre}
+            <MascotaLink mascota={cita.mascota} />
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
             {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
