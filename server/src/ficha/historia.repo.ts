@@ -15,7 +15,8 @@ import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
 import { tratamientoConditions, tratamientoFrom, tratamientoSelect } from '../tratamientos/index.ts'
-import { pesadaFrom, pesadaSelect, visitaFrom, visitaSelect } from './rows.ts'
+import { visitaFrom, visitaSelect } from '../visitas/index.ts'
+import { pesadaFrom, pesadaSelect } from './rows.ts'
 
 const PAGE_SIZE = 25
 

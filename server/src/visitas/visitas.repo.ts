@@ -9,41 +9,41 @@ import { audienceOf, notify } from '../platform/sql/events.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
-const numbers = ['peso', 'temperatura', 'trc'].map((column) => `v.${column}::float8`).join(', ')
+const numbers = ['peso', 'temperatura', 'trc'].map((column) => `vi.${column}::float8`).join(', ')
 
-/** The columns of a visit. `staff`: also what only staff see. */
-export const visitaSelect = ({ staff }: { staff: boolean }): string => `
-  v.id_visita, v.id_mascota, v.id_cita, v.id_usuario, to_char(v.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
-  v.motivo, v.anamnesis, v.exploracion, ${numbers}, v.frecuencia_cardiaca, v.frecuencia_respiratoria,
-  v.condicion_corporal, v.dolor, v.mucosas, v.diagnosticos, v.plan, ${staff ? 'v.nota_interna,' : ''}
-  ${['v.firmada_en', 'v.creado_en', 'v.guardada_en'].map(utcTimestamp).join(', ')}, v.version,
-  ${person('a')} AS autor, ${person('g')} AS guardada_por,
+/** The columns of a visit. Owners see neither the internal note nor internal addenda. */
+export const visitaSelect = (staff: boolean): string => `
+  vi.id_visita, vi.id_mascota, vi.id_cita, vi.id_usuario, to_char(vi.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
+  vi.motivo, vi.anamnesis, vi.exploracion, ${numbers}, vi.frecuencia_cardiaca, vi.frecuencia_respiratoria,
+  vi.condicion_corporal, vi.dolor, vi.mucosas, vi.diagnosticos, vi.plan, ${staff ? 'vi.nota_interna,' : ''}
+  ${['vi.firmada_en', 'vi.creado_en', 'vi.guardada_en'].map(utcTimestamp).join(', ')}, vi.version,
+  ${person('au')} AS autor, ${person('gu')} AS guardada_por,
   coalesce((SELECT json_agg(row_to_json(una) ORDER BY una.id_adenda) FROM (
     SELECT d.id_adenda, d.texto, d.interna, ${utcTimestamp('d.creado_en')}, ${person('du')} AS usuario
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario
-    WHERE d.id_visita = v.id_visita ${staff ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
+    WHERE d.id_visita = vi.id_visita ${staff ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
 
 /** A visit with its author and who saved it last. */
 export const visitaFrom =
-  'visita v JOIN usuario a ON a.id_usuario = v.id_usuario JOIN usuario g ON g.id_usuario = v.guardada_por'
+  'visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario JOIN usuario gu ON gu.id_usuario = vi.guardada_por'
 
 const isStaff = ({ usuario }: Caller) => usuario.rol !== 'cliente'
 
 const selectVisita = (staff: boolean): SqlFragment =>
-  raw(`SELECT ${visitaSelect({ staff })},
+  raw(`SELECT ${visitaSelect(staff)},
     ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.raza, m.sexo, m.fecha_nacimiento::text, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario`)} AS mascota
-  FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = v.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
+  FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
 
 /** Staff see every visit; an owner the signed ones of pets that are on their list. */
 const visibleTo = (caller: Caller): SqlFragment =>
   isStaff(caller)
-    ? sql`v.eliminado_en IS NULL`
-    : sql`v.firmada_en IS NOT NULL AND m.id_usuario = ${caller.usuario.id_usuario}
+    ? sql`vi.eliminado_en IS NULL`
+    : sql`vi.firmada_en IS NOT NULL AND m.id_usuario = ${caller.usuario.id_usuario}
         AND m.eliminado_en IS NULL AND m.baja_en IS NULL`
 
 export async function getVisita(db: Db, caller: Caller, id: number): Promise<VisitaDetalle> {
   const [row] = await db.query<VisitaDetalle>(
-    sql`${selectVisita(isStaff(caller))} WHERE v.id_visita = ${id} AND ${visibleTo(caller)}`,
+    sql`${selectVisita(isStaff(caller))} WHERE vi.id_visita = ${id} AND ${visibleTo(caller)}`,
   )
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
@@ -56,7 +56,7 @@ export async function lockVisita(tx: Tx, caller: Caller, id: number): Promise<Vi
 }
 
 const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
-  tx.queryOne(sql`${selectVisita(true)} WHERE v.id_visita = ${id}`)
+  tx.queryOne(sql`${selectVisita(true)} WHERE vi.id_visita = ${id}`)
 
 const audited = (visita: VisitaDetalle) => ({ ...visita, id_dueno: visita.mascota.usuario.id_usuario })
 
@@ -100,7 +100,7 @@ export async function insertVisita(
 
 export async function findVisitaOfCita(tx: Tx, idCita: number): Promise<VisitaDetalle | undefined> {
   const [row] = await tx.query<VisitaDetalle>(
-    sql`${selectVisita(true)} WHERE v.id_cita = ${idCita} AND v.eliminado_en IS NULL`,
+    sql`${selectVisita(true)} WHERE vi.id_cita = ${idCita} AND vi.eliminado_en IS NULL`,
   )
   return row
 }

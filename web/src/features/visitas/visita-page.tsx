@@ -1,7 +1,8 @@
-import { failure } from '@huella/contract'
+import { failure, type VisitaDetalle } from '@huella/contract'
 import { mdiNotebookRemoveOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useVisita } from '../../domain/visita/visita-api.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
@@ -10,6 +11,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import type { LocalCopy } from './autosave/autosave-state.ts'
 import { localCopyWriter, readLocalCopy } from './autosave/local-copy.ts'
 import { OwnText } from './editor/own-text.tsx'
 import { VisitaEditor } from './editor/visita-editor.tsx'
@@ -40,11 +42,16 @@ export function VisitaPage() {
     return <RetryNotice text={messageOf(query.error, failure.visitaLoad)} onRetry={query.refetch} />
   if (!visita || (canWrite && copy.isPending))
     return <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={420} />
-  if (!canWrite || (visita.firmada_en && !copy.data)) return <VisitaView visita={visita} />
-  return <VisitaEditor key={id} visita={visita} copy={copy.data ?? null} />
+  return canWrite ? <StaffVisita key={id} visita={visita} copy={copy.data ?? null} /> : <VisitaView visita={visita} />
 
   function discardCopy() {
     localCopyWriter(id, id_usuario)(null)
     void copy.refetch()
   }
+}
+
+/** A draft that is signed while it is open stays in its editor, which has what was typed since. */
+function StaffVisita({ visita, copy }: { visita: VisitaDetalle; copy: LocalCopy | null }) {
+  const [closed] = useState(visita.firmada_en !== null && copy === null)
+  return closed ? <VisitaView visita={visita} /> : <VisitaEditor visita={visita} copy={copy} />
 }

@@ -31,12 +31,7 @@ const booking = { icon: mdiCalendarPlus, action: 'citas:create', Dialog: PedirCi
 
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
-  {
-    label: 'Nueva visita',
-    icon: mdiNotebookEditOutline,
-    action: 'visitas:create',
-    Dialog: NuevaVisita,
-  },
+  { label: 'Nueva visita', icon: mdiNotebookEditOutline, action: 'visitas:create', Dialog: NuevaVisita },
   { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
   { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
   {

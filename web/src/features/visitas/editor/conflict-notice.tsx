@@ -13,6 +13,9 @@ interface ConflictNoticeProps {
   state: AutosaveState
 }
 
+/** Whoever writes further down must see it. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Somebody else has saved what this user has not read. Nothing is overwritten until they choose. */
 export function ConflictNotice({ autosave, state: { theirs } }: ConflictNoticeProps) {
   const { id_usuario } = useUsuario()
@@ -26,7 +29,7 @@ export function ConflictNotice({ autosave, state: { theirs } }: ConflictNoticePr
     ? 'La visita se ha firmado. Lo que has escrito no está en ella: añádelo en una adenda.'
     : `${changed}. Lo que has escrito aún no se ha guardado.`
   return (
-    <Box role="alert" sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Box ref={show} role="alert" sx={{ display: 'grid', gap: 1, scrollMarginTop: 200 }}>
       <Notice severity="error">{what}</Notice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={() => autosave.resolve('theirs')}>

@@ -18,7 +18,7 @@ export const medidas: readonly { name: NumberName; label: string; unit: string; 
     medida: 'frecuencia_respiratoria',
   },
   { name: 'trc', label: 'TRC', unit: constantes.trc.unit, medida: 'trc' },
-  { name: 'condicion_corporal', label: 'Condición corporal', unit: constantes.condicion_corporal.unit },
+  { name: 'condicion_corporal', label: 'Cond. corporal', unit: constantes.condicion_corporal.unit },
   { name: 'dolor', label: 'Dolor', unit: constantes.dolor.unit },
 ]
 

@@ -29,7 +29,18 @@ export function SaveState({ state: { status, saved } }: { state: AutosaveState }
   return (
     <Box
       role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: '0.875rem', fontWeight: 500 }}
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: '0.875rem', fontWeight: 500 },
+        // Where the head does not stay in view, this does.
+        ...{ position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 2 },
+        ...{
+          px: { xs: 1.5, md: 0 },
+          py: { xs: 1, md: 0 },
+          borderRadius: 4,
+          bgcolor: { xs: 'background.paper', md: 'transparent' },
+        },
+        ...{ border: { xs: 1, md: 0 }, borderColor: 'divider' },
+      }}
     >
       <Icon path={icon} size={18} />
       {status === 'saved' ? `Guardado ${clinicHour(saved.guardada_en)}` : texts[status]}

@@ -27,7 +27,7 @@ export function VisitaFields({ state, setField }: VisitaFieldsProps) {
       <Box sx={column}>
         <TextSection {...text('motivo')} label="Motivo" rows={1} />
         <TextSection {...text('anamnesis')} label="Anamnesis" rows={5} />
-        <TextSection {...text('exploracion')} label="Exploración" rows={6} />
+        <TextSection {...text('exploracion')} label="Exploración" rows={9} />
       </Box>
       <Box sx={column}>
         <MedidasFields
@@ -41,7 +41,7 @@ export function VisitaFields({ state, setField }: VisitaFieldsProps) {
           error={errors.diagnosticos}
           onChange={(next) => setField('diagnosticos', next)}
         />
-        <TextSection {...text('plan')} label="Plan" rows={4} />
+        <TextSection {...text('plan')} label="Plan" rows={3} />
         <TextSection
           {...text('nota_interna')}
           label="Nota interna · solo personal"
