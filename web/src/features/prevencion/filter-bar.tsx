@@ -65,7 +65,11 @@ export function FilterBar({ periodo, today, state: { filters, setFilters } }: Fi
       {choices.map(({ name, label, all, options }) => (
         <NativeSelect
           key={name}
-          input={<OutlinedInput sx={{ flexGrow: { xs: 1, sm: 0 }, '& select': { py: 1, height: '1.375rem' } }} />}
+          input={
+            <OutlinedInput
+              sx={{ flexGrow: { xs: 1, sm: 0 }, '& select': { py: { xs: 1.375, sm: 1 }, height: '1.375rem' } }}
+            />
+          }
           inputProps={{ 'aria-label': label }}
           value={filters[name] ?? ''}
           onChange={(event) => setFilters({ [name]: event.target.value })}
