@@ -53,7 +53,7 @@ function Ficha({ id }: { id: string }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr', lg: 'minmax(0, 1fr)' } }}>
+        <Box sx={side}>
           <ProximoCard ficha={data} />
           <DatosCard ficha={data} />
           <PesosCard mascota={data} />
@@ -62,6 +62,12 @@ function Ficha({ id }: { id: string }) {
       </Box>
     </Box>
   )
+}
+
+/** Two cards side by side, or in the left column where there is one. */
+const side = {
+  ...{ display: 'grid', alignItems: 'start', gap: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))', lg: 'minmax(0, 1fr)' },
 }
 
 function NotFound() {

@@ -2,7 +2,7 @@ import type { Ficha } from '@huella/contract'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 const CitaForm = lazyDialog(() =>
-  import('../../../domain/cita/form/cita-form-dialog.tsx').then(({ CitaFormDialog }) => CitaFormDialog),
+  import('../../../domain/cita/form/cita-form-dialog.tsx').then((module) => module.CitaFormDialog),
 )
 
 /** The booking form of this pet. */

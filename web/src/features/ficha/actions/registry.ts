@@ -13,15 +13,15 @@ import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
 
 const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
 
+/** It died, or its owner took it off their list. */
+const isGone = ({ fallecida_en, baja_en }: Ficha) => fallecida_en !== null || baja_en !== null
+
+const booking = { icon: mdiCalendarPlus, action: 'citas:create', Dialog: PedirCitaDialog } as const
+
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
-  {
-    label: 'Pedir cita',
-    icon: mdiCalendarPlus,
-    action: 'citas:create',
-    hidden: ({ fallecida_en, baja_en }) => Boolean(fallecida_en ?? baja_en),
-    Dialog: PedirCitaDialog,
-  },
+  { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
+  { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
   { label: 'Peso', icon: mdiScaleBathroom, action: 'pesos:create', hidden: isDead, Dialog: PesoDialog },
 ]
 

@@ -1,7 +1,6 @@
 import { type Ficha, prevencionTipos, tiposConsulta } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiCalendarClockOutline, mdiNeedle } from '@mdi/js'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { fullName, relativeDayAndTime, shortDate } from '../../../lib/formats.ts'
@@ -9,11 +8,12 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 
 const row = {
   ...{ display: 'flex', alignItems: 'flex-start', gap: 1.5, width: 'calc(100% + 16px)', mx: -1, px: 1, py: 1 },
-  ...{ borderRadius: 1, font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere' },
+  ...{ borderRadius: 1, overflowWrap: 'anywhere' },
 }
 
 function Next({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
@@ -44,18 +44,14 @@ export function ProximoCard({
     <SectionCard heading="Próximo">
       <Box sx={{ mt: -1, mb: -1 }}>
         {cita ? (
-          <ButtonBase
-            aria-haspopup="dialog"
-            onClick={() => openDetails(cita)}
-            sx={{ ...row, '&:hover': { bgcolor: 'action.hover' } }}
-          >
+          <RowButton opens={() => openDetails(cita)} sx={row}>
             <Next icon={mdiCalendarClockOutline} label="Próxima cita">
               <Box sx={{ fontWeight: 600 }}>{relativeDayAndTime(cita.fecha_hora)}</Box>
               <Box sx={{ color: 'text.secondary' }}>
                 {tiposConsulta[cita.tipo_consulta]} · {fullName(cita.veterinario)}
               </Box>
             </Next>
-          </ButtonBase>
+          </RowButton>
         ) : (
           <Box sx={row}>
             <Next icon={mdiCalendarClockOutline} label="Próxima cita">
