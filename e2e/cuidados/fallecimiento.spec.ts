@@ -23,7 +23,7 @@ test('a death cancels without telling the owner, and takes the pet from pickers'
   await button(page, 'Anotar').click()
   await expect(toast(page, `Fallecimiento de ${name} anotado`)).toBeVisible()
   await expect(page.getByText(/^Falleció el .*: Insuficiencia renal$/)).toBeVisible()
-  await expect(button(page, 'Pedir cita')).toHaveCount(0)
+  await expect(button(page, 'Nueva cita')).toHaveCount(0)
   expect(await clinic.avisos(owner.email)).not.toContain('cita_cancelada')
   expect(await clinic.avisos(owner.email)).not.toContain('condolencia')
 
@@ -71,7 +71,7 @@ for (const viewport of viewports) {
       await expectAccessible(page)
       await button(page, 'Anular').click()
       await expect(toast(page, 'Fallecimiento anulado')).toBeVisible()
-      await expect(button(page, 'Pedir cita')).toBeVisible()
+      await expect(button(page, 'Nueva cita')).toBeVisible()
     })
   })
 }
