@@ -15,6 +15,8 @@ export const avisoTipos = {
   agenda_movida: 'Cambio en la agenda',
   agenda_cancelada: 'Cita cancelada en la agenda',
   oferta: 'Hueco de la lista de espera',
+  prevencion: 'Recordatorio de prevención',
+  condolencia: 'Condolencias',
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
+import { alertaBreve } from './ficha/alertas.ts'
 import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
 import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
@@ -14,6 +15,11 @@ export const citaMascota = z.object({
   especie: z.nullable(z.string()),
   usuario: dueno,
 })
+
+export type CitaMascota = z.infer<typeof citaMascota>
+
+/** With what staff must know before they touch the pet. */
+export const citaPaciente = z.extend(citaMascota, { alertas: z.array(alertaBreve) })
 
 export const cita = z.object({
   id_cita: z.int(),
@@ -31,7 +37,7 @@ export const cita = z.object({
   inicio_en: z.nullable(instantText),
   fin_en: z.nullable(instantText),
   version: z.int(),
-  mascota: citaMascota,
+  mascota: citaPaciente,
   veterinario: nombrado,
 })
 export type Cita = z.infer<typeof cita>
@@ -90,6 +96,7 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   mias: flag('Only those of the caller: assigned to them, or of their own pets.'),
   asignadas: flag('Only those that the caller is the vet of.'),
   activas: flag('Without those that were cancelled or not attended.'),
+  vivas: flag('Without those of pets that have died.'),
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

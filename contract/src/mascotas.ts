@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Sexo, sexos } from './catalog/catalog.ts'
 import { type Especie, especies } from './catalog/species.ts'
-import { date, dateText } from './fields/dates.ts'
+import { microchip } from './ficha/microchip.ts'
+import { date, dateText, instantText } from './fields/dates.ts'
 import { flag, listQuery, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
@@ -16,6 +17,17 @@ export const mascota = z.object({
   fecha_nacimiento: dateText,
   sexo: z.nullable(z.enum(sexos)),
   notas: z.nullable(z.string()),
+  microchip: z.nullable(z.string()),
+  pasaporte: z.nullable(z.string()),
+  /** Colour and pattern of the coat. */
+  capa: z.nullable(z.string()),
+  esterilizada: z.nullable(z.boolean()),
+  /** Absent for owners. */
+  notas_clinicas: z.optional(z.nullable(z.string())),
+  fallecida_en: z.nullable(dateText),
+  causa_fallecimiento: z.nullable(z.string()),
+  /** When its owner took it off their list; the clinic keeps it. */
+  baja_en: z.nullable(instantText),
   id_usuario: z.int(),
   version: z.int(),
   usuario: contacto,
@@ -36,6 +48,12 @@ export const mascotaCreate = z.object({
   fecha_nacimiento: date(validation.fechaNacimiento, validation.fechaNacimientoRequired),
   sexo: z.optional(sexo),
   notas: z.optional(linesOrNull(limits.note)),
+  microchip: z.optional(microchip),
+  pasaporte: z.optional(lineOrNull(30)),
+  capa: z.optional(lineOrNull(limits.name)),
+  esterilizada: z.optional(z.nullable(z.boolean(validation.invalid))),
+  /** Only staff. */
+  notas_clinicas: z.optional(linesOrNull(limits.description)),
   id_usuario: z.optional(reference(validation.duenoInvalid)),
 })
 export type MascotaCreate = z.infer<typeof mascotaCreate>
@@ -48,10 +66,12 @@ export const mascotaSorts = ['nombre', 'especie', 'raza', 'fecha_nacimiento', 's
 export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
   id_usuario: referenceFilter,
   atendidas: flag('Only those with a completed appointment of the caller.'),
+  vivas: flag('Without those that have died.'),
 })
 
 /** What is stored of a pet, apart from its owner. */
-type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'>
+type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'> &
+  Pick<Mascota, 'microchip' | 'pasaporte' | 'capa' | 'esterilizada'> & { notas_clinicas: string | null }
 
 /** Validates the whole pet: new, or merged with a change. Staff must give every field; an owner the name and birth date. */
 export function validateMascota(
@@ -59,6 +79,7 @@ export function validateMascota(
   { today, staff }: { today: string; staff: boolean },
 ): Validated<MascotaFields> {
   const { nombre, especie = null, raza = null, fecha_nacimiento, sexo = null, notas = null, id_usuario } = mascota
+  const { microchip = null, pasaporte = null, capa = null, esterilizada = null, notas_clinicas = null } = mascota
   const errors: FieldErrors = {}
   if (!nombre) errors.nombre = validation.nombreRequired
   if (staff && !especie) errors.especie = validation.especieRequired
@@ -68,5 +89,6 @@ export function validateMascota(
   if (staff && !sexo) errors.sexo = validation.sexoRequired
   if (staff && !id_usuario) errors.id_usuario = validation.duenoRequired
   if (!nombre || !fecha_nacimiento || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas } }
+  const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
+  return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas, ...particulars } }
 }

@@ -11,5 +11,7 @@ export const persona = z.object({
   email: email(),
   /** Absent: it stays as it is. */
   telefono: z.optional(telefono),
+  /** Whether they want reminders of vaccines and dewormings. Absent: it stays as it is. */
+  recordatorios: z.optional(z.boolean(validation.invalid)),
 })
 export type Persona = z.infer<typeof persona>

@@ -66,7 +66,7 @@ export type Resumen = z.infer<typeof resumen>
 /** The rows that a figure counts: those of a list with these filters in its query. */
 export type Figure =
   | { list: 'usuarios'; filters?: undefined }
-  | { list: 'mascotas'; filters?: { atendidas: '1' } }
+  | { list: 'mascotas'; filters?: { atendidas?: '1'; vivas?: '1' } }
   | { list: 'citas'; filters?: { asignadas: '1'; estado?: CitaEstado } }
   | { list: 'tratamientos'; filters?: { asignados: '1'; activos: '1' } }
 
@@ -85,7 +85,7 @@ export const figures = {
     tratamientos_activos: { list: 'tratamientos', filters: { asignados: '1', activos: '1' } },
   },
   cliente: {
-    mascotas: { list: 'mascotas' },
+    mascotas: { list: 'mascotas', filters: { vivas: '1' } },
     citas: { list: 'citas' },
     tratamientos: { list: 'tratamientos' },
   },

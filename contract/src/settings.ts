@@ -63,6 +63,9 @@ const minimumNotice = between(0, 10_080, validation.settingsNotice)
 const changeNotice = between(0, 720, validation.settingsChangeNotice)
 const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
 const ofertaMinutos = between(1, 1_440, validation.settingsOferta)
+const recordatoriosPrevencion = z
+  .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
+  .check(z.maxLength(5, validation.settingsRecordatorios))
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({
@@ -91,6 +94,8 @@ export const settings = z.object({
   bookingHorizon,
   /** Minutes that a free place is kept for somebody of the waiting list. */
   ofertaMinutos,
+  /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
+  recordatoriosPrevencion,
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
@@ -110,6 +115,7 @@ export const settingsBody = z.extend(settings, {
   changeNotice: z.optional(changeNotice),
   bookingHorizon: z.optional(bookingHorizon),
   ofertaMinutos: z.optional(ofertaMinutos),
+  recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
 })
 export type SettingsBody = z.infer<typeof settingsBody>
 

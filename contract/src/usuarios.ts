@@ -18,6 +18,8 @@ export const usuario = z.object({
   email: emailText,
   telefono: z.nullable(z.string()),
   rol: z.enum(roles),
+  /** Whether they want reminders of vaccines and dewormings. */
+  recordatorios: z.boolean(),
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>

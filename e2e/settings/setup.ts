@@ -29,6 +29,7 @@ export const defaults: Settings = {
   changeNotice: 0,
   bookingHorizon: 365,
   ofertaMinutos: 30,
+  recordatoriosPrevencion: [30, 7],
 }
 
 /** Opens the settings page as `admin`. Restores the settings afterwards: the next test may use the same clinic. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
+import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery.routes.ts'
@@ -13,12 +14,15 @@ import { citasRoutes } from './citas/citas.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.errors.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
+import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
 import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
+import { mascotaConstraintErrors } from './mascotas/mascotas.errors.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
+import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -35,12 +39,16 @@ import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
+import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
+import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.errors.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { visitaConstraintErrors } from './visitas/visitas.errors.ts'
+import { visitasRoutes } from './visitas/visitas.routes.ts'
 
 export interface Deps {
   config: Config
@@ -73,6 +81,8 @@ export async function buildApp({
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
     ...esperaConstraintErrors,
+    ...visitaConstraintErrors,
+    ...mascotaConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,
@@ -110,6 +120,7 @@ export async function buildApp({
         perfilRoutes,
         recoveryRoutes,
         mascotasRoutes,
+        fichaRoutes,
         citasRoutes,
         agendaRoutes,
         huecosRoutes,
@@ -118,6 +129,11 @@ export async function buildApp({
         excepcionesRoutes,
         festivosRoutes,
         tratamientosRoutes,
+        visitasRoutes,
+        prevencionesRoutes,
+        protocolosRoutes,
+        alertasRoutes,
+        pesosRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,

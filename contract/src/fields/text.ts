@@ -52,8 +52,11 @@ export const orNull = <Value extends string>(schema: z.ZodMiniType<Value | '', u
     z.transform((value: Value | '' | null) => (value === '' ? null : value)),
   )
 
+/** A text that may have several lines, and may be empty. */
+export const anyLines = (max: number) => bounded(max, UNPRINTABLE_BUT_LINES, validation.invalid)
+
 export const lineOrNull = (max: number) => orNull<string>(anyLine(max))
-export const linesOrNull = (max: number) => orNull<string>(bounded(max, UNPRINTABLE_BUT_LINES, validation.invalid))
+export const linesOrNull = (max: number) => orNull<string>(anyLines(max))
 
 /** Passwords are not trimmed and may contain any character. */
 export const newPassword = () =>

@@ -6,21 +6,30 @@ export const entities = {
   usuario: {
     archivable: true,
     queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos', 'agenda'],
-    shownIn: ['mascota', 'cita', 'tratamiento', 'espera'],
+    shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion'],
   },
-  mascota: { archivable: true, queries: ['mascotas', 'resumen'], shownIn: ['cita', 'tratamiento', 'espera'] },
+  mascota: {
+    archivable: true,
+    queries: ['mascotas', 'resumen', 'ficha', 'historia'],
+    shownIn: ['cita', 'tratamiento', 'espera', 'prevencion'],
+  },
   cita: {
     archivable: true,
-    queries: ['citas', 'resumen', 'huecos', 'agenda'],
+    queries: ['citas', 'resumen', 'huecos', 'agenda', 'ficha', 'historia'],
     shownIn: ['tratamiento', 'espera', 'aviso'],
   },
-  tratamiento: { archivable: true, queries: ['tratamientos', 'resumen'], shownIn: [] },
+  tratamiento: { archivable: true, queries: ['tratamientos', 'resumen', 'historia'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda'], shownIn: [] },
   excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
   espera: { archivable: true, queries: ['espera'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
-  aviso: { archivable: false, queries: ['avisos'], shownIn: [] },
+  visita: { archivable: true, queries: ['visitas', 'ficha', 'historia', 'pesos'], shownIn: [] },
+  alerta: { archivable: true, queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'], shownIn: [] },
+  prevencion: { archivable: true, queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
+  protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
+  peso: { archivable: true, queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
+  aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
 } as const
 
 export type Entity = keyof typeof entities

@@ -45,6 +45,36 @@ export const permissions = {
   'mascotas:create': owner,
   'mascotas:update': owner,
   'mascotas:delete': owner,
+  /** Death of a pet. */
+  'mascotas:fallecimiento': staff,
+  /** Giving a pet back to the owner who took it off their list. */
+  'mascotas:baja': staff,
+  /** The timeline of a pet, and what it is made of. */
+  'historia:read': owner,
+  'visitas:read': owner,
+  'visitas:create': staff,
+  'visitas:update': staff,
+  /** Discarding a draft. */
+  'visitas:delete': staff,
+  /** Each their own. */
+  'visitas:firmar': { ...staff, veterinario: 'own', admin: 'own' },
+  'visitas:adenda': staff,
+  'alertas:list': owner,
+  'alertas:create': staff,
+  'alertas:update': staff,
+  'alertas:delete': staff,
+  'prevenciones:list': owner,
+  'prevenciones:create': staff,
+  'prevenciones:update': staff,
+  'prevenciones:delete': staff,
+  /** What is due in the whole clinic, and telling owners. */
+  'prevenciones:pendientes': staff,
+  'protocolos:read': staff,
+  'protocolos:update': admin,
+  'pesos:list': owner,
+  'pesos:create': staff,
+  'pesos:update': staff,
+  'pesos:delete': staff,
   'citas:list': owner,
   'citas:create': involved,
   'citas:update': involved,

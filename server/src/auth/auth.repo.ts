@@ -11,7 +11,7 @@ interface Credentials {
   passwordHash: string
 }
 
-const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, version')
+const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version')
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Usuario & { password_hash: string }>(sql`
@@ -29,8 +29,9 @@ interface NewUsuario extends Persona {
 /** Without an author the user registers themselves. */
 export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
   const usuario = await tx.queryOne<Usuario>(sql`
-    INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
-    VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.passwordHash}, ${nuevo.rol})
+    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, password_hash, rol)
+    VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.recordatorios ?? true},
+            ${nuevo.passwordHash}, ${nuevo.rol})
     RETURNING ${columns}`)
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
@@ -45,9 +46,9 @@ export async function updatePersona(tx: Tx, id: number, persona: Persona, author
   const [antes] = await tx.query<Usuario>(sql`
     SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
   if (!antes) throw new AppError('SIN_SESION')
-  const { nombre, apellido, email, telefono = antes.telefono } = persona
+  const { nombre, apellido, email, telefono = antes.telefono, recordatorios = antes.recordatorios } = persona
   const despues = await tx.queryOne<Usuario>(sql`
-    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono })}
+    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios })}
     WHERE id_usuario = ${id} RETURNING ${columns}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues

@@ -1,5 +1,7 @@
 export { avisosOfCita } from './avisos.repo.ts'
+export { discardNoticesOfMascota, enqueueCondolencia } from './outbox/fallecimiento.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
+export { enqueuePrevencionNotices } from './outbox/prevencion.repo.ts'
 export { cancellationNotices, moveNotices } from './outbox/preview.repo.ts'
 export {
   enqueueAccessLink,

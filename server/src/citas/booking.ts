@@ -1,6 +1,7 @@
 import {
   type Cita,
   type CitaUpdate,
+  type ClinicTime,
   duracionOf,
   errorsOf,
   releasesTime,
@@ -63,6 +64,9 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   if (body.solapar && cita.tipo_consulta !== 'urgencia') errors.solapar ??= validation.solaparUrgencia
 
   const fields = validOrThrow(validated, errors)
+  if (pet?.fallecida_en && isAfterDeath(fields.fecha_hora, pet.fallecida_en, time)) {
+    throw new AppError('MASCOTA_FALLECIDA')
+  }
   if (changed.slot) assertWithinHours(slot, vets, rules, context)
   const overlap = body.solapar === true || (before?.solapa === true && !changed.slot && !changed.unmarked)
   const outside = rules.outside || !changed.slot
@@ -96,6 +100,10 @@ function changesOf(before: Cita | null, cita: CitaUpdate, slot: Slot) {
     unmarked: before?.solapa === true && cita.tipo_consulta !== 'urgencia',
   }
 }
+
+/** Staff may still record what happened before. */
+const isAfterDeath = (fechaHora: string, fallecidaEn: string, { now }: ClinicTime) =>
+  fechaHora > now || fechaHora.slice(0, 10) > fallecidaEn
 
 const isClient = ({ usuario }: Caller) => usuario.rol === 'cliente'
 const isVet = ({ usuario }: Caller) => usuario.rol === 'veterinario'

@@ -1,10 +1,12 @@
 import type { Cita, CitaEstado, TipoConsulta } from '@huella/contract'
+import { alertasOfMascota } from '../alertas/index.ts'
 import { takesTime } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
+import { ownMascotaIds } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { timesAfter } from './estados.ts'
 
@@ -12,7 +14,7 @@ export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
   ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.version,
-  ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario`)} AS mascota,
+  ${jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota}`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 export const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
@@ -33,8 +35,7 @@ const visibleTo = (caller: Caller): SqlFragment =>
  * took off their list.
  */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
-  const ofMyPet = sql`c.id_mascota = ANY(ARRAY(
-    SELECT id_mascota FROM mascota WHERE id_usuario = ${me} AND eliminado_en IS NULL))`
+  const ofMyPet = sql`c.id_mascota = ANY(${ownMascotaIds(me)})`
   return rol === 'cliente' ? sql`${ofMyPet} AND c.oculta_en IS NULL` : sql`(c.id_usuario = ${me} OR ${ofMyPet})`
 }
 
@@ -47,6 +48,7 @@ export interface CitaFilters {
   mias?: '1'
   asignadas?: '1'
   activas?: '1'
+  vivas?: '1'
 }
 
 /** The conditions on `cita c` of the caller's list with these filters. */
@@ -55,6 +57,9 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   if (filters.mias) where.push(ownedBy(caller))
   if (filters.asignadas) where.push(sql`c.id_usuario = ${caller.usuario.id_usuario}`)
   if (filters.activas) where.push(takesTime)
+  if (filters.vivas)
+    where.push(sql`NOT EXISTS (
+      SELECT FROM mascota m WHERE m.id_mascota = c.id_mascota AND m.fallecida_en IS NOT NULL)`)
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)

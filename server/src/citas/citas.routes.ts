@@ -27,7 +27,13 @@ import { withAlternativas } from './slot.ts'
 import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
 
 const tags = ['citas']
-const changeErrors: ErrorCode[] = ['PROHIBIDO', 'CITA_SOLAPADA', 'ESTADO_NO_PERMITIDO', 'CITA_AUN_NO_EMPIEZA']
+const changeErrors: ErrorCode[] = [
+  'PROHIBIDO',
+  'CITA_SOLAPADA',
+  'ESTADO_NO_PERMITIDO',
+  'CITA_AUN_NO_EMPIEZA',
+  'MASCOTA_FALLECIDA',
+]
 
 export const citasRoutes: Slice = async (app, deps) => {
   const { db } = deps
@@ -53,7 +59,7 @@ export const citasRoutes: Slice = async (app, deps) => {
       delete: 'Archive an appointment, whose hour becomes free; its owner cancels it and no longer sees it',
     },
     errors: {
-      create: ['PROHIBIDO', 'CITA_SOLAPADA'],
+      create: ['PROHIBIDO', 'CITA_SOLAPADA', 'MASCOTA_FALLECIDA'],
       update: [...changeErrors, 'CITA_CERRADA'],
       delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },

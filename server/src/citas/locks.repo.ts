@@ -1,9 +1,10 @@
 import { liveCita, type Slot } from '../huecos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
+import { ownMascota } from '../platform/sql/own-mascotas.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** Undefined: the pet does not exist, or is not of the owner who is given. */
-type LockedMascota = { solapada: boolean } | undefined
+type LockedMascota = { solapada: boolean; fallecida_en: string | null } | undefined
 
 /**
  * Locks the pet, so that it is not archived meanwhile, and so that bookings of one pet run one after the other. `solapada`: an appointment
@@ -15,14 +16,14 @@ export async function lockMascota(
   idDueno: number | null,
   { fecha_hora, duracion, id_cita }: Slot,
 ): Promise<LockedMascota> {
-  const [row] = await tx.query<{ solapada: boolean }>(sql`
+  const [row] = await tx.query<NonNullable<LockedMascota>>(sql`
     SELECT EXISTS (
       SELECT FROM cita c
       WHERE c.id_mascota = m.id_mascota AND c.mascota_solapa AND c.id_cita <> coalesce(${id_cita}, 0) AND ${liveCita}
         AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))
-    ) AS solapada
+    ) AS solapada, m.fallecida_en::text
     FROM mascota m
-    WHERE m.id_mascota = ${idMascota} AND m.eliminado_en IS NULL AND m.id_usuario = coalesce(${idDueno}, m.id_usuario)
+    WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)}
     FOR NO KEY UPDATE OF m`)
   return row
 }

@@ -3,8 +3,9 @@ import { type Agenda, DURATION } from './agenda/agenda.ts'
 import { addDays, daysBetween, isOpen, nextOpenDay } from './agenda/days.ts'
 import type { Case } from './cases/case.ts'
 import { Histories } from './histories.ts'
-import type { DemoMascota } from './mascotas.ts'
+import { type DemoMascota, isPatient } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
+import type { Relato } from './relatos/relato.ts'
 
 /** Of a visit, in clinic wall-clock time. */
 export interface VisitTimes {
@@ -26,9 +27,10 @@ export interface DemoCita extends VisitTimes {
   creado_en: string
 }
 
-/** An appointment with its case. A follow-up has none. */
+/** An appointment with its case, and what is written down of it. A follow-up has no case. */
 export interface CitaWithCase extends DemoCita {
   about?: Case
+  relato: Relato
 }
 
 const PAST_DAYS = 547
@@ -57,7 +59,7 @@ export function makeCitas(
 ): CitaWithCase[] {
   const histories = new Histories(mascotas, time.today, random)
   const citas: Omit<CitaWithCase, 'id_cita'>[] = []
-  const followUps = new Map<string, { mascota: DemoMascota; tipo: TipoConsulta; motivo: string }[]>()
+  const followUps = new Map<string, (Omit<Booking, 'acute'> & { mascota: DemoMascota })[]>()
 
   const book = (
     mascota: DemoMascota,
@@ -66,9 +68,9 @@ export function makeCitas(
     estado?: CitaEstado,
     slot = agenda.book(day, { morning: booking.tipo === 'cirugia' }),
   ) => {
-    if (!slot) return
+    if (!slot || !isPatient(mascota, day)) return
     const state = stateOf(slot.fecha_hora, time, random)
-    const { motivo: motivo_consulta, tipo: tipo_consulta, about } = booking
+    const { motivo: motivo_consulta, tipo: tipo_consulta, about, relato } = booking
     const creado_en = bookedAt(day, time.today, booking.acute, random)
     citas.push({
       ...{
@@ -78,6 +80,7 @@ export function makeCitas(
         tipo_consulta,
         motivo_consulta,
         about,
+        relato,
         creado_en,
       },
       ...{ llegada_en: null, inicio_en: null, fin_en: null },
@@ -87,7 +90,8 @@ export function makeCitas(
     const control = about?.control
     if (control && state === 'completada') {
       const date = nextOpenDay(addDays(day, control.dias))
-      followUps.set(date, [...(followUps.get(date) ?? []), { mascota, tipo: 'control', motivo: control.motivo }])
+      const { motivo, relato } = control
+      followUps.set(date, [...(followUps.get(date) ?? []), { mascota, tipo: 'control', motivo, relato }])
     }
   }
 
@@ -123,6 +127,7 @@ export interface Booking {
   motivo: string
   acute: boolean
   about?: Case
+  relato: Relato
 }
 
 /** Most around today, fewer long ago and far ahead. */

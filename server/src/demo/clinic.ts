@@ -5,36 +5,57 @@ import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
 import { makeEsperas } from './espera.ts'
-import { makeMascotas } from './mascotas.ts'
-import { SeededRandom } from './random.ts'
-import { makeTratamientos } from './tratamientos.ts'
+import { makeDestinos, withLastDays } from './ficha/destinos.ts'
+import { makeFicha } from './ficha/ficha.ts'
+import { type DemoMascota, makeMascotas } from './mascotas.ts'
+import { itemAt, SeededRandom } from './random.ts'
+import { type DemoTratamiento, makeTratamientos } from './tratamientos.ts'
 import { makeUsuarios } from './usuarios.ts'
 
 const SEED = 20_240_229
+/** How long the clinic has had its system. */
+const OPEN_DAYS = 6 * 365
+const MIN_DAYS_REGISTERED = 580
 
 /** Generates the clinic's data. The same time gives the same data. */
 export function makeDemoClinic(time: ClinicTime) {
   const random = new SeededRandom(SEED)
   const usuarios = makeUsuarios(random)
-  const mascotas = makeMascotas(usuarios, time.today, random)
+  const all = makeMascotas(usuarios, time.today, random)
+  const destinos = makeDestinos(all, time.today)
+  const opening = addDays(time.today, -OPEN_DAYS)
+  const mascotas = withLastDays(all, destinos).map((mascota) => ({
+    ...mascota,
+    creado_en: `${registrationOf(mascota, opening, time.today)}T09:00:00Z`,
+  }))
   const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
   const horarios = new DemoHorarios(vets, time.today)
   const citas = withTodaysVisits(makeCitas(mascotas, new Agenda(vets, horarios, random), time, random), time)
-  const tratamientos = makeTratamientos(citas, mascotas, time.today, random)
-  // Accounts and pets exist before the first appointment; pets born later are created a month after birth.
-  const opening = `${addDays(citas[0]?.creado_en.slice(0, 10) ?? time.today, -30)}T09:00:00Z`
+  const tratamientos = makeTratamientos(citas, mascotas, time.today, random).map((tratamiento) =>
+    tratamiento.id_mascota === destinos.fallecida.id_mascota ? ended(tratamiento, destinos.fallecida.dia) : tratamiento,
+  )
+  const { datos, ...ficha } = makeFicha({ mascotas, citas, tratamientos, vets, destinos }, time)
   return {
-    usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: opening })),
-    mascotas: mascotas.map((mascota) => ({
-      ...mascota,
-      creado_en: laterOf(opening, addDays(mascota.fecha_nacimiento, 30)),
-    })),
-    citas: citas.map(({ about: _, ...cita }): DemoCita => cita),
+    usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: `${opening}T09:00:00Z` })),
+    mascotas: mascotas.map(({ hasta: _, ...mascota }, n) => ({ ...mascota, ...itemAt(datos, n) })),
+    citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),
     tratamientos,
+    ...ficha,
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
-    esperas: makeEsperas({ usuarios, mascotas, citas }, time),
+    esperas: makeEsperas({ usuarios, mascotas: mascotas.filter(({ hasta }) => hasta === undefined), citas }, time),
   }
 }
 
-const laterOf = (moment: string, day: string) => (day > moment.slice(0, 10) ? `${day}T09:00:00Z` : moment)
+/** Before the first appointments. Some pets came to the clinic as adults; those born later are registered a month after birth. */
+function registrationOf({ id_mascota, fecha_nacimiento }: DemoMascota, opening: string, today: string): string {
+  const birth = addDays(fecha_nacimiento, 30)
+  const arrival = id_mascota > 3 ? addDays(today, -(MIN_DAYS_REGISTERED + ((id_mascota * 131) % 1500))) : opening
+  return birth > arrival ? birth : arrival
+}
+
+/** A treatment that went on until the pet died. */
+const ended = (tratamiento: DemoTratamiento, day: string): DemoTratamiento =>
+  tratamiento.estado === 'activo' || tratamiento.estado === 'en_progreso'
+    ? { ...tratamiento, estado: 'completado', fecha_fin: day }
+    : tratamiento

@@ -37,12 +37,13 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
-    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas, ...ficha } = makeDemoClinic(time)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
-    await insert(tx, 'mascota', 'id_mascota', mascotas)
+    const moment = (time: string | null) => (time === null || time.endsWith('Z') ? time : `${time} ${timeZone}`)
+    const pets = mascotas.map((mascota) => ({ ...mascota, baja_en: moment(mascota.baja_en) }))
+    await insert(tx, 'mascota', 'id_mascota', pets)
     // Agreed on when they were booked: so the ones of tomorrow are reminded of.
-    const moment = (wallClock: string | null) => wallClock && `${wallClock} ${timeZone}`
     const booked = citas.map((cita) => ({
       ...cita,
       acordada_en: cita.creado_en,
@@ -52,12 +53,35 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
     }))
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
+    await insertFicha(tx, ficha, moment)
     await insert(tx, 'horario', 'id_horario', horarios)
     await insert(tx, 'excepcion', 'id_excepcion', excepciones)
     await insert(tx, 'espera', 'id_espera', esperas.map(waiting))
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...settings, working_hours: workingHours })}`)
     await offerFirst(tx, time)
   })
+}
+
+type Ficha = Pick<
+  ReturnType<typeof makeDemoClinic>,
+  'visitas' | 'adendas' | 'alertas' | 'prevenciones' | 'pesos' | 'duenosAnteriores'
+>
+
+/** The patients' record. Of its times, `moment` makes instants. */
+async function insertFicha(tx: Tx, ficha: Ficha, moment: (time: string | null) => string | null): Promise<void> {
+  const created = <Row extends { creado_en: string }>(row: Row) => ({ ...row, creado_en: moment(row.creado_en) })
+  const visitas = ficha.visitas.map((visita) => ({
+    ...created(visita),
+    firmada_en: moment(visita.firmada_en),
+    guardada_en: moment(visita.guardada_en),
+  }))
+  const before = ficha.duenosAnteriores.map((row) => ({ ...row, hasta: moment(row.hasta) }))
+  await insert(tx, 'dueno_anterior', 'id_dueno_anterior', before)
+  await insert(tx, 'visita', 'id_visita', visitas)
+  await insert(tx, 'adenda', 'id_adenda', ficha.adendas.map(created))
+  await insert(tx, 'alerta', 'id_alerta', ficha.alertas.map(created))
+  await insert(tx, 'prevencion', 'id_prevencion', ficha.prevenciones.map(created))
+  await insert(tx, 'peso', 'id_peso', ficha.pesos.map(created))
 }
 
 /** What the table would fill in by itself. */

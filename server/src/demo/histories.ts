@@ -3,8 +3,8 @@ import { addDays, daysBetween } from './agenda/days.ts'
 import type { Case } from './cases/case.ts'
 import { casesOf } from './cases/index.ts'
 import type { Booking } from './citas.ts'
-import type { DemoMascota } from './mascotas.ts'
-import type { SeededRandom } from './random.ts'
+import { type DemoMascota, isPatient } from './mascotas.ts'
+import { itemAt, type SeededRandom } from './random.ts'
 import { speciesProfiles } from './species.ts'
 
 const MIN_DAYS_BETWEEN = 10
@@ -49,9 +49,10 @@ export class Histories {
   /** A random pet without an appointment in the days before and after. */
   pickMascota(day: string): DemoMascota | undefined {
     const candidates = this.mascotas.filter(
-      ({ id_mascota, fecha_nacimiento }) =>
-        daysBetween(fecha_nacimiento, day) >= MIN_AGE_DAYS &&
-        this.of(id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= MIN_DAYS_BETWEEN),
+      (mascota) =>
+        daysBetween(mascota.fecha_nacimiento, day) >= MIN_AGE_DAYS &&
+        isPatient(mascota, day) &&
+        this.of(mascota.id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= MIN_DAYS_BETWEEN),
     )
     if (candidates.length === 0) return undefined
     return this.random.weighted(
@@ -81,7 +82,8 @@ export class Histories {
     const { about, motivos } = this.random.weighted(reasons, ({ about }) => frequency[about.tipo])
     const template = this.random.pick(motivos)
     const motivo = template.replace('{desde}', this.random.pick(sinceTexts))
-    return { tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== template, about }
+    const relato = about.relatos[about.motivos.indexOf(template)] ?? itemAt(about.relatos, 0)
+    return { relato, tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== template, about }
   }
 
   private hadRecently({ id_mascota }: DemoMascota, about: Case, day: string): boolean {

@@ -15,7 +15,11 @@ export interface DemoMascota {
   sexo: Sexo
   notas: string | null
   id_usuario: number
+  /** The last day on which it may have appointments, of a pet that has died or left. */
+  hasta?: string
 }
+
+export const isPatient = ({ hasta }: DemoMascota, day: string) => hasta === undefined || day <= hasta
 
 const YEAR = 365.25
 

@@ -18,13 +18,28 @@ const dogBreeds: Record<string, [number, number]> = {
   'Shih Tzu': [5, 7.5],
 }
 
-/** The pet's weight on that day, in kilograms. Derived from its id, so that doses are consistent between appointments. */
+/** Of a pet as long-lived as a dog; what lives shorter grows faster. */
+const GROWTH = 5.4
+const DOG_LIFESPAN = 13
+
+/**
+ * The pet's weight on that day, in kilograms: it grows towards that of its breed, and later varies by some percent. Derived from its id, so
+ * that doses are consistent between appointments.
+ */
 export function weightOf({ id_mascota, especie, raza, fecha_nacimiento }: DemoMascota, day: string): number {
-  const adult = speciesProfiles.find((profile) => profile.especie === especie)?.kg ?? [1, 1]
-  const [from, to] = (especie === 'perro' && dogBreeds[raza]) || adult
+  const profile = speciesProfiles.find((one) => one.especie === especie)
+  const [from, to] = (especie === 'perro' && dogBreeds[raza]) || (profile?.kg ?? [1, 1])
+  const adult = from + (((id_mascota * 37) % 100) / 100) * (to - from)
   const age = daysBetween(fecha_nacimiento, day) / 365
-  const kg = from + (((id_mascota * 37) % 100) / 100) * (to - from)
-  return kg * Math.min(1, 0.3 + 0.7 * age)
+  const rate = GROWTH * Math.max(1, DOG_LIFESPAN / (profile?.lifespan ?? DOG_LIFESPAN))
+  const wave = 1 + 0.035 * Math.sin(id_mascota + (age * 2 * Math.PI) / 1.3)
+  return adult * Math.exp(-4 * Math.exp(-rate * age)) * wave
+}
+
+/** As scales show it, of a pet that has lost a share of its weight. */
+export function kilosOf(mascota: DemoMascota, day: string, lost = 0): number {
+  const kg = weightOf(mascota, day) * (1 - lost)
+  return Number(kg.toFixed(kg < 1 ? 3 : kg < 10 ? 2 : 1))
 }
 
 const decimals = (digits: number) => new Intl.NumberFormat('es-ES', { maximumFractionDigits: digits })

@@ -6,6 +6,7 @@ import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
+import { ownMascota } from '../platform/sql/own-mascotas.ts'
 import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
@@ -46,8 +47,8 @@ const selectEspera = ({ now }: Moment): SqlFragment => sql`
 /** Of a pet of theirs; for a vet also those that ask for them, or that would move an appointment of theirs. */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
   return rol === 'cliente'
-    ? sql`m.id_usuario = ${me}`
-    : sql`(m.id_usuario = ${me} OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
+    ? ownMascota(me)
+    : sql`((${ownMascota(me)}) OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
 }
 
 const visibleTo = (caller: Caller): SqlFragment => (caller.scope === 'any' ? sql`true` : ownedBy(caller))
@@ -72,12 +73,13 @@ export interface EsperaFields
   veterinarios: number[]
 }
 
-/** Of whom the pet is, locked so that it is not archived meanwhile. Null: it does not exist, or is not of this owner. */
-export async function lockDuenoOf(tx: Tx, idMascota: number, idDueno: number | null): Promise<number | null> {
-  const [row] = await tx.query<{ id_usuario: number }>(sql`
-    SELECT id_usuario FROM mascota
-    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL AND id_usuario = coalesce(${idDueno}, id_usuario) FOR SHARE`)
-  return row?.id_usuario ?? null
+/** Whether the pet exists, and is of the owner who is given; locked so that it is not archived meanwhile. */
+export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
+  const [row] = await tx.query<{ fallecida: boolean }>(sql`
+    SELECT m.fallecida_en IS NOT NULL AS fallecida FROM mascota m
+    WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)} FOR SHARE`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
+  return row !== undefined
 }
 
 export async function areVeterinarios(tx: Tx, ids: number[]): Promise<boolean> {

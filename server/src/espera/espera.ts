@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
-import { areVeterinarios, insertEspera, lockDuenoOf, type Moment } from './espera.repo.ts'
+import { areVeterinarios, insertEspera, lockMascota, type Moment } from './espera.repo.ts'
 
 export function momentOf({ clock, config }: Pick<RequestContext, 'clock'> & { config: { timeZone: string } }): Moment {
   const now = clock()
@@ -22,9 +22,9 @@ export async function createEspera(tx: Tx, body: EsperaCreate, context: RequestC
   const cita = body.id_cita ? await getCita(tx, withScopeOf('citas:update', caller), body.id_cita) : null
   const wanted = vetsOf(body, context)
   const id_mascota = cita?.id_mascota ?? body.id_mascota ?? 0
-  const dueno = await lockDuenoOf(tx, id_mascota, client ? usuario.id_usuario : null)
+  const exists = await lockMascota(tx, id_mascota, client ? usuario.id_usuario : null)
   throwIfErrors({
-    ...(dueno === null && { id_mascota: validation.mascotaGone }),
+    ...(!exists && { id_mascota: validation.mascotaGone }),
     ...(cita && !isMovable(cita, moment) && { id_cita: validation.esperaCita }),
     ...(body.hasta < moment.wall.slice(0, 10) && { hasta: validation.esperaPasada }),
     ...(!(await areVeterinarios(tx, wanted)) && { veterinarios: validation.veterinarioInvalid }),

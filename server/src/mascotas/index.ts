@@ -1,1 +1,1 @@
-export { archiveMascotas, mascotaConditions } from './mascotas.repo.ts'
+export { archiveMascotas, mascotaColumns, mascotaConditions } from './mascotas.repo.ts'

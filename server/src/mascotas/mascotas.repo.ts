@@ -1,26 +1,31 @@
 import type { ListQuery, Mascota } from '@huella/contract'
 import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
-import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
+import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { archive } from '../platform/sql/archive.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { searchMascotas } from './search.ts'
 
-const select = `
-  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.id_usuario, m.version,
-  ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
+/** The columns of a pet, without its owner. The clinical notes are only for staff. */
+export const mascotaColumns = ({ scope }: Pick<Caller, 'scope'>) => `
+  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
+  ${scope === 'any' ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
+  m.id_usuario, m.version`
+
+const selectFor = (caller: Pick<Caller, 'scope'>) =>
+  `${mascotaColumns(caller)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
 
 const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
-/** After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectMascota = raw(`SELECT ${select} FROM mascota m ${joinDueno}`)
+/** The whole row, for the audit trail. After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
+const selectMascota = raw(`SELECT ${selectFor({ scope: 'any' })} FROM mascota m ${joinDueno}`)
 
-const list: ListDefinition = {
+const list: Omit<ListDefinition, 'select'> = {
   table: 'mascota m',
   id: 'm.id_mascota',
   sorts: {
@@ -33,23 +38,20 @@ const list: ListDefinition = {
     notas: { columns: [spanishOrder('m.notas')] },
   },
   defaultSort: 'nombre',
-  select,
   joins: joinDueno,
 }
-
-/** The pets that exist for this caller. */
-const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
-  scope === 'any' ? sql`m.eliminado_en IS NULL` : sql`m.eliminado_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
 
 interface MascotaFilters {
   id_usuario?: number
   atendidas?: '1'
+  vivas?: '1'
 }
 
 /** The conditions on `mascota m` of the caller's list with these filters. */
 export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
-  const where = [visibleTo(caller)]
+  const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
+  if (filters.vivas) where.push(sql`m.fallecida_en IS NULL`)
   if (filters.atendidas) {
     where.push(sql`m.id_mascota = ANY(ARRAY(
       SELECT DISTINCT id_mascota FROM cita
@@ -63,19 +65,22 @@ export const listMascotas = (
   caller: Caller,
   query: ListQuery & MascotaFilters,
 ): Promise<SerializedList<Mascota>> =>
-  paginate(db, list, query, { where: mascotaConditions(caller, query), search: searchFor(query.search, matching) })
+  paginate(db, { ...list, select: selectFor(caller) }, query, {
+    where: mascotaConditions(caller, query),
+    search: searchMascotas(query.search, caller),
+  })
 
-/** By name, species, breed, sex and notes, or by the owner's name. */
-const matching = (pattern: SqlFragment): SearchWord => ({
-  sets: [usuariosNamed(pattern)],
-  matches: [sql`m.busqueda LIKE ${pattern}`, idIn('m.id_usuario', 'usuarios')],
-  condition: sql`(m.busqueda LIKE ${pattern} OR u.busqueda_nombre LIKE ${pattern})`,
-})
+/** A row as the caller may see it. */
+export function shownTo({ scope }: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {
+  return scope === 'any' ? { ...mascota, notas_clinicas } : mascota
+}
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR UPDATE`)
-  const [row] = await tx.query<Mascota>(sql`${selectMascota} WHERE ${visibleTo(caller)} AND m.id_mascota = ${id}`)
+  const [row] = await tx.query<Mascota>(
+    sql`${selectMascota} WHERE ${mascotaVisibleTo(caller)} AND m.id_mascota = ${id}`,
+  )
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
@@ -89,7 +94,10 @@ export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
 }
 
 /** A validated pet, with its owner. */
-export type MascotaFields = Omit<Mascota, 'id_mascota' | 'version' | 'usuario'>
+export type MascotaFields = Omit<
+  Mascota,
+  'id_mascota' | 'version' | 'usuario' | 'fallecida_en' | 'causa_fallecimiento' | 'baja_en'
+>
 
 const columnsOf = (mascota: MascotaFields) => ({
   nombre: mascota.nombre,
@@ -98,6 +106,11 @@ const columnsOf = (mascota: MascotaFields) => ({
   fecha_nacimiento: mascota.fecha_nacimiento,
   sexo: mascota.sexo,
   notas: mascota.notas,
+  microchip: mascota.microchip,
+  pasaporte: mascota.pasaporte,
+  capa: mascota.capa,
+  esterilizada: mascota.esterilizada,
+  notas_clinicas: mascota.notas_clinicas ?? null,
   id_usuario: mascota.id_usuario,
 })
 
@@ -108,10 +121,16 @@ export async function insertMascota(tx: Tx, mascota: MascotaFields, author: Auth
   return despues
 }
 
-export async function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+export function updateMascota(tx: Tx, antes: Mascota, mascota: MascotaFields, author: Author): Promise<Mascota> {
+  // A new owner has not taken it off their list.
+  const received = mascota.id_usuario === antes.id_usuario ? {} : { baja_en: null }
+  return writeMascota(tx, antes, { ...columnsOf(mascota), ...received }, author)
+}
+
+export async function writeMascota(tx: Tx, antes: Mascota, columns: object, author: Author): Promise<Mascota> {
   const id = antes.id_mascota
   const despues = await tx.queryOne<Mascota>(sql`
-    WITH mascota AS (UPDATE mascota SET ${assignments(columnsOf(mascota))} WHERE id_mascota = ${id} RETURNING *)
+    WITH mascota AS (UPDATE mascota SET ${assignments({ ...columns })} WHERE id_mascota = ${id} RETURNING *)
     ${selectMascota}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'mascota', id, antes, despues })
   return despues

@@ -8,6 +8,7 @@ import {
   validateMascota,
   validation,
 } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
 import {
   crudRoutes,
   defineCrudRoutes,
@@ -20,6 +21,9 @@ import type { Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { bajaRoutes } from './baja.routes.ts'
+import { hasRecord, takeOffList } from './baja.ts'
+import { fallecimientoRoutes } from './fallecimiento.routes.ts'
 import {
   archiveMascotas,
   insertMascota,
@@ -27,6 +31,7 @@ import {
   lockDueno,
   lockMascota,
   type MascotaFields,
+  shownTo,
   updateMascota,
 } from './mascotas.repo.ts'
 
@@ -42,21 +47,30 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       list: 'The pets the caller may see',
       create: 'Add a pet',
       update: 'Change a pet; absent fields stay',
-      delete: 'Archive a pet, its appointments and treatments',
+      delete: 'Archive a pet, its appointments and treatments; one with a record only leaves its owner’s list',
     },
+    errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'] },
     list: (caller, query) => listMascotas(db, caller, query),
     create: (context, body) =>
-      withTransaction(db, async (tx) => insertMascota(tx, await validate(tx, context, body), context.author)),
+      withTransaction(db, async (tx) => {
+        assertMayWrite(context.caller, body)
+        const created = await insertMascota(tx, await validate(tx, context, body), context.author)
+        return shownTo(context.caller, created)
+      }),
     update: (context, id, body) =>
       withTransaction(db, async (tx) => {
         const before = await lockMascota(tx, context.caller, id)
+        assertMayWrite(context.caller, body)
         assertVersion(before, body.version)
-        return updateMascota(tx, before, await validate(tx, context, { ...before, ...body }, before), context.author)
+        const fields = await validate(tx, context, { ...before, ...body }, before)
+        return shownTo(context.caller, await updateMascota(tx, before, fields, context.author))
       }),
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const { id_mascota } = await lockMascota(tx, context.caller, id)
-        await archiveMascotas(tx, { id_mascota }, context)
+        const before = await lockMascota(tx, context.caller, id)
+        // An owner cannot erase the clinic's record.
+        if (context.caller.scope === 'own' && (await hasRecord(tx, id))) await takeOffList(tx, before, context)
+        else await archiveMascotas(tx, { id_mascota: before.id_mascota }, context)
       }),
   })
 
@@ -64,6 +78,13 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   const pets = { ...routes, path: '/pets', nouns: { one: 'Pet', many: 'Pets' } }
   listRoute(app, pets)
   deleteRoute(app, deps, pets)
+  await bajaRoutes(app, deps)
+  await fallecimientoRoutes(app, deps)
+}
+
+/** The clinical notes are only for staff. */
+function assertMayWrite({ scope }: Caller, body: Partial<MascotaFields>): void {
+  if (scope === 'own' && body.notas_clinicas !== undefined) throw new AppError('PROHIBIDO')
 }
 
 /** The pet with its owner. An owner's pets are their own; only a new owner must exist. */

@@ -8,7 +8,7 @@ const select = raw(`
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
   enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
-  oferta_minutos AS "ofertaMinutos", version`)
+  oferta_minutos AS "ofertaMinutos", recordatorios_prevencion AS "recordatoriosPrevencion", version`)
 
 /** The settings as a response carries them: always with their version. */
 type StoredSettings = Settings & { version: number }
@@ -40,6 +40,7 @@ export async function updateSettings(
     change_notice: to.changeNotice,
     booking_horizon: to.bookingHorizon,
     oferta_minutos: to.ofertaMinutos,
+    recordatorios_prevencion: to.recordatoriosPrevencion,
   }
   const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })

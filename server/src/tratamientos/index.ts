@@ -1,1 +1,1 @@
-export { tratamientoConditions } from './tratamientos.repo.ts'
+export { tratamientoConditions, tratamientoFrom, tratamientoSelect } from './tratamientos.repo.ts'

@@ -7,6 +7,7 @@ import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
+import { ownMascotaIds } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
@@ -19,7 +20,7 @@ const cita = jsonObject(`
   ${minute('lower(c.periodo)')} AS fecha_inicio, ${minute('upper(c.periodo)')} AS fecha_fin, ${mascota} AS mascota,
   ${jsonObject('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)
 
-const select = `
+export const tratamientoSelect = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
@@ -31,9 +32,10 @@ const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_us
 
 /** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
+export const tratamientoFrom = `tratamiento t ${joins}`
 
 /** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectTratamiento = raw(`SELECT ${select} FROM tratamiento t ${joins}`)
+const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM ${tratamientoFrom}`)
 
 const list: ListDefinition = {
   table: 'tratamiento t',
@@ -49,15 +51,14 @@ const list: ListDefinition = {
     estado: { columns: ['t.estado'] },
   },
   defaultSort: '-fecha_inicio',
-  select,
+  select: tratamientoSelect,
   joins,
 }
 
 /** The treatments that exist for this caller. */
 function visibleTo({ scope, usuario }: Caller): SqlFragment {
   if (scope === 'any') return sql`t.eliminado_en IS NULL`
-  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(ARRAY(
-    SELECT id_mascota FROM mascota WHERE id_usuario = ${usuario.id_usuario} AND eliminado_en IS NULL))`
+  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(${ownMascotaIds(usuario.id_usuario)})`
 }
 
 interface TratamientoFilters {
@@ -125,9 +126,10 @@ interface CitaOfTratamiento {
 
 /** The appointment, if it and its pet are not archived. */
 export async function lockCita(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
-  const [row] = await tx.query<CitaOfTratamiento>(sql`
-    SELECT c.id_mascota, c.id_usuario FROM cita c JOIN mascota m USING (id_mascota)
+  const [row] = await tx.query<CitaOfTratamiento & { fallecida: boolean }>(sql`
+    SELECT c.id_mascota, c.id_usuario, m.fallecida_en IS NOT NULL AS fallecida FROM cita c JOIN mascota m USING (id_mascota)
     WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
   return row
 }
 

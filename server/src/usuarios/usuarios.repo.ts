@@ -12,7 +12,7 @@ import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-const select = 'id_usuario, nombre, apellido, email, telefono, rol, version'
+const select = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',
@@ -89,8 +89,8 @@ interface UsuarioChange extends Required<Persona> {
 
 export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChange, author: Author): Promise<Usuario> {
   const id = antes.id_usuario
-  const { nombre, apellido, email, telefono, rol, passwordHash, tokenHash } = change
-  const shown = { nombre, apellido, email, telefono, rol }
+  const { nombre, apellido, email, telefono, recordatorios, rol, passwordHash, tokenHash } = change
+  const shown = { nombre, apellido, email, telefono, rol, recordatorios }
   const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
   const despues = await tx.queryOne<Usuario>(
     sql`UPDATE usuario SET ${assignments(columns)} WHERE id_usuario = ${id} RETURNING ${raw(select)}`,

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { SeededRandom } from '../../src/demo/random.ts'
-import { childrenOf, killNow, RunningClinic, waitUntil } from './support/clinic.ts'
+import { killDatabase, RunningClinic, waitUntil } from './support/clinic.ts'
 import { long, seededRandom, sleep } from './support/options.ts'
 import { report } from './support/report.ts'
 import { countStatuses } from './support/statuses.ts'
@@ -9,14 +8,6 @@ const ROUNDS = long ? 25 : 3
 
 let clinic: RunningClinic | undefined
 afterEach(() => clinic?.close())
-
-/** Kills the postmaster, all PostgreSQL processes, or one backend. */
-function killDatabase(random: SeededRandom, { postmaster }: RunningClinic): void {
-  const children = childrenOf(postmaster)
-  const how = random.pick(['first', 'all', 'one'])
-  if (how !== 'one') killNow(postmaster)
-  for (const pid of how === 'all' ? children : how === 'one' ? [random.pick(children)] : []) killNow(pid)
-}
 
 test.each([
   { victim: 'our server', server: true, database: false },

@@ -33,6 +33,8 @@ describe('creating a pet', () => {
     expect(response.json()).toEqual({
       id_mascota: expect.any(Number),
       ...luna({ sexo: 'Hembra' }),
+      ...{ microchip: null, pasaporte: null, capa: null, esterilizada: null, notas_clinicas: null },
+      ...{ fallecida_en: null, causa_fallecimiento: null, baja_en: null },
       id_usuario,
       version: 1,
       usuario: { id_usuario, nombre, apellido, email },
@@ -80,6 +82,11 @@ describe('creating a pet', () => {
     [{ sexo: 'otro' }, 'sexo', 'El sexo debe ser macho o hembra'],
     [{ notas: 'a\u0000b' }, 'notas', 'Contiene caracteres no permitidos'],
     [{ notas: 'n'.repeat(2001) }, 'notas', 'Escribe como máximo 2000 caracteres'],
+    [{ microchip: '72409876543210' }, 'microchip', 'El microchip tiene 15 cifras (o 10 si es antiguo)'],
+    [{ microchip: '999098765432109' }, 'microchip', 'El microchip tiene 15 cifras (o 10 si es antiguo)'],
+    [{ pasaporte: 'x'.repeat(31) }, 'pasaporte', 'Escribe como máximo 30 caracteres'],
+    [{ capa: 'x'.repeat(101) }, 'capa', 'Escribe como máximo 100 caracteres'],
+    [{ notas_clinicas: 'n'.repeat(5001) }, 'notas_clinicas', 'Escribe como máximo 5000 caracteres'],
     [{ id_usuario: undefined }, 'id_usuario', 'Debes seleccionar un dueño para la mascota'],
     [{ id_usuario: 'abc' }, 'id_usuario', 'El ID del dueño no es válido'],
     [{ id_usuario: 999_999 }, 'id_usuario', 'El ID del dueño no es válido'],
@@ -105,6 +112,88 @@ describe('creating a pet', () => {
     expect((await add(canary)).statusCode).toBe(422)
     expect((await add(madrid)).statusCode).toBe(201)
     await Promise.all([canary.close(), madrid.close()])
+  })
+})
+
+describe('what identifies a pet', () => {
+  const chip = { microchip: '724 0987.6543-2109', pasaporte: 'ES-123', capa: 'Atigrado', esterilizada: true }
+
+  test('is saved, the chip as digits', async () => {
+    const { id_usuario } = (await clinic.person()).usuario
+    const created = await vet.post('/api/mascotas', luna({ id_usuario, ...chip }))
+    expect(created.json()).toMatchObject({ ...chip, microchip: '724098765432109' })
+    const { id_mascota } = created.json()
+    expect((await vet.put(`/api/mascotas/${id_mascota}`, { microchip: '', esterilizada: null })).json()).toMatchObject({
+      ...{ microchip: null, esterilizada: null, capa: 'Atigrado' },
+    })
+  })
+
+  test('a chip belongs to one pet that is not archived', async () => {
+    const owner = await clinic.person()
+    const [one, other] = [await clinic.mascota(owner), await clinic.mascota(owner)]
+    const microchip = '0098765432'
+    expect((await owner.put(`/api/mascotas/${one}`, { microchip })).statusCode).toBe(200)
+    const second = await owner.put(`/api/mascotas/${other}`, { microchip })
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({
+      code: 'MICROCHIP_EN_USO',
+      errors: { microchip: 'Otra mascota ya tiene este microchip.' },
+    })
+    await owner.delete(`/api/mascotas/${one}`)
+    expect((await owner.put(`/api/mascotas/${other}`, { microchip })).statusCode).toBe(200)
+  })
+})
+
+describe('the clinical notes', () => {
+  test('are for staff: an owner neither reads nor writes nor loses them', async () => {
+    const owner = await clinic.person()
+    const id = await clinic.mascota(owner)
+    const written = await vet.put(`/api/mascotas/${id}`, { notas_clinicas: 'Soplo zarzuela' })
+    expect(written.json().notas_clinicas).toBe('Soplo zarzuela')
+    expect((await owner.put(`/api/mascotas/${id}`, { notas_clinicas: 'Mías' })).statusCode).toBe(403)
+    expect((await owner.post('/api/mascotas', luna({ notas_clinicas: 'Mías' }))).statusCode).toBe(403)
+    const renamed = await owner.put(`/api/mascotas/${id}`, { nombre: 'Sol' })
+    expect(renamed.json()).not.toHaveProperty('notas_clinicas')
+    for (const url of ['/api/mascotas', '/api/mascotas?page=1', '/api/pets']) {
+      expect((await owner.get(url)).body).not.toMatch(/zarzuela|notas_clinicas/)
+    }
+    expect((await owner.get('/api/mascotas?page=1&search=zarzuela')).json().total).toBe(0)
+    const found = (await vet.get('/api/mascotas?page=1&search=ZARZUELA')).json()
+    expect(found.data).toMatchObject([{ id_mascota: id, nombre: 'Sol', notas_clinicas: 'Soplo zarzuela' }])
+  })
+})
+
+describe('searching by a number', () => {
+  let owner: Person
+  let id: number
+  beforeAll(async () => {
+    owner = await clinic.person('cliente', { telefono: '+34611223344' })
+    id = await clinic.mascota(owner, { notas: 'Avisar al 955 66 77 88' })
+    await vet.put(`/api/mascotas/${id}`, { microchip: '941000012345678' })
+  })
+  const search = async (who: Person, text: string) => {
+    const { data } = (await who.get(`/api/mascotas?page=1&search=${encodeURIComponent(text)}`)).json()
+    return data.map((pet: { id_mascota: number }) => pet.id_mascota)
+  }
+
+  test.each(['941000012345678', '941 0000 1234 5678', '941.000.012.345.678', '12345678', 'luna 941-0000'])(
+    'finds the chip by %s',
+    async (text) => {
+      expect(await search(vet, text)).toEqual([id])
+      expect(await search(owner, text)).toEqual([id])
+    },
+  )
+
+  test.each(['611223344', '611 22 33 44', '+34 611 223 344', '0034 611223344', '(611) 22-33-44', '3344 beagle'])(
+    'finds the owner’s telephone by %s, for staff alone',
+    async (text) => {
+      expect(await search(vet, text)).toEqual([id])
+      expect(await search(owner, text)).toEqual([])
+    },
+  )
+
+  test('finds a number in the notes as it is written there', async () => {
+    expect(await search(owner, '955 66 77 88')).toEqual([id])
   })
 })
 

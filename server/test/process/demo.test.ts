@@ -44,13 +44,15 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
       ['mascota', 110],
       ['tratamiento', 160],
       ['oferta', 1],
+      ['dueno_anterior', 1],
       ['auditoria', 0],
     ]),
   )
+  for (const table of ['visita', 'adenda', 'alerta', 'prevencion', 'peso'])
+    expect(rows[table]?.length).toBeGreaterThan(20)
   // The server may have queued reminders since.
-  expect(new Set(rows.aviso?.map((aviso) => (aviso as { tipo: string }).tipo))).toEqual(
-    new Set(rows.aviso?.length ? ['cita_recordatorio'] : []),
-  )
+  for (const aviso of rows.aviso ?? [])
+    expect(aviso).toMatchObject({ tipo: expect.stringMatching(/^(cita_recordatorio|prevencion)$/) })
   const { body } = await login(address, ...accountOf('cliente'))
   const pet = { nombre: 'Recién llegado', fecha_nacimiento: '2024-02-29' }
   const created = await request<Mascota>(address, 'POST', '/api/mascotas', { token: body.token, body: pet })
@@ -60,14 +62,16 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
 test('a restarted demo keeps its data, with --demo or without', async () => {
   const first = run({ args: ['--demo'] })
   await first.listening()
-  const { usuario, mascota, cita, tratamiento } = await everyRow(embeddedUrl(inside('data')))
+  const { usuario, mascota, cita, tratamiento, visita, prevencion } = await everyRow(embeddedUrl(inside('data')))
   expect(await first.stop()).toBe(0)
   for (const args of [['--demo'], []]) {
     const again = run({ args })
     const address = await again.listening()
     expect(again.printed).toContain('Demonstration clinic')
     expect(await demoFlagOf(address)).toBe('true')
-    expect(await everyRow(embeddedUrl(inside('data')))).toMatchObject({ usuario, mascota, cita, tratamiento })
+    expect(await everyRow(embeddedUrl(inside('data')))).toMatchObject({
+      ...{ usuario, mascota, cita, tratamiento, visita, prevencion },
+    })
     expect(await again.stop()).toBe(0)
   }
 })

@@ -88,14 +88,22 @@ export class Clinic {
     const [usuario] = await this.sql<[Usuario]>`
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol})
-      RETURNING id_usuario, nombre, apellido, email, telefono, rol, version`
+      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version`
     const token = await openSession(this.db, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
 
   /** Sends requests with this token. */
   withToken(token: string): Person {
-    const nobody = { id_usuario: 0, nombre: '', apellido: '', email: '', telefono: null, version: 0 }
+    const nobody = {
+      id_usuario: 0,
+      nombre: '',
+      apellido: '',
+      email: '',
+      telefono: null,
+      recordatorios: true,
+      version: 0,
+    }
     return new Person(this.app, { ...nobody, rol: 'cliente' }, token)
   }
 

@@ -11,7 +11,7 @@ const reload = async () => {
 const failed = <RetryNotice text="No se ha podido cargar esta parte de la página." onRetry={reload} />
 const skeleton = (height: number) => <PageSkeleton heading={false} cards={[height]} />
 
-/** Sections of timetables and closings, whose code is loaded after the page's. */
+/** Sections of timetables, closings and the protocol, whose code is loaded after the page's. */
 export const HorarioSection = lazyComponent(
   () => import('./horario/horario-section.tsx').then(({ HorarioSection }) => HorarioSection),
   skeleton(760),
@@ -25,5 +25,10 @@ export const MiHorarioSection = lazyComponent(
 export const ExcepcionesSection = lazyComponent(
   () => import('./excepciones/excepciones-section.tsx').then(({ ExcepcionesSection }) => ExcepcionesSection),
   skeleton(960),
+  failed,
+)
+export const ProtocoloSection = lazyComponent(
+  () => import('./prevencion/protocolo/protocolo-section.tsx').then(({ ProtocoloSection }) => ProtocoloSection),
+  skeleton(520),
   failed,
 )

@@ -106,6 +106,9 @@ export function euro(amount: number): string {
   return `${grouped},${cents}\u00a0€`
 }
 
+/** 4.25 as '4,25 kg' */
+export const kilograms = (weight: number) => `${String(weight).replace('.', ',')}\u00a0kg`
+
 /** Parses '12,50', '12.50' and '1.234,50', with or without '€'; NaN for anything else. */
 export function parseAmount(text: string): number {
   const written = text.replace(/[\s€]/g, '')

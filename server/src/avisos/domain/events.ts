@@ -16,6 +16,9 @@ export interface EventCita {
 export interface EventData {
   fecha_hora: string
   id_veterinario: number
+  /** Of a reminder of prevention: its rows, and the day on which they were due when it was queued. */
+  prevenciones?: number[]
+  proxima?: string
   antes?: { fecha_hora: string; veterinario: string }
 }
 

@@ -1,7 +1,7 @@
-import type { AvisoTipo, CitaEstado, TipoConsulta } from '@huella/contract'
+import type { AvisoTipo, CitaEstado, PrevencionTipo, TipoConsulta } from '@huella/contract'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
-export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta'>
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'prevencion' | 'condolencia'>
 
 /** The appointment of a notice, as it is at the moment of sending. */
 export interface NoticeCita {
@@ -32,6 +32,16 @@ export interface NoticeOferta {
   url: string
 }
 
+/** A vaccine or deworming that is due. */
+export interface NoticePrevencion {
+  id_mascota: number
+  mascota: string
+  tipo: PrevencionTipo
+  producto: string
+  /** YYYY-MM-DD. */
+  proxima: string
+}
+
 /** The input of the templates. */
 export interface NoticeData {
   tipo: AvisoTipo
@@ -45,7 +55,15 @@ export interface NoticeData {
   enlace?: { url: string; horas: number }
   /** In a notice of the waiting list. */
   oferta?: NoticeOferta
+  /** In a reminder of prevention: what is due, the clinic's day, and the link to book. */
+  prevencion?: { filas: NoticePrevencion[]; hoy: string; url: string }
+  /** In a letter of condolence. */
+  condolencia?: { mascota: string }
 }
+
+export type PrevencionNoticeData = NoticeData & { prevencion: NonNullable<NoticeData['prevencion']> }
+
+export type CondolenciaNoticeData = NoticeData & { condolencia: { mascota: string } }
 
 export type OfertaNoticeData = NoticeData & { oferta: NoticeOferta }
 
@@ -58,5 +76,9 @@ export type CuentaNoticeData = NoticeData & { tipo: CuentaTipo; enlace: NonNulla
 export const isCitaNotice = (data: NoticeData): data is CitaNoticeData => data.cita !== undefined
 
 export const isOfertaNotice = (data: NoticeData): data is OfertaNoticeData => data.oferta !== undefined
+
+export const isPrevencionNotice = (data: NoticeData): data is PrevencionNoticeData => data.prevencion !== undefined
+
+export const isCondolenciaNotice = (data: NoticeData): data is CondolenciaNoticeData => data.condolencia !== undefined
 
 export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

@@ -2,9 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/ops/clock.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
-import { isCitaNotice, isOfertaNotice, type NoticeData } from '../domain/notice-data.ts'
+import {
+  isCitaNotice,
+  isOfertaNotice,
+  isPrevencionNotice,
+  type NoticeData,
+  type NoticePrevencion,
+} from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'
 import { calendarEvent } from '../templates/calendar.ts'
+import { describePrevencion } from '../templates/prevencion.ts'
 import { renderEmail, renderSms } from '../templates/render.ts'
 import type { Mailer } from '../transport/mailer.ts'
 import { SendError } from '../transport/send-error.ts'
@@ -13,6 +20,7 @@ import {
   type ClaimedAviso,
   type ClinicData,
   getClinic,
+  getCondolencia,
   getOferta,
   getRecipient,
   type LockedCita,
@@ -20,6 +28,7 @@ import {
   type Outcome,
   type Recipient,
 } from './outbox.repo.ts'
+import { lockPrevenciones, lockRecordatorios } from './prevencion.repo.ts'
 import { links } from './queue.repo.ts'
 import { retryDelayMs } from './retry-policy.ts'
 
@@ -45,17 +54,21 @@ interface Delivery extends ClaimedAviso {
   cita: LockedCita | null
   enlace: NoticeData['enlace']
   oferta: (NonNullable<NoticeData['oferta']> & { open: boolean }) | null
+  prevencion: (NonNullable<NoticeData['prevencion']> & { wanted: boolean; due: number }) | null
+  condolencia: { mascota: string; fallecida: boolean } | null
 }
 
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
 export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): Promise<Outcome> {
   // Created before the address is read: a change of address revokes earlier links, so none works at the old address.
   const enlace = await linkOf(aviso, deps)
+  const prevencion = aviso.id_prevencion === null ? null : await prevencionOf(tx, aviso, deps)
   const persona = await getRecipient(tx, aviso.id_usuario)
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
   const oferta = aviso.id_oferta === null ? null : await ofertaOf(tx, aviso.id_oferta, deps)
-  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta }
+  const condolencia = aviso.id_mascota === null ? null : await getCondolencia(tx, aviso.id_mascota)
+  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, prevencion, condolencia }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
@@ -103,11 +116,22 @@ async function sendEmail(delivery: Delivery, deps: DeliveryDeps): Promise<void> 
 
 async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): Promise<void> {
   const data = noticeData(delivery)
-  if (!isCitaNotice(data) && !isOfertaNotice(data)) throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
+  if (!isCitaNotice(data) && !isOfertaNotice(data) && !isPrevencionNotice(data))
+    throw new Error(`A notice ${delivery.tipo} never goes by SMS`)
   await sms?.send({ to, body: renderSms(data) })
 }
 
-const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta }: Delivery): NoticeData => ({
+const noticeData = ({
+  tipo,
+  persona,
+  clinica,
+  cita,
+  datos,
+  enlace,
+  oferta,
+  prevencion,
+  condolencia,
+}: Delivery): NoticeData => ({
   tipo,
   persona,
   clinica,
@@ -116,6 +140,8 @@ const noticeData = ({ tipo, persona, clinica, cita, datos, enlace, oferta }: Del
   antes: datos.antes,
   enlace,
   oferta: oferta ?? undefined,
+  prevencion: prevencion ?? undefined,
+  condolencia: condolencia ?? undefined,
 })
 
 /** With a new link at every attempt, stored outside of the transaction, as access links are. */
@@ -134,4 +160,17 @@ async function linkOf({ tipo, id_usuario }: ClaimedAviso, { db, clock, publicUrl
   const horas = links[tipo].hours
   const token = await createLink(db, id_usuario, horas, clock())
   return { url: `${publicUrl}/restablecer#${token}`, horas }
+}
+
+async function prevencionOf(tx: Tx, { id_usuario, datos }: ClaimedAviso, { clock, timeZone, publicUrl }: DeliveryDeps) {
+  const wanted = await lockRecordatorios(tx, id_usuario)
+  const filas = await lockPrevenciones(tx, id_usuario, datos)
+  const { today } = clinicTime(clock(), timeZone)
+  return { filas, hoy: today, url: bookingUrl(publicUrl, filas), wanted, due: filas.length }
+}
+
+/** The first pet's page, which opens the booking form filled in. */
+function bookingUrl(publicUrl: string, [first]: NoticePrevencion[]): string {
+  if (!first) return publicUrl
+  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describePrevencion(first) })}`
 }

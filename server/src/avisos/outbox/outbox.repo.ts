@@ -12,6 +12,8 @@ export interface ClaimedAviso {
   id_usuario: number
   id_cita: number | null
   id_oferta: number | null
+  id_prevencion: number | null
+  id_mascota: number | null
   datos: EventData
   mensaje: string
   intentos: number
@@ -25,7 +27,7 @@ export interface ClaimedAviso {
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
   const [row] = await tx.query<ClaimedAviso>(sql`
-    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, id_prevencion, id_mascota, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
       WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
@@ -54,6 +56,8 @@ export interface ClinicData {
 
 export interface LockedCita extends NoticeCita {
   archived: boolean
+  /** Whether its pet has died. */
+  fallecida: boolean
   id_dueno: number
   id_veterinario: number
 }
@@ -76,12 +80,18 @@ export async function lockCita(tx: Tx, id: number): Promise<LockedCita> {
   await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id} FOR SHARE`)
   return tx.queryOne<LockedCita>(sql`
     SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
-           c.motivo_consulta, c.estado, c.eliminado_en IS NOT NULL AS archived, m.nombre AS mascota,
+           c.motivo_consulta, c.estado, c.eliminado_en IS NOT NULL AS archived, m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
            o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
            v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
     FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
     JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`)
 }
+
+/** The pet of a letter of condolence. */
+export const getCondolencia = (tx: Tx, id: number): Promise<{ mascota: string; fallecida: boolean }> =>
+  tx.queryOne(sql`
+    SELECT nombre AS mascota, fallecida_en IS NOT NULL AND eliminado_en IS NULL AS fallecida FROM mascota
+    WHERE id_mascota = ${id}`)
 
 export interface OfertaRow extends Omit<NoticeOferta, 'url' | 'hasta'> {
   id_oferta: number

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { type DeliveryDeps, deliver } from './delivery.ts'
 import { claimNextAviso, recordOutcome } from './outbox.repo.ts'
+import { enqueuePrevencionReminders } from './prevencion.repo.ts'
 import { enqueueReminders } from './queue.repo.ts'
 
 const POLL_INTERVAL_MS = 1_000
@@ -27,7 +28,11 @@ export function startOutbox(deps: DeliveryDeps): Outbox {
       if (!more) await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
-  const remind = () => enqueueReminders(deps.db, deps.clock(), deps.timeZone).then(() => false)
+  const remind = async () => {
+    await enqueueReminders(deps.db, deps.clock(), deps.timeZone)
+    await enqueuePrevencionReminders(deps.db, deps.clock(), deps.timeZone)
+    return false
+  }
   // One message per channel at a time: a process that is killed repeats at most one of each.
   const senders = keysOf(avisoCanales).map((canal) => loop(() => sendNext(canal, deps), POLL_INTERVAL_MS))
   const all = Promise.all([...senders, loop(remind, REMINDER_INTERVAL_MS)])

@@ -43,11 +43,18 @@ export const toEventCita = (row: CitaRow): EventCita => ({
   veterinario: `${row.veterinario.nombre} ${row.veterinario.apellido}`,
 })
 
-/** Enqueues the notices of a new or changed appointment, in the transaction of that change. */
-export async function enqueueCitaNotices(tx: Tx, antes: CitaRow | null, despues: CitaRow, context: NoticeContext) {
+/** Enqueues the notices of a new or changed appointment, in the transaction of that change. `onlyVets`: the owner gets none. */
+export async function enqueueCitaNotices(
+  tx: Tx,
+  antes: CitaRow | null,
+  despues: CitaRow,
+  context: NoticeContext,
+  { onlyVets = false } = {},
+) {
   const now = clinicTime(context.clock(), context.config.timeZone).now
   const notices = noticesOf(antes && toEventCita(antes), toEventCita(despues), context.author.actor ?? 0, now)
-  await enqueue(tx, notices, context.clock())
+  const wanted = onlyVets ? notices.filter(({ tipo }) => tipo.startsWith('agenda_')) : notices
+  await enqueue(tx, wanted, context.clock())
 }
 
 /** Enqueues the notices of appointments that the transaction has archived. */

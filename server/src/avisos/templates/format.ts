@@ -20,6 +20,12 @@ export const longDate = (fechaHora: string) =>
 export const shortDate = (fechaHora: string) =>
   `${formatWallTime(withoutYear, fechaHora).replace(',', '')} a las ${fechaHora.slice(11, 16)}`
 
+/** 'martes, 17 de noviembre de 2026' */
+export const dayWithYear = (day: string) => formatWallTime(withYear, `${day}T00:00`)
+
+/** 'martes 17 de noviembre', for SMS. */
+export const shortDay = (day: string) => formatWallTime(withoutYear, `${day}T00:00`).replace(',', '')
+
 // Control characters, line and paragraph separators, bidirectional marks.
 const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const NOT_IN_A_TEXT = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu

@@ -1,4 +1,5 @@
 import type { Especie, Sexo, TipoConsulta } from '@huella/contract'
+import type { Relato } from '../relatos/relato.ts'
 
 /** What a vet prescribes or does, and what it costs. */
 export interface Plan {
@@ -15,6 +16,8 @@ export interface Case {
   tipo: TipoConsulta
   /** One that says `{desde}` is of something acute: nobody books it weeks ahead. */
   motivos: string[]
+  /** What the vet writes down: one for all reasons, or one for each. */
+  relatos: Relato[]
   planes?: Plan[]
   sexo?: Sexo
   /** From and to which age, in years. */
@@ -22,7 +25,7 @@ export interface Case {
   /** Of what happens once in a life. */
   once?: boolean
   /** The pet is seen again after this many days. */
-  control?: { dias: number; motivo: string }
+  control?: { dias: number; motivo: string; relato: Relato }
   /** Only of these species, where the list is of several. */
   de?: Especie[]
 }

@@ -1,101 +1,11 @@
+import * as relato from '../relatos/reptiles.ts'
 import type { Case } from './case.ts'
-
-export const aves: Case[] = [
-  {
-    tipo: 'consulta_general',
-    motivos: ['Está con las plumas ahuecadas {desde}', 'Estornuda {desde}'],
-    planes: [
-      {
-        nombre: 'Doxiciclina para clamidiosis',
-        precio: 49,
-        descripcion:
-          'En el agua de bebida, preparada cada mañana. Aislar a {pet} de otras aves durante el tratamiento.',
-        dias: 45,
-      },
-    ],
-    control: { dias: 30, motivo: 'Repetir la PCR de clamidia' },
-  },
-  {
-    tipo: 'consulta_general',
-    motivos: ['Se arranca las plumas {desde}', 'Grita y se pica las alas {desde}'],
-    de: ['loro', 'cacatua', 'agapornis', 'ninfa', 'periquito'],
-    planes: [
-      {
-        nombre: 'Plan contra el picaje',
-        precio: 41,
-        descripcion: 'Forrajeo, dos baños por semana y doce horas de oscuridad. Diario de conducta de {pet}.',
-        dias: 60,
-      },
-    ],
-    control: { dias: 30, motivo: 'Ver el plumaje' },
-  },
-  {
-    tipo: 'consulta_general',
-    motivos: ['Corte de pico y uñas', 'Revisión y corte de uñas'],
-    planes: [
-      {
-        nombre: 'Corte de pico y uñas',
-        precio: 18,
-        descripcion: 'Limado sin sangrado. {pet} pesa {peso}, buena condición. Repetir en cuatro meses.',
-      },
-    ],
-  },
-  {
-    tipo: 'consulta_general',
-    motivos: ['Revisión anual', 'Desparasitar y revisar', 'Análisis de heces'],
-    planes: [
-      {
-        nombre: 'Desparasitación de aves',
-        precio: 17.5,
-        descripcion: 'Ivermectina en la piel y limpieza a fondo de la jaula de {pet}. Repetir a los catorce días.',
-        dias: 14,
-      },
-    ],
-  },
-  {
-    tipo: 'control',
-    motivos: ['Control del hígado', 'Control de peso y dieta'],
-    planes: [
-      {
-        nombre: 'Protector hepático para aves',
-        precio: 26,
-        descripcion: 'Silimarina en el agua y fuera las pipas. {pet} ha bajado a {peso}.',
-        dias: 30,
-      },
-    ],
-  },
-  {
-    tipo: 'urgencia',
-    motivos: ['No puede poner el huevo'],
-    sexo: 'Hembra',
-    edad: [1, 20],
-    planes: [
-      {
-        nombre: 'Calcio y calor por retención de huevo',
-        precio: 66,
-        descripcion: 'Gluconato cálcico y cuna a 30 °C. {pet} puso a las cinco horas; calcio en el agua diez días.',
-        dias: 10,
-      },
-    ],
-  },
-  {
-    tipo: 'urgencia',
-    motivos: ['Se ha golpeado contra un cristal', 'Se ha hecho daño en un ala'],
-    planes: [
-      {
-        nombre: 'Vendaje de ala y reposo en jaula',
-        precio: 54,
-        descripcion: 'Sin fractura en la radiografía. {pet} ({peso}) con vendaje en ocho y sin perchas altas.',
-        dias: 14,
-      },
-    ],
-  },
-]
 
 export const peces: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Puntos blancos en las aletas {desde}', 'Se frota contra las piedras {desde}'],
+    relatos: [relato.puntoBlanco],
     planes: [
       {
         nombre: 'Baños de verde de malaquita',
@@ -108,6 +18,7 @@ export const peces: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Aletas deshilachadas {desde}', 'Tiene una herida en la cola {desde}'],
+    relatos: [relato.aletas],
     planes: [
       {
         nombre: 'Antibiótico en agua para podredumbre de aletas',
@@ -120,6 +31,7 @@ export const peces: Case[] = [
   {
     tipo: 'control',
     motivos: ['Control de la vejiga natatoria', 'Análisis del agua y revisión'],
+    relatos: [relato.vejiga],
     planes: [
       {
         nombre: 'Dieta de guisantes y ayuno',
@@ -135,6 +47,7 @@ export const reptiles: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Muda incompleta {desde}', 'Le ha quedado piel en los dedos {desde}'],
+    relatos: [relato.muda],
     planes: [
       {
         nombre: 'Baños templados para la muda',
@@ -148,6 +61,7 @@ export const reptiles: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Tiene los ojos hinchados {desde}', 'No come y tiene los ojos cerrados {desde}'],
+    relatos: [relato.ojosHinchados],
     planes: [
       {
         nombre: 'Vitamina A y corrección de la dieta',
@@ -156,11 +70,12 @@ export const reptiles: Case[] = [
         dias: 15,
       },
     ],
-    control: { dias: 15, motivo: 'Segunda dosis de vitamina A' },
+    control: { dias: 15, motivo: 'Segunda dosis de vitamina A', relato: relato.segundaVitamina },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Bosteza y hace burbujas {desde}', 'Respira con ruido {desde}'],
+    relatos: [relato.neumonia],
     planes: [
       {
         nombre: 'Antibiótico para neumonía de reptiles',
@@ -169,11 +84,12 @@ export const reptiles: Case[] = [
         dias: 15,
       },
     ],
-    control: { dias: 16, motivo: 'Ver si ha vuelto a comer' },
+    control: { dias: 16, motivo: 'Ver si ha vuelto a comer', relato: relato.trasNeumonia },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Revisión del terrario y la dieta', 'Revisión anual'],
+    relatos: [relato.terrario],
     planes: [
       {
         nombre: 'Calcio y vitamina D3',
@@ -186,6 +102,7 @@ export const reptiles: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Análisis de heces', 'Desparasitar antes del invierno'],
+    relatos: [relato.oxiuros],
     planes: [
       {
         nombre: 'Desparasitación de reptiles',
@@ -198,6 +115,7 @@ export const reptiles: Case[] = [
   {
     tipo: 'control',
     motivos: ['Control de peso', 'Radiografía de control', 'Revisión de uñas y piel'],
+    relatos: [relato.controlReptil],
   },
 ]
 
@@ -205,6 +123,7 @@ export const anfibios: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Manchas algodonosas en la piel {desde}', 'Tiene una herida {desde}'],
+    relatos: [relato.hongosPiel],
     planes: [
       {
         nombre: 'Baños de sal y té de almendro',
@@ -217,6 +136,7 @@ export const anfibios: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['No come y se le cae la piel {desde}', 'Está quieto en el fondo {desde}'],
+    relatos: [relato.quitridio],
     planes: [
       {
         nombre: 'Itraconazol tópico para quitridiomicosis',
@@ -225,7 +145,11 @@ export const anfibios: Case[] = [
         dias: 11,
       },
     ],
-    control: { dias: 14, motivo: 'Ver cómo está la piel' },
+    control: { dias: 14, motivo: 'Ver cómo está la piel', relato: relato.controlPielAnfibio },
   },
-  { tipo: 'control', motivos: ['Control de peso', 'Revisar temperatura y filtro', 'Revisión anual'] },
+  {
+    tipo: 'control',
+    motivos: ['Control de peso', 'Revisar temperatura y filtro', 'Revisión anual'],
+    relatos: [relato.controlReptil],
+  },
 ]

@@ -1,9 +1,11 @@
+import * as relato from '../relatos/gato-consulta.ts'
 import type { Case } from './case.ts'
 
 export const gatoConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Estornuda y le lloran los ojos {desde}', 'Tiene mocos {desde}'],
+    relatos: [relato.rinotraqueitis],
     planes: [
       {
         nombre: 'Tratamiento de rinotraqueítis',
@@ -22,6 +24,7 @@ export const gatoConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Vomita bolas de pelo {desde}', 'Come menos y hace arcadas {desde}'],
+    relatos: [relato.bolasDePelo],
     planes: [
       {
         nombre: 'Malta y dieta para bolas de pelo',
@@ -34,6 +37,7 @@ export const gatoConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Ha adelgazado y come mucho', 'Bebe mucho y está inquieto {desde}'],
+    relatos: [relato.hipertiroidismo],
     edad: [8, 22],
     once: true,
     planes: [
@@ -44,11 +48,12 @@ export const gatoConsulta: Case[] = [
         dias: null,
       },
     ],
-    control: { dias: 21, motivo: 'Repetir la analítica' },
+    control: { dias: 21, motivo: 'Repetir la analítica', relato: relato.controlTiroides },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Se lame la barriga sin parar {desde}', 'Costras y pulgas {desde}'],
+    relatos: [relato.pulgas],
     planes: [
       {
         nombre: 'Tratamiento de dermatitis por pulgas',
@@ -61,6 +66,7 @@ export const gatoConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Calvas redondas en las orejas {desde}', 'Costras en el cuello {desde}'],
+    relatos: [relato.tina],
     edad: [0.2, 6],
     planes: [
       {
@@ -70,11 +76,12 @@ export const gatoConsulta: Case[] = [
         dias: 42,
       },
     ],
-    control: { dias: 28, motivo: 'Revisar la piel y repetir el cultivo' },
+    control: { dias: 28, motivo: 'Revisar la piel y repetir el cultivo', relato: relato.controlTina },
   },
   {
     tipo: 'control',
     motivos: ['Control de la función renal', 'Analítica de riñón'],
+    relatos: [relato.rinon],
     edad: [7, 22],
     planes: [
       {
@@ -88,6 +95,7 @@ export const gatoConsulta: Case[] = [
   {
     tipo: 'control',
     motivos: ['Medir la tensión', 'Control de la proteína en orina'],
+    relatos: [relato.tension],
     edad: [8, 22],
     planes: [
       {
@@ -101,6 +109,7 @@ export const gatoConsulta: Case[] = [
   {
     tipo: 'urgencia',
     motivos: ['No puede orinar', 'Va al arenero sin parar y se queja'],
+    relatos: [relato.obstruccion],
     sexo: 'Macho',
     edad: [1, 22],
     planes: [
@@ -111,11 +120,12 @@ export const gatoConsulta: Case[] = [
         dias: 10,
       },
     ],
-    control: { dias: 10, motivo: 'Revisión después de la obstrucción' },
+    control: { dias: 10, motivo: 'Revisión después de la obstrucción', relato: relato.trasObstruccion },
   },
   {
     tipo: 'urgencia',
     motivos: ['Se ha caído del balcón', 'Respira con la boca abierta', 'Ha mordido un lirio'],
+    relatos: [relato.caida, relato.urgenciaGato, relato.lirio],
     planes: [
       {
         nombre: 'Hospitalización y fluidoterapia',
@@ -124,6 +134,6 @@ export const gatoConsulta: Case[] = [
         dias: 2,
       },
     ],
-    control: { dias: 7, motivo: 'Revisión después de la urgencia' },
+    control: { dias: 7, motivo: 'Revisión después de la urgencia', relato: relato.trasUrgencia },
   },
 ]

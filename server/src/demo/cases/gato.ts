@@ -1,9 +1,11 @@
+import * as relato from '../relatos/gato.ts'
 import type { Case } from './case.ts'
 
 export const gato: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna trivalente felina', 'Vacuna anual y revisión'],
+    relatos: [relato.trivalente],
     planes: [
       {
         nombre: 'Vacuna trivalente felina',
@@ -15,6 +17,7 @@ export const gato: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna de la leucemia', 'Test y vacuna de la leucemia'],
+    relatos: [relato.leucemia],
     edad: [0.3, 14],
     planes: [
       {
@@ -27,6 +30,7 @@ export const gato: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Esterilización de la gata', 'Esterilización, viene en ayunas'],
+    relatos: [relato.esterilizacionGata],
     sexo: 'Hembra',
     edad: [0.5, 5],
     once: true,
@@ -39,11 +43,12 @@ export const gato: Case[] = [
         dias: 8,
       },
     ],
-    control: { dias: 8, motivo: 'Revisión de la esterilización' },
+    control: { dias: 8, motivo: 'Revisión de la esterilización', relato: relato.revisionEsterilizacion },
   },
   {
     tipo: 'cirugia',
     motivos: ['Castración del gato', 'Castración y microchip, viene en ayunas'],
+    relatos: [relato.castracionGato],
     sexo: 'Macho',
     edad: [0.5, 5],
     once: true,
@@ -64,6 +69,7 @@ export const gato: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Limpieza dental', 'Encías inflamadas, limpieza y extracciones'],
+    relatos: [relato.bocaGato],
     edad: [3, 22],
     planes: [
       {
@@ -74,11 +80,12 @@ export const gato: Case[] = [
         dias: 7,
       },
     ],
-    control: { dias: 12, motivo: 'Ver cómo cicatriza la boca' },
+    control: { dias: 12, motivo: 'Ver cómo cicatriza la boca', relato: relato.cicatrizaBoca },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Revisión anual', 'Corte de uñas y revisión', 'Control de peso'],
+    relatos: [relato.revisionGato],
     planes: [
       {
         nombre: 'Pipeta antiparasitaria felina',
@@ -91,6 +98,7 @@ export const gato: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Chequeo de gato mayor', 'Revisión con analítica'],
+    relatos: [relato.gatoMayor],
     edad: [7, 22],
     planes: [
       {

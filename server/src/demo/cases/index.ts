@@ -1,6 +1,7 @@
 import type { Especie } from '@huella/contract'
+import { aves } from './aves.ts'
 import type { Case } from './case.ts'
-import { anfibios, aves, peces, reptiles } from './exoticos.ts'
+import { anfibios, peces, reptiles } from './exoticos.ts'
 import { gato } from './gato.ts'
 import { gatoConsulta } from './gato-consulta.ts'
 import { pequenos } from './pequenos.ts'

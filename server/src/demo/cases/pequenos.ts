@@ -1,9 +1,11 @@
+import * as relato from '../relatos/pequenos.ts'
 import type { Case } from './case.ts'
 
 export const pequenos: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna de mixomatosis y hemorrágica', 'Vacuna anual del conejo'],
+    relatos: [relato.vacunaConejo],
     de: ['conejo'],
     planes: [
       {
@@ -16,6 +18,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna del moquillo', 'Vacuna de la rabia para viajar a Portugal'],
+    relatos: [relato.vacunaHuron],
     de: ['huron'],
     planes: [
       {
@@ -28,6 +31,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Esterilización de la coneja'],
+    relatos: [relato.esterilizacionConeja],
     de: ['conejo'],
     sexo: 'Hembra',
     edad: [0.5, 5],
@@ -40,11 +44,12 @@ export const pequenos: Case[] = [
         dias: 6,
       },
     ],
-    control: { dias: 7, motivo: 'Revisión de la esterilización' },
+    control: { dias: 7, motivo: 'Revisión de la esterilización', relato: relato.revisionConeja },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Come menos heno {desde}', 'Babea y deja el pienso {desde}', 'Revisión de los dientes'],
+    relatos: [relato.molares],
     de: ['conejo', 'cobaya', 'chinchilla'],
     planes: [
       {
@@ -60,11 +65,12 @@ export const pequenos: Case[] = [
         dias: 4,
       },
     ],
-    control: { dias: 14, motivo: 'Comprobar que vuelve a comer heno' },
+    control: { dias: 14, motivo: 'Comprobar que vuelve a comer heno', relato: relato.vuelveAComer },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Se rasca y pierde pelo {desde}', 'Tiene caspa en el lomo {desde}'],
+    relatos: [relato.acaros],
     planes: [
       {
         nombre: 'Tratamiento de ácaros',
@@ -74,11 +80,12 @@ export const pequenos: Case[] = [
         dias: 21,
       },
     ],
-    control: { dias: 21, motivo: 'Segunda dosis para los ácaros' },
+    control: { dias: 21, motivo: 'Segunda dosis para los ácaros', relato: relato.segundaDosisAcaros },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Revisión semestral', 'Consejos de alimentación', 'Revisión y peso'],
+    relatos: [relato.revisionPequeno],
     planes: [
       {
         nombre: 'Plan de alimentación con heno y verdura',
@@ -91,6 +98,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Corte de uñas', 'Revisión y corte de uñas'],
+    relatos: [relato.unasPequeno],
     planes: [
       {
         nombre: 'Corte de uñas y limpieza de oídos',
@@ -102,6 +110,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Encías inflamadas {desde}', 'Revisión de la cobaya'],
+    relatos: [relato.vitaminaC],
     de: ['cobaya'],
     planes: [
       {
@@ -115,6 +124,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'control',
     motivos: ['Control de los estornudos', 'Control de la respiración'],
+    relatos: [relato.estornudos],
     planes: [
       {
         nombre: 'Nebulizaciones con suero',
@@ -127,6 +137,7 @@ export const pequenos: Case[] = [
   {
     tipo: 'urgencia',
     motivos: ['Tiene la cabeza ladeada', 'Pierde el equilibrio'],
+    relatos: [relato.cabezaLadeada],
     de: ['conejo'],
     planes: [
       {
@@ -136,11 +147,12 @@ export const pequenos: Case[] = [
         dias: 28,
       },
     ],
-    control: { dias: 28, motivo: 'Fin del tratamiento y revisión' },
+    control: { dias: 28, motivo: 'Fin del tratamiento y revisión', relato: relato.finFenbendazol },
   },
   {
     tipo: 'urgencia',
     motivos: ['No se mueve ni come', 'Se ha caído y no apoya una pata'],
+    relatos: [relato.urgenciaPequeno],
     planes: [
       {
         nombre: 'Calor, suero y analgesia de urgencia',

@@ -1,3 +1,4 @@
+import * as relato from '../relatos/perro-consulta.ts'
 import type { Case } from './case.ts'
 
 export const perroConsulta: Case[] = [
@@ -8,6 +9,7 @@ export const perroConsulta: Case[] = [
       'Tiene la piel enrojecida y se lame las patas {desde}',
       'Calvas en el lomo {desde}',
     ],
+    relatos: [relato.dermatitis],
     planes: [
       {
         nombre: 'Tratamiento de dermatitis atópica',
@@ -28,11 +30,12 @@ export const perroConsulta: Case[] = [
         dias: 56,
       },
     ],
-    control: { dias: 21, motivo: 'Ver cómo va la piel' },
+    control: { dias: 21, motivo: 'Ver cómo va la piel', relato: relato.revisionPiel },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Se sacude la cabeza {desde}', 'Le huele mal un oído {desde}'],
+    relatos: [relato.otitis],
     planes: [
       {
         nombre: 'Gotas óticas para otitis',
@@ -41,11 +44,12 @@ export const perroConsulta: Case[] = [
         dias: 10,
       },
     ],
-    control: { dias: 11, motivo: 'Citología de control del oído' },
+    control: { dias: 11, motivo: 'Citología de control del oído', relato: relato.controlOido },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Cojea de la pata trasera {desde}', 'No quiere subir al coche {desde}', 'Le cuesta levantarse {desde}'],
+    relatos: [relato.cojera],
     edad: [1, 20],
     planes: [
       {
@@ -60,11 +64,12 @@ export const perroConsulta: Case[] = [
         descripcion: 'Dos proyecciones con sedación ligera. Imágenes de {pet} guardadas; se comentan por teléfono.',
       },
     ],
-    control: { dias: 15, motivo: 'Revisar la cojera' },
+    control: { dias: 15, motivo: 'Revisar la cojera', relato: relato.revisionCojera },
   },
   {
     tipo: 'consulta_general',
     motivos: ['Vomita {desde}', 'Vómitos y diarrea {desde}', 'Ha comido algo en el parque y tiene diarrea {desde}'],
+    relatos: [relato.gastroenteritis],
     planes: [
       {
         nombre: 'Tratamiento de gastroenteritis',
@@ -77,6 +82,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Heces blandas {desde}', 'Diarrea {desde}, come poco', 'Traemos muestras de heces'],
+    relatos: [relato.heces],
     planes: [
       {
         nombre: 'Análisis coprológico',
@@ -89,6 +95,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Desparasitar y revisar', 'Corte de uñas y glándulas', 'Certificado para viajar'],
+    relatos: [relato.desparasitar, relato.unasYGlandulas, relato.certificado],
     planes: [
       {
         nombre: 'Desparasitación interna y externa',
@@ -102,6 +109,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'consulta_general',
     motivos: ['Revisión anual', 'Chequeo general con analítica', 'Revisión con análisis de sangre'],
+    relatos: [relato.revisionAnual],
     edad: [1, 20],
     planes: [
       {
@@ -114,6 +122,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'control',
     motivos: ['Control de la artrosis', 'Control de peso y articulaciones'],
+    relatos: [relato.artrosis],
     edad: [5, 20],
     planes: [
       {
@@ -127,6 +136,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'control',
     motivos: ['Ecografía de control del corazón', 'Control del soplo'],
+    relatos: [relato.corazon],
     edad: [7, 20],
     planes: [
       {
@@ -140,6 +150,7 @@ export const perroConsulta: Case[] = [
   {
     tipo: 'urgencia',
     motivos: ['Le ha mordido otro perro', 'Se ha cortado una almohadilla', 'Herida con un alambre en el campo'],
+    relatos: [relato.mordedura, relato.corte, relato.corte],
     planes: [
       {
         nombre: 'Cura y sutura de herida',
@@ -148,11 +159,12 @@ export const perroConsulta: Case[] = [
         dias: 8,
       },
     ],
-    control: { dias: 8, motivo: 'Quitar los puntos de la herida' },
+    control: { dias: 8, motivo: 'Quitar los puntos de la herida', relato: relato.puntosHerida },
   },
   {
     tipo: 'urgencia',
     motivos: ['Ha comido chocolate', 'Se ha tragado un calcetín', 'Ha comido uvas'],
+    relatos: [relato.toxico, relato.cuerpoExtrano, relato.toxico],
     planes: [
       {
         nombre: 'Inducción del vómito y observación',

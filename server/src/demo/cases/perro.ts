@@ -1,9 +1,11 @@
+import * as relato from '../relatos/perro.ts'
 import type { Case } from './case.ts'
 
 export const perro: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Primera vacuna de cachorro', 'Empezar las vacunas y poner el microchip'],
+    relatos: [relato.primeraVacuna],
     edad: [0.1, 0.6],
     once: true,
     planes: [
@@ -20,11 +22,12 @@ export const perro: Case[] = [
         descripcion: 'Microchip ISO en el lado izquierdo del cuello de {pet}. Alta en el registro de la comunidad.',
       },
     ],
-    control: { dias: 21, motivo: 'Segunda dosis de la vacuna de cachorro' },
+    control: { dias: 21, motivo: 'Segunda dosis de la vacuna de cachorro', relato: relato.segundaVacuna },
   },
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna de la rabia', 'Rabia y sello en la cartilla'],
+    relatos: [relato.rabia],
     edad: [0.9, 20],
     planes: [
       {
@@ -37,6 +40,7 @@ export const perro: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna anual', 'Recordatorio de la polivalente', 'Vacunas al día y revisión'],
+    relatos: [relato.polivalente],
     edad: [0.9, 20],
     planes: [
       {
@@ -49,6 +53,7 @@ export const perro: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacuna de la leishmania', 'Test y vacuna de la leishmaniosis'],
+    relatos: [relato.leishmania],
     edad: [0.9, 14],
     planes: [
       {
@@ -61,6 +66,7 @@ export const perro: Case[] = [
   {
     tipo: 'vacunacion',
     motivos: ['Vacunas antes de ir a la residencia', 'Vacuna de la tos de las perreras'],
+    relatos: [relato.tosDeLasPerreras],
     edad: [0.9, 14],
     planes: [
       {
@@ -73,6 +79,7 @@ export const perro: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Esterilización', 'Esterilización por laparoscopia, viene en ayunas'],
+    relatos: [relato.ovariohisterectomia],
     sexo: 'Hembra',
     edad: [0.6, 5],
     once: true,
@@ -84,11 +91,12 @@ export const perro: Case[] = [
         dias: 10,
       },
     ],
-    control: { dias: 10, motivo: 'Quitar los puntos de la esterilización' },
+    control: { dias: 10, motivo: 'Quitar los puntos de la esterilización', relato: relato.puntosEsterilizacion },
   },
   {
     tipo: 'cirugia',
     motivos: ['Castración', 'Castración, viene en ayunas desde anoche'],
+    relatos: [relato.castracion],
     sexo: 'Macho',
     edad: [0.7, 5],
     once: true,
@@ -100,11 +108,12 @@ export const perro: Case[] = [
         dias: 8,
       },
     ],
-    control: { dias: 9, motivo: 'Revisión de la herida de la castración' },
+    control: { dias: 9, motivo: 'Revisión de la herida de la castración', relato: relato.heridaCastracion },
   },
   {
     tipo: 'cirugia',
     motivos: ['Limpieza dental con ultrasonidos', 'Limpieza de boca por el sarro'],
+    relatos: [relato.limpiezaDental],
     edad: [3, 20],
     planes: [
       {
@@ -119,6 +128,7 @@ export const perro: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Extracción de una muela rota', 'Sacar un premolar que se mueve'],
+    relatos: [relato.extraccionDental],
     edad: [4, 20],
     planes: [
       {
@@ -133,6 +143,7 @@ export const perro: Case[] = [
   {
     tipo: 'cirugia',
     motivos: ['Quitar un bulto del costado', 'Extirpar un lipoma que ha crecido', 'Biopsia de una masa en la piel'],
+    relatos: [relato.bulto],
     edad: [6, 20],
     planes: [
       {
@@ -143,6 +154,6 @@ export const perro: Case[] = [
         dias: 12,
       },
     ],
-    control: { dias: 12, motivo: 'Puntos y resultado de la biopsia' },
+    control: { dias: 12, motivo: 'Puntos y resultado de la biopsia', relato: relato.puntosBulto },
   },
 ]

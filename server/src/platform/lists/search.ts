@@ -23,21 +23,23 @@ export const MAX_SELECTIVE = 1_000
 /** One more than the maximum is enough to know that there are too many. */
 export const TOO_MANY = raw(`LIMIT ${MAX_SELECTIVE + 1}`)
 
+const wordsOf = (text: string): string[] => text.split(/\s+/)
+
 /** The words of the text, the longest first; undefined if there are none. `matching` says how a list matches a pattern. */
 export function searchFor(
-  text: string | undefined,
-  matching: (pattern: SqlFragment) => SearchWord,
+  text = '',
+  matching: (pattern: SqlFragment, word: string) => SearchWord,
+  split = wordsOf,
 ): Search | undefined {
-  const words = new Set(text?.split(/\s+/).filter(Boolean))
+  const words = new Set(split(text).filter(Boolean))
   const [first, ...rest] = [...words]
     .sort((one, other) => other.length - one.length)
-    .map(searchPattern)
-    .map(matching)
+    .map((word) => matching(searchPattern(word), word))
   return first && [first, ...rest]
 }
 
 /** The LIKE pattern that finds a text anywhere in a `busqueda` column; what the user typed is taken literally. */
-function searchPattern(search: string): SqlFragment {
+export function searchPattern(search: string): SqlFragment {
   // Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE.
   return sql`'%' || regexp_replace(normalizar(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

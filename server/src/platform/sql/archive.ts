@@ -2,7 +2,7 @@ import type { Action, ArchivableEntity } from '@huella/contract'
 import type { Author } from './audit.ts'
 import type { Tx } from './database.ts'
 import { CHANNEL, type Notification, usuarioLectura } from './events.ts'
-import { raw, type SqlFragment, sql } from './sql.ts'
+import { join, raw, type SqlFragment, sql } from './sql.ts'
 
 /** Never in the audit trail: secrets, and columns computed from others. */
 const HIDDEN_COLUMNS = [
@@ -10,12 +10,16 @@ const HIDDEN_COLUMNS = [
   'busqueda',
   'busqueda_nombre',
   'busqueda_completa',
+  'busqueda_clinica',
   'periodo',
   'eliminado_en',
   'eliminado_por',
 ]
 
-const owner = sql`(SELECT m.id_usuario FROM mascota m WHERE m.id_mascota = archivadas.id_mascota)`
+/** Null where they took the pet off their list. */
+const owner = sql`(SELECT m.id_usuario FROM mascota m WHERE m.id_mascota = archivadas.id_mascota AND m.baja_en IS NULL)`
+/** Without those that are null. */
+const people = (...ids: SqlFragment[]) => sql`to_jsonb(array_remove(ARRAY[${join(ids)}]::int[], NULL))`
 const lectura = (action: Action) => sql`${JSON.stringify([action])}::jsonb`
 
 /** Who is told, by columns of the row: as `audienceOf` of the row that responses show. */
@@ -24,10 +28,18 @@ const audiences: Record<ArchivableEntity, Record<keyof Pick<Notification, 'lectu
     lectura: sql`jsonb_build_array('usuarios:list', ${JSON.stringify(usuarioLectura)}::jsonb -> rol)`,
     usuarios: sql`jsonb_build_array(id_usuario)`,
   },
-  mascota: { lectura: lectura('mascotas:list'), usuarios: sql`jsonb_build_array(id_usuario)` },
-  cita: { lectura: lectura('citas:list'), usuarios: sql`jsonb_build_array(id_usuario, ${owner})` },
-  espera: { lectura: lectura('espera:list'), usuarios: sql`jsonb_build_array(${owner})` },
-  tratamiento: { lectura: lectura('tratamientos:list'), usuarios: sql`jsonb_build_array(id_veterinario, ${owner})` },
+  mascota: {
+    lectura: lectura('mascotas:list'),
+    usuarios: people(sql`CASE WHEN baja_en IS NULL THEN id_usuario END`),
+  },
+  cita: { lectura: lectura('citas:list'), usuarios: people(sql`id_usuario`, owner) },
+  espera: { lectura: lectura('espera:list'), usuarios: people(owner) },
+  // Only drafts are archived, which owners do not see.
+  visita: { lectura: lectura('visitas:read'), usuarios: sql`'[]'::jsonb` },
+  alerta: { lectura: lectura('alertas:list'), usuarios: people(owner) },
+  prevencion: { lectura: lectura('prevenciones:list'), usuarios: people(owner) },
+  peso: { lectura: lectura('pesos:list'), usuarios: people(owner) },
+  tratamiento: { lectura: lectura('tratamientos:list'), usuarios: people(sql`id_veterinario`, owner) },
 }
 
 /** Archived rows leave every list and count, and stay in the database. Each is audited and announced. Returns the ids of the rows. */

@@ -2,7 +2,7 @@ import type { Entity } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/access.ts'
 import type { Tx } from './database.ts'
-import { audienceOf, type EntityRows, notify } from './events.ts'
+import { audienceOf, type EntityRows, notify, notifyOfMascota } from './events.ts'
 import { sql } from './sql.ts'
 
 /** Who changes something, and the id of the request. */
@@ -32,14 +32,19 @@ export async function audit<E extends Entity>(
   { accion, entidad, id, antes, despues }: AuditEntry<E>,
 ): Promise<void> {
   const notification = { entidad, id, accion, autor: actor, ...audienceOf(entidad, [antes, despues]) }
+  const idMascota = entidad === 'mascota' ? null : mascotaOf(despues ?? antes)
   // One statement, because a booking should not wait for another round trip.
   await tx.execute(sql`
     WITH auditada AS (
       INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, despues, peticion)
       VALUES (${actor}, ${accion}, ${entidad}, ${id}, ${antes ?? null}, ${despues ?? null}, ${peticion})
     )
-    SELECT ${notify(notification)}`)
+    SELECT ${idMascota === null ? notify(notification) : notifyOfMascota(notification, idMascota)}`)
 }
+
+/** The pet that a row is of. */
+const mascotaOf = (row: object = {}): number | null =>
+  'id_mascota' in row && typeof row.id_mascota === 'number' ? row.id_mascota : null
 
 /** A change of the state alone is an action of its own in the trail. */
 export function changeAction<Row extends { estado: string; version: number }>(antes: Row, despues: Row) {

@@ -57,6 +57,12 @@ export interface EntityRows {
   ajustes: Settings
   horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
+  /** `interna`: of an addendum that only staff see. */
+  visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
+  alerta: OwnedRow
+  prevencion: OwnedRow
+  protocolo: Record<string, unknown>
+  peso: OwnedRow
   espera: OwnedRow
   oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
@@ -72,7 +78,7 @@ export const usuarioLectura: Record<Rol, Action> = {
 /** Who may see a row: the one place that says who is told of a change. */
 const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
-  mascota: ({ id_usuario }) => ({ lectura: ['mascotas:list'], usuarios: [id_usuario] }),
+  mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),
   cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
   tratamiento: ({ id_veterinario, mascota }) => ({
     lectura: ['tratamientos:list'],
@@ -81,6 +87,15 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
   excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  // An owner sees what is signed.
+  visita: ({ id_dueno, firmada_en, interna }) => ({
+    lectura: ['visitas:read'],
+    usuarios: firmada_en && !interna ? [id_dueno] : [],
+  }),
+  alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
+  prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
+  protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
+  peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   aviso: ({ id_cita, para }) =>
@@ -101,6 +116,13 @@ export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | 
 /** Part of a SELECT. PostgreSQL sends it when the transaction commits, and never if it does not. */
 export const notify = (notification: Notification): SqlFragment =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
+
+/** As `notify`, of a row of this pet: its owner is not told after they took it off their list. */
+export const notifyOfMascota = ({ usuarios, ...notification }: Notification, idMascota: number): SqlFragment => sql`
+  pg_notify(${CHANNEL}, (${JSON.stringify(notification)}::jsonb || jsonb_build_object('usuarios', (
+    SELECT coalesce(jsonb_agg(id), '[]') FROM unnest(${usuarios}::int[]) AS id
+    WHERE NOT EXISTS (
+      SELECT FROM mascota WHERE id_mascota = ${idMascota} AND id_usuario = id AND baja_en IS NOT NULL))))::text)`
 
 /** For the statement that ends sessions of this user. */
 export const notifySessionEnd = (idUsuario: number): SqlFragment =>

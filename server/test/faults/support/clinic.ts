@@ -108,6 +108,14 @@ export function killNow(pid: number): void {
   }
 }
 
+/** Kills the postmaster, all PostgreSQL processes, or one backend. */
+export function killDatabase(random: SeededRandom, { postmaster }: RunningClinic): void {
+  const children = childrenOf(postmaster)
+  const how = random.pick(['first', 'all', 'one'])
+  if (how !== 'one') killNow(postmaster)
+  for (const pid of how === 'all' ? children : how === 'one' ? [random.pick(children)] : []) killNow(pid)
+}
+
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,

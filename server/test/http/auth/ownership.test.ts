@@ -7,7 +7,8 @@ const SECRET = 'xilofon'
 let clinic: Clinic
 let first: Person
 let strangers: Record<'client' | 'vet' | 'archived', Person>
-let rows: { mascotas: number; citas: number; tratamientos: number; users: number }
+type Named = 'mascotas' | 'citas' | 'tratamientos' | 'visitas' | 'prevenciones' | 'alertas' | 'pesos' | 'users'
+let rows: Record<Named, number>
 beforeAll(async () => {
   clinic = await Clinic.open()
   first = await clinic.person('cliente', { nombre: `${SECRET}a`, email: `${SECRET}@ejemplo.es` })
@@ -15,7 +16,23 @@ beforeAll(async () => {
   const mascota = await clinic.mascota(first, { nombre: `${SECRET}b`, notas: `${SECRET}c` })
   const cita = await clinic.cita(mascota, vet, { motivo_consulta: `${SECRET}d` })
   const tratamiento = await clinic.tratamiento(cita, { nombre: `${SECRET}e` })
-  rows = { mascotas: mascota, citas: cita, tratamientos: tratamiento, users: first.usuario.id_usuario }
+  const visita = await vet.post('/api/visitas', { id_mascota: mascota, motivo: `${SECRET}f`, plan: 'x' })
+  const { id_visita, version } = visita.json<{ id_visita: number; version: number }>()
+  await vet.post(`/api/visitas/${id_visita}/firma`, { version })
+  const users = first.usuario.id_usuario
+  const [{ prevencion }] = await clinic.sql<[{ prevencion: number }]>`
+    INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+    VALUES (${mascota}, 'vacuna', ${`${SECRET}g`}, '2026-01-01', '2027-01-01') RETURNING id_prevencion AS prevencion`
+  const [alerta] = await clinic.sql<[{ id: number }]>`
+    INSERT INTO alerta (id_mascota, tipo, gravedad, texto) VALUES (${mascota}, 'alergia', 'grave', ${`${SECRET}h`})
+    RETURNING id_alerta AS id`
+  const [peso] = await clinic.sql<[{ id: number }]>`
+    INSERT INTO peso (id_mascota, fecha, peso, id_usuario) VALUES (${mascota}, '2026-01-01', 4, ${vet.usuario.id_usuario})
+    RETURNING id_peso AS id`
+  rows = {
+    ...{ mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita },
+    ...{ prevenciones: prevencion, alertas: alerta.id, pesos: peso.id, users },
+  }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
   strangers = { client: await clinic.person('cliente'), vet: await clinic.person('veterinario'), archived }
@@ -28,7 +45,12 @@ const state = async () => {
     SELECT (SELECT to_jsonb(u) FROM usuario u WHERE id_usuario = ${rows.users}) AS usuario,
            (SELECT to_jsonb(m) FROM mascota m WHERE id_mascota = ${rows.mascotas}) AS mascota,
            (SELECT to_jsonb(c) FROM cita c WHERE id_cita = ${rows.citas}) AS cita,
-           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento`
+           (SELECT to_jsonb(t) FROM tratamiento t WHERE id_tratamiento = ${rows.tratamientos}) AS tratamiento,
+           (SELECT to_jsonb(v) FROM visita v WHERE id_visita = ${rows.visitas}) AS visita,
+           (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas,
+           (SELECT to_jsonb(p) FROM prevencion p WHERE id_prevencion = ${rows.prevenciones}) AS prevencion,
+           (SELECT to_jsonb(a) FROM alerta a WHERE id_alerta = ${rows.alertas}) AS alerta,
+           (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso`
   return row
 }
 
@@ -39,6 +61,8 @@ const lists = [
   'espera',
   'tratamientos',
   'treatments',
+  'prevenciones',
+  'protocolos',
   'resumen',
   'veterinarios',
   'clientes',
@@ -70,6 +94,18 @@ const writes = () =>
     ['PUT', 'mascotas', { nombre: 'Robada' }],
     ['DELETE', 'mascotas', undefined],
     ['DELETE', 'pets', undefined],
+    ['GET', 'mascotas/alertas', undefined],
+    ['POST', 'mascotas/alertas', { tipo: 'alergia', gravedad: 'grave', texto: 'Robada' }],
+    ['PUT', 'alertas', { texto: 'Robada' }],
+    ['DELETE', 'alertas', undefined],
+    ['GET', 'mascotas/pesos', undefined],
+    ['POST', 'mascotas/pesos', { peso: 3 }],
+    ['PUT', 'pesos', { peso: 3 }],
+    ['DELETE', 'pesos', undefined],
+    ['GET', 'mascotas/baja', undefined],
+    ['DELETE', 'mascotas/baja', undefined],
+    ['POST', 'mascotas/fallecimiento', { fecha: '2026-01-01' }],
+    ['DELETE', 'mascotas/fallecimiento', undefined],
     ['PUT', 'citas', { motivo_consulta: 'Robada' }],
     ['DELETE', 'citas', undefined],
     ['POST', 'citas/estado', { estado: 'cancelada' }],
@@ -79,12 +115,21 @@ const writes = () =>
     ['PUT', 'tratamientos', { nombre: 'Robado' }],
     ['PUT', 'tratamientos/estado', { estado: 'cancelado' }],
     ['DELETE', 'tratamientos', undefined],
+    ['GET', 'visitas', undefined],
+    ['PUT', 'visitas', { plan: 'Robado', version: 2 }],
+    ['DELETE', 'visitas', undefined],
+    ['POST', 'visitas/firma', { version: 2 }],
+    ['POST', 'visitas/adendas', { texto: 'Robada' }],
+    ['GET', 'mascotas/prevenciones', undefined],
+    ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
+    ['PUT', 'prevenciones', { lote: 'Robado' }],
+    ['DELETE', 'prevenciones', undefined],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
-/** Writes that a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos/
+/** What a vet may do to any row. */
+const staff = /mascotas|pets|tratamientos|visitas|prevenciones|alertas|pesos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {

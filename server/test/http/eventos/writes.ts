@@ -35,8 +35,12 @@ const closing = (from: string, to: string) => ({
   tipo: 'cierre',
   motivo: 'Fiesta',
 })
+const vaccine = { tipo: 'vacuna', producto: 'Rabia', fecha: '2026-03-01', proxima: '2027-03-01', id_veterinario: null }
+const ofMascota = () => made.mascota ?? 0
 const ofCita = () => made.cita ?? 0
+const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
+const ofVisita = () => made.visita ?? 0
 
 /** In this order: each works on the rows of those before it. */
 export const writes = (id: (name: Who) => number): Step[] => [
@@ -113,8 +117,110 @@ export const writes = (id: (name: Who) => number): Step[] => [
     told: { 'tratamiento estado': staffAndOwner },
   },
   { route: 'DELETE /api/tratamientos/:id', of: ofTratamiento, told: { 'tratamiento eliminar': staffAndOwner } },
+  {
+    // A draft is for staff, also when it is saved by itself.
+    route: 'POST /api/visitas',
+    as: 'vet',
+    body: () => ({ id_mascota: made.mascota, motivo: 'Tos', plan: 'Reposo' }),
+    keep: (row) => Object.assign(made, { visita: row.id_visita }),
+    told: { 'visita crear': staff },
+  },
+  {
+    route: 'PUT /api/visitas/:id',
+    of: ofVisita,
+    body: () => ({ plan: 'Reposo y dieta', version: 1 }),
+    told: { 'visita actualizar': staff },
+  },
+  {
+    route: 'POST /api/visitas/:id/firma',
+    as: 'vet',
+    of: ofVisita,
+    body: () => ({ version: 2 }),
+    told: { 'visita estado': staffAndOwner },
+  },
+  {
+    route: 'POST /api/visitas/:id/adendas',
+    of: ofVisita,
+    body: () => ({ texto: 'Corrección' }),
+    told: { 'visita actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/visitas/:id/adendas',
+    of: ofVisita,
+    body: () => ({ texto: 'Solo nosotros', interna: true }),
+    told: { 'visita actualizar': staff },
+  },
+  {
+    route: 'POST /api/visitas',
+    body: () => ({ id_mascota: made.mascota }),
+    keep: (row) => Object.assign(made, { visita: row.id_visita }),
+    told: { 'visita crear': staff },
+  },
+  { route: 'DELETE /api/visitas/:id', of: ofVisita, told: { 'visita eliminar': staff } },
+  {
+    route: 'POST /api/mascotas/:id/prevenciones',
+    of: () => made.mascota ?? 0,
+    body: () => vaccine,
+    keep: (row) => Object.assign(made, { prevencion: row.id_prevencion }),
+    told: { 'prevencion crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/prevenciones/:id',
+    of: ofPrevencion,
+    body: () => ({ lote: 'A1' }),
+    told: { 'prevencion actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/prevenciones/avisos',
+    body: () => ({ ids: [made.prevencion] }),
+    told: { 'aviso crear': ['admin'] },
+  },
+  { route: 'DELETE /api/prevenciones/:id', of: ofPrevencion, told: { 'prevencion eliminar': staffAndOwner } },
+  { route: 'PUT /api/protocolos', body: () => ({ protocolos: [] }), told: { 'protocolo actualizar': staff } },
   { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, told: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id', of: ofCita, told: { 'cita eliminar': staffAndOwner } },
+  {
+    route: 'POST /api/mascotas/:id/pesos',
+    of: ofMascota,
+    body: () => ({ peso: 12.3 }),
+    keep: (row) => Object.assign(made, { peso: row.id_peso }),
+    told: { 'peso crear': staffAndOwner },
+  },
+  {
+    route: 'PUT /api/pesos/:id',
+    of: () => made.peso ?? 0,
+    body: () => ({ peso: 12.4 }),
+    told: { 'peso actualizar': staffAndOwner },
+  },
+  { route: 'DELETE /api/pesos/:id', of: () => made.peso ?? 0, told: { 'peso eliminar': staffAndOwner } },
+  {
+    route: 'POST /api/mascotas/:id/fallecimiento',
+    of: ofMascota,
+    body: () => ({ fecha: '2026-03-09' }),
+    told: { 'mascota actualizar': staffAndOwner },
+  },
+  {
+    route: 'DELETE /api/mascotas/:id/fallecimiento',
+    of: ofMascota,
+    told: { 'mascota actualizar': staffAndOwner },
+  },
+  {
+    route: 'POST /api/mascotas/:id/alertas',
+    of: ofMascota,
+    body: () => ({ tipo: 'alergia', gravedad: 'grave', texto: 'Penicilina' }),
+    keep: (row) => Object.assign(made, { alerta: row.id_alerta }),
+    told: { 'alerta crear': staffAndOwner },
+  },
+  // The clinic keeps the pet, and its owner no longer hears of it.
+  { route: 'DELETE /api/mascotas/:id', as: 'owner', of: ofMascota, told: { 'mascota actualizar': staffAndOwner } },
+  {
+    route: 'PUT /api/alertas/:id',
+    of: () => made.alerta ?? 0,
+    body: () => ({ gravedad: 'leve' }),
+    told: { 'alerta actualizar': staff },
+  },
+  { route: 'DELETE /api/alertas/:id', of: () => made.alerta ?? 0, told: { 'alerta eliminar': staff } },
+  { route: 'DELETE /api/mascotas/:id/baja', of: ofMascota, told: { 'mascota actualizar': staffAndOwner } },
   {
     // Another owner: both are told, and then only the new one.
     route: 'PUT /api/mascotas/:id',

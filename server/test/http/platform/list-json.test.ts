@@ -1,4 +1,4 @@
-import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
+import { aviso, cita, contacto, mascota, prevencionPendiente, tratamiento, usuario } from '@huella/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { Clinic, type Person } from '../../support/clinic.ts'
@@ -14,6 +14,7 @@ const ROWS: Record<string, z.ZodMiniType> = {
   '/api/admin/users': usuario,
   '/api/clientes': contacto,
   '/api/avisos': aviso,
+  '/api/prevenciones': prevencionPendiente,
 }
 const SPECIAL = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, \u2028, </script>'
 
@@ -32,6 +33,9 @@ beforeAll(async () => {
     const id = await clinic.cita(pet, vet, { motivo_consulta: SPECIAL })
     await clinic.tratamiento(id, { precio: 12.5 })
     await clinic.tratamiento(id, { precio: 30 })
+    await clinic.sql`
+      INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+      VALUES (${pet}, 'vacuna', ${SPECIAL.slice(0, 60)}, '2026-01-01', '2027-01-01')`
     await clinic.sql`
       INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en, intentos)
       VALUES (${`x${id}`}, 'cita_solicitada', 'email', ${owner.usuario.id_usuario}, ${id}, '{}', now(), now(), now(), 1)`

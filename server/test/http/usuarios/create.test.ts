@@ -10,7 +10,7 @@ describe('creating a user', () => {
     const response = await admin.post(USERS, { ...body, password: PASSWORD })
     expect(response.statusCode).toBe(201)
     const { id_usuario, ...rest } = response.json()
-    expect(rest).toEqual({ ...body, telefono: null, version: 1 })
+    expect(rest).toEqual({ ...body, telefono: null, recordatorios: true, version: 1 })
     expect(await signsIn(body.email.toUpperCase(), PASSWORD)).toBe(true)
     expect(await trailOf(id_usuario)).toEqual([
       { id_usuario: admin.usuario.id_usuario, accion: 'crear', antes: null, despues: response.json() },
@@ -25,7 +25,13 @@ describe('creating a user', () => {
       ...{ id_usuario: 1, eliminado_en: '2020-01-01', eliminado_por: 1, version: 9, password_hash: 'x', busqueda: 'x' },
     })
     expect(response.statusCode).toBe(201)
-    expect(response.json()).toEqual({ ...body, id_usuario: expect.any(Number), telefono: null, version: 1 })
+    expect(response.json()).toEqual({
+      ...body,
+      id_usuario: expect.any(Number),
+      telefono: null,
+      recordatorios: true,
+      version: 1,
+    })
     expect(response.json().id_usuario).not.toBe(1)
     expect(await signsIn(body.email, PASSWORD)).toBe(true)
   })

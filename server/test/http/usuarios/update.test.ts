@@ -8,7 +8,13 @@ describe('updating a user', () => {
     const wanted = eva({ rol: 'cliente' })
     const response = await admin.put(urlOf(person), { ...wanted, password: '' })
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ ...wanted, id_usuario: person.usuario.id_usuario, telefono: null, version: 2 })
+    expect(response.json()).toEqual({
+      ...wanted,
+      id_usuario: person.usuario.id_usuario,
+      telefono: null,
+      recordatorios: true,
+      version: 2,
+    })
     expect(await signsIn(wanted.email, PASSWORD)).toBe(true)
     expect((await person.get('/api/user')).statusCode).toBe(200)
     expect(await trailOf(person.usuario.id_usuario)).toEqual([

@@ -16,6 +16,7 @@ const live: Cita = {
   id_veterinario: VET,
   veterinario: 'Vera Sanz',
   archived: false,
+  fallecida: false,
 }
 
 function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}): SuppressionInput {
@@ -29,6 +30,8 @@ function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}
     switches: { email: true, sms: true },
     cita: { ...live, ...now },
     oferta: null,
+    prevencion: null,
+    condolencia: null,
     ...rest,
   }
 }
@@ -38,6 +41,23 @@ const offer = (open: boolean) => notice({ tipo: 'oferta', cita: null, oferta: { 
 describe('suppression reason of a notice', () => {
   it.each<[string, SuppressionInput, string | null]>([
     ['nothing has changed', notice(), null],
+    ['the pet has died', notice({ now: { fallecida: true } }), 'La mascota ha fallecido'],
+    [
+      'the pet of a cancelled one has died',
+      notice({ tipo: 'cita_cancelada', now: { estado: 'cancelada', fallecida: true } }),
+      'La mascota ha fallecido',
+    ],
+    [
+      'the pet has died, and its vet is told',
+      notice({ tipo: 'agenda_cancelada', id_usuario: VET, now: { estado: 'cancelada', fallecida: true } }),
+      null,
+    ],
+    ['a letter of condolence', notice({ tipo: 'condolencia', cita: null, condolencia: { fallecida: true } }), null],
+    [
+      'the death was undone',
+      notice({ tipo: 'condolencia', cita: null, condolencia: { fallecida: false } }),
+      'Se anuló el fallecimiento',
+    ],
     ['the person is archived', notice({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
     ['the switch is off', notice({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],
     ['an offer is still open', offer(true), null],

@@ -6,7 +6,7 @@ import { signOut } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { screensOf } from '../routes/screens.ts'
+import { menuOf } from '../routes/screens.ts'
 import { MenuLink } from './menu-link.tsx'
 import { UserBadge } from './user-badge.tsx'
 
@@ -40,7 +40,7 @@ export function Sidebar({ onClose, onFollow }: SidebarProps) {
         component="ul"
         sx={{ flexGrow: 1, display: 'grid', alignContent: 'start', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
       >
-        {screensOf(rol).map(({ path, label, icon }) => (
+        {menuOf(rol).map(({ path, label, icon }) => (
           <MenuLink key={path} to={path} icon={icon} onFollow={onFollow}>
             {label}
           </MenuLink>

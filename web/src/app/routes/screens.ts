@@ -6,10 +6,13 @@ import {
   mdiCalendarMonthOutline,
   mdiCogOutline,
   mdiMedicalBag,
+  mdiNeedle,
+  mdiNotebookEditOutline,
   mdiPawOutline,
   mdiTimerSandEmpty,
   mdiViewDashboardOutline,
 } from '@mdi/js'
+import { matchPath } from 'react-router'
 import { pathOf } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
@@ -18,6 +21,8 @@ interface Screen {
   icon: string
   /** The menu label in each area. An area without a label does not have the screen. */
   labels: Partial<Record<Rol, string>>
+  /** Not in the menu: reached by links. */
+  linked?: boolean
   Page: ReturnType<typeof lazyPage>
 }
 
@@ -30,10 +35,15 @@ const AgendaPage = lazyPage(() => import('../../features/agenda/agenda-page.tsx'
 const MascotasPage = lazyPage(() =>
   import('../../features/mascotas/mascotas-page.tsx').then(({ MascotasPage }) => MascotasPage),
 )
+const FichaPage = lazyPage(() => import('../../features/ficha/ficha-page.tsx').then(({ FichaPage }) => FichaPage))
 const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
 const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx').then(({ EsperaPage }) => EsperaPage))
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
+)
+const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
+const PrevencionPage = lazyPage(() =>
+  import('../../features/prevencion/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
 )
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
@@ -58,6 +68,7 @@ const screens: readonly Screen[] = [
     labels: { ...everywhere('Mascotas'), cliente: 'Mis Mascotas' },
     Page: MascotasPage,
   },
+  { path: 'pets/:id', icon: mdiPawOutline, labels: everywhere('Paciente'), linked: true, Page: FichaPage },
   { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
   {
     path: 'waiting-list',
@@ -66,18 +77,26 @@ const screens: readonly Screen[] = [
     Page: EsperaPage,
   },
   { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
+  { path: 'visitas/:id', icon: mdiNotebookEditOutline, labels: everywhere('Visita'), linked: true, Page: VisitaPage },
+  {
+    path: 'prevencion',
+    icon: mdiNeedle,
+    labels: { admin: 'Prevención', veterinario: 'Prevención' },
+    Page: PrevencionPage,
+  },
   { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
   { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },
 ]
 
 export function screensOf(rol: Rol) {
-  return screens.flatMap(({ path, icon, labels, Page }) => {
+  return screens.flatMap(({ path, icon, labels, linked = false, Page }) => {
     const label = labels[rol]
-    return label ? [{ path: pathOf(rol, path), icon, label, Page }] : []
+    return label ? [{ path: pathOf(rol, path), icon, label, linked, Page }] : []
   })
 }
 
+export const menuOf = (rol: Rol) => screensOf(rol).filter(({ linked }) => !linked)
+
 /** The screen at this path, in any area. */
-export const screenAt = (pathname: string) =>
-  roles.flatMap(screensOf).find(({ path }) => path === pathname.replace(/\/$/, ''))
+export const screenAt = (pathname: string) => roles.flatMap(screensOf).find(({ path }) => matchPath(path, pathname))

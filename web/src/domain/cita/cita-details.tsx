@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { fullDate, timeOf } from '../../lib/formats.ts'
 import { DetailsDialog } from '../../ui/dialog/details-dialog.tsx'
 import { detailsOf } from '../entity/entity-field.ts'
+import { VisitaButton } from '../visita/visita-button.tsx'
 import { citaFields } from './cita-fields.tsx'
 import { StepButtons } from './cita-step-buttons.tsx'
 
@@ -22,7 +23,12 @@ export function useCitaDetails(staff: boolean): [dialog: ReactNode, open: (cita:
     <DetailsDialog
       {...citaHead(cita)}
       items={detailsOf(citaFields(staff), cita)}
-      actions={(close) => <StepButtons cita={cita} onDone={close} />}
+      actions={(close) => (
+        <>
+          <StepButtons cita={cita} onDone={close} />
+          <VisitaButton cita={cita} variant="outlined" onOpen={close} />
+        </>
+      )}
       onClosed={() => setCita(null)}
     />
   )

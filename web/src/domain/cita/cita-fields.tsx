@@ -1,11 +1,12 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { dayAndTime, fullName, shortDate, timeOf } from '../../lib/formats.ts'
-import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import { AlertaChips } from '../alertas/alerta-chips.tsx'
 import type { EntityField } from '../entity/entity-field.ts'
-import { especieIcon } from '../especie-icon.ts'
+import { MascotaCell, MascotaLink } from '../mascota/mascota-link.tsx'
 import { CitaAvisos } from './cita-avisos.tsx'
 import { CitaEstado } from './cita-estado.tsx'
 import { TelefonoLink } from './telefono-link.tsx'
+import { TratamientosLink } from './tratamientos-link.tsx'
 import { visitTimes } from './visit-times.ts'
 
 /** Every field of an appointment, in the order of the list. */
@@ -29,13 +30,17 @@ const fields: readonly EntityField<Cita>[] = [
     label: 'Mascota',
     column: {
       width: 132,
-      cell: ({ mascota }) => <EntityCell name={mascota.nombre} icon={especieIcon(mascota.especie)} />,
+      cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
       onCard: 'title',
-      card: ({ mascota, fecha_hora }) => (
-        <EntityCell name={mascota.nombre} secondary={dayAndTime(fecha_hora)} icon={especieIcon(mascota.especie)} />
-      ),
+      card: ({ mascota, fecha_hora }) => <MascotaCell mascota={mascota} secondary={dayAndTime(fecha_hora)} />,
     },
-    details: { value: ({ mascota }) => mascota.nombre },
+    details: { value: ({ mascota }) => <MascotaLink mascota={mascota} /> },
+  },
+  {
+    key: 'alertas',
+    label: 'Alertas',
+    value: ({ mascota }) => <AlertaChips alertas={mascota.alertas} />,
+    details: { wide: true, hidden: ({ mascota }) => mascota.alertas.length === 0 },
   },
   {
     key: 'dueno',
@@ -84,6 +89,12 @@ const fields: readonly EntityField<Cita>[] = [
     label: 'Visita',
     value: visitTimes,
     details: { hidden: ({ llegada_en }) => !llegada_en },
+  },
+  {
+    key: 'tratamientos',
+    label: 'Tratamientos',
+    value: ({ id_cita }) => <TratamientosLink id={id_cita} />,
+    details: { screenOnly: true },
   },
   {
     key: 'avisos',

@@ -8,6 +8,8 @@ import { RequirementDialog } from '../../ui/dialog/requirement-dialog.tsx'
 /** What must exist before a row can be created. */
 export interface Requirement {
   list: CrudResource
+  /** Which rows of it count. */
+  filters?: Parameters<typeof useList>[2]
   icon: string
   text: string
   createLabel: string
@@ -29,7 +31,7 @@ interface RequirementGateProps {
 export function RequirementGate({ title, requires, active, onClosed, children }: RequirementGateProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { data, isFetching, failureCount } = useList(requires.list, { page: 1, per_page: 5 })
+  const { data, isFetching, failureCount } = useList(requires.list, { page: 1, per_page: 5 }, requires.filters)
   if (!active || data?.total) return children
   // A cached zero may be old. Without a response, the form says what is missing.
   if (isFetching && failureCount === 0) return null

@@ -13,6 +13,7 @@ import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
+import { MascotaLink } from '../mascota/mascota-link.tsx'
 import { useMoveEspera, useRemoveEspera } from './espera-api.ts'
 import { minutesLeft, wishText } from './espera-texts.ts'
 
@@ -141,7 +142,7 @@ function WishText({ wish, staff }: { wish: Espera; staff: boolean }) {
     <Box sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {mascota.nombre}
+          <MascotaLink mascota={mascota} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {about}

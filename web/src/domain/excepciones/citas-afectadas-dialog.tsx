@@ -2,7 +2,6 @@ import type { Cita } from '@huella/contract'
 import { mdiChevronRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -14,7 +13,9 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useDialogTransition } from '../../ui/dialog/use-dialog-transition.ts'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { RowButton } from '../../ui/layout/row-button.tsx'
 import { useCitaDetails } from '../cita/cita-details.tsx'
+import { MascotaLink } from '../mascota/mascota-link.tsx'
 
 /** Not to close; to close; to close and to pass the appointments to other vets. */
 export type Decision = 'back' | 'close' | 'pass'
@@ -52,23 +53,24 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {citas.map((cita) => (
             <Box key={cita.id_cita} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-              <ButtonBase
-                aria-haspopup="dialog"
-                onClick={() => openCita(cita)}
+              <RowButton
+                opens={() => openCita(cita)}
                 sx={{
                   ...{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', minHeight: 60, px: 1, py: 1 },
-                  ...{ font: 'inherit', textAlign: 'left', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } },
+                  borderRadius: 1,
                 }}
               >
                 <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Box sx={{ fontWeight: 600 }}>{cita.mascota.nombre}</Box>
+                  <Box sx={{ fontWeight: 600 }}>
+                    <MascotaLink mascota={cita.mascota} />
+                  </Box>
                   <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
                     {fullName(cita.mascota.usuario)} · con {fullName(cita.veterinario)}
                   </Box>
                 </Box>
                 <Box sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>{dayAndTime(cita.fecha_hora)}</Box>
                 <Icon path={mdiChevronRight} size={20} />
-              </ButtonBase>
+              </RowButton>
             </Box>
           ))}
         </Box>

@@ -12,6 +12,7 @@ import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { EsperaDialog } from '../../domain/espera/espera-dialog.tsx'
 import { MisEsperas } from '../../domain/espera/mis-esperas.tsx'
 import { useTraspasoSelection } from '../../domain/traspaso/use-traspaso-selection.tsx'
+import { VisitaButton } from '../../domain/visita/visita-button.tsx'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
@@ -71,6 +72,7 @@ export function CitasPage() {
         empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
         requires={{
           list: 'mascotas',
+          filters: { vivas: '1' },
           icon: mdiPawOutline,
           text: 'Primero añade una mascota.',
           createLabel: 'Agregar una mascota',
@@ -78,7 +80,12 @@ export function CitasPage() {
         }}
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
         details={citaHead}
-        detailsActions={(cita, close) => <StepButtons cita={cita} onDone={close} />}
+        detailsActions={(cita, close) => (
+          <>
+            <StepButtons cita={cita} onDone={close} />
+            <VisitaButton cita={cita} variant="outlined" onOpen={close} />
+          </>
+        )}
         rowActions={canAnular ? [anular, avisar] : nextStep}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}

@@ -1,13 +1,18 @@
 import { failure } from '@huella/contract'
-import { mdiPawOutline } from '@mdi/js'
+import { mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { especieIcon } from '../../domain/especie-icon.ts'
-import { listTitles } from '../../lib/areas.ts'
+import { BajaNote } from '../../domain/fallecimiento/baja-note.tsx'
+import { mascotasAreas } from '../../domain/mascota/areas.ts'
+import { MascotaFormDialog } from '../../domain/mascota/form/mascota-form-dialog.tsx'
+import { moreMascotaFields } from '../../domain/mascota/form/more-mascota-fields.tsx'
+import { especieOf, mascotaFields } from '../../domain/mascota/mascota-fields.tsx'
+import { listTitles, pathOf } from '../../lib/areas.ts'
 import { flagFilter } from '../../lib/list/list-filter.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { mascotasAreas } from './areas.ts'
-import { especieOf, mascotaFields } from './mascota-fields.tsx'
-import { MascotaFormDialog } from './mascota-form-dialog.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { PageLink } from '../../ui/layout/page-link.tsx'
 
 const filters = [flagFilter('atendidas', 'Atendidas por mí')]
 
@@ -21,7 +26,7 @@ export function MascotasPage() {
       title={listTitles.pets[rol]}
       createLabel={area.create}
       search={area.search}
-      fields={mascotaFields(area.staff)}
+      fields={[...mascotaFields(area.staff), ...moreMascotaFields(area.staff)]}
       sorts={area.sorts}
       defaultSort="nombre"
       filters={filters}
@@ -35,10 +40,24 @@ export function MascotasPage() {
         secondary: especieOf(mascota),
         icon: especieIcon(mascota.especie),
       })}
-      remove={({ nombre }) => ({
+      detailsActions={({ id_mascota }) => (
+        <Button
+          component={PageLink}
+          to={pathOf(rol, `pets/${id_mascota}`)}
+          variant="contained"
+          startIcon={<Icon path={mdiClipboardTextOutline} size={20} />}
+        >
+          Ver ficha
+        </Button>
+      )}
+      remove={({ id_mascota, nombre }) => ({
         question: '¿Estás seguro de que deseas eliminar esta mascota?',
         name: nombre,
-        note: 'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.',
+        note: area.staff ? (
+          'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
+        ) : (
+          <BajaNote id={id_mascota} />
+        ),
         removed: area.removed,
         failed: failure.mascotaRemove,
       })}

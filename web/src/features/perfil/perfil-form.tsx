@@ -1,10 +1,13 @@
 import { failure, formatTelefono, type Persona, persona, success, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { useTimedNotice } from '../../lib/form/use-timed-notice.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { LiveNotice } from '../../ui/feedback/live-notice.tsx'
@@ -13,15 +16,18 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
-const valuesOf = ({ nombre, apellido, email, telefono }: Usuario) => ({
+const valuesOf = ({ nombre, apellido, email, telefono, recordatorios }: Usuario) => ({
   nombre,
   apellido,
   email,
   telefono: formatTelefono(telefono ?? ''),
+  recordatorios,
 })
 
 export function PerfilForm() {
   const form = useContractForm<Persona>(persona, valuesOf(useUsuario()))
+  const { rol } = useUsuario()
+  const recordatorios = useFormValue(form, 'recordatorios')
   const { notice, showSuccess, showError } = useTimedNotice()
   const update = useUpdatePerfil()
 
@@ -53,6 +59,18 @@ export function PerfilForm() {
           help="Para recibir avisos por SMS"
           {...form.field('telefono')}
         />
+        {rol === 'cliente' && (
+          <FormControlLabel
+            label="Recibir recordatorios de vacunas y desparasitaciones"
+            sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
+            control={
+              <Switch
+                checked={recordatorios.value !== false}
+                onChange={({ target }) => recordatorios.onChange(target.checked)}
+              />
+            }
+          />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
           <LiveNotice severity={notice?.severity}>
             {notice && <Notice severity={notice.severity}>{notice.text}</Notice>}

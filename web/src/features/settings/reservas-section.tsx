@@ -1,8 +1,10 @@
-import { keysOf, tiposConsulta } from '@huella/contract'
+import { keysOf, settingsBody, tiposConsulta, validation } from '@huella/contract'
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -62,8 +64,40 @@ export function ReservasSection({ form }: { form: SettingsFormState }) {
         {limits.map(({ name, ...texts }) => (
           <NumberField key={name} {...texts} {...form.field(name, { valueAsNumber: true })} />
         ))}
+        <RecordatoriosField form={form} />
       </Box>
     </SettingsSection>
+  )
+}
+
+/** Typed as '30, 7'. */
+function RecordatoriosField({ form }: { form: SettingsFormState }) {
+  const { value, onChange, error, ...field } = useFormValue(form, 'recordatoriosPrevencion')
+  const days = value ?? []
+  const valid = settingsBody.shape.recordatoriosPrevencion.safeParse(days).success
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      {...field}
+      label="Recordar vacunas (días antes)"
+      help="Separados por comas. Vacío: sin recordatorios."
+      autoComplete="off"
+      error={error ?? (valid ? undefined : validation.settingsRecordatorios)}
+      value={typed ?? days.join(', ')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(
+          target.value
+            .split(/[,;\s]+/)
+            .filter(Boolean)
+            .map(Number),
+        )
+      }}
+      onBlur={() => {
+        if (valid) setTyped(undefined)
+        field.onBlur()
+      }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ExcepcionesSection, HorarioSection } from '../../domain/horario-sections.tsx'
+import { ExcepcionesSection, HorarioSection, ProtocoloSection } from '../../domain/horario-sections.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useSettings } from './settings-api.ts'
@@ -21,6 +21,7 @@ export function SettingsPage() {
           <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
             <HorarioSection />
             <ExcepcionesSection />
+            <ProtocoloSection />
           </Box>
         </>
       ) : error ? (

@@ -1,12 +1,16 @@
-import type { Cita } from '@huella/contract'
+import type { Cita, CitaMascota } from '@huella/contract'
 import { useState } from 'react'
+import { AlertasOfMascota } from '../../domain/alertas/alertas-of-mascota.tsx'
 import { dayAndTime, fullName, nextDay } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
 
 /** `disponible` false: a deleted appointment, which its treatment may keep. */
-export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta' | 'mascota'> & { disponible?: boolean }
+export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta'> & {
+  mascota: CitaMascota
+  disponible?: boolean
+}
 
 interface CitaFieldProps {
   /** The current appointment of the treatment. */
@@ -30,8 +34,8 @@ const labelOf = ({ mascota, motivo_consulta, disponible = true }: CitaOption) =>
 /** Today's and past appointments, the newest first, then those to come; without cancelled ones. */
 function useCitaOptions() {
   const today = useClinicToday()
-  const past = useOptions('citas', '-fecha_hora', { activas: '1', hasta: today })
-  const coming = useOptions('citas', 'fecha_hora', { activas: '1', desde: nextDay(today) })
+  const past = useOptions('citas', '-fecha_hora', { activas: '1', vivas: '1', hasta: today })
+  const coming = useOptions('citas', 'fecha_hora', { activas: '1', vivas: '1', desde: nextDay(today) })
   return {
     options: [...past.options, ...coming.options],
     loading: past.loading || coming.loading,
@@ -50,24 +54,27 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
   // A deleted appointment is in no list, but the treatment may keep it.
   const kept: CitaOption[] = initial?.disponible === false && citas.optionsFor === '' ? [initial] : []
   return (
-    <AsyncAutocomplete<CitaOption>
-      label="Cita"
-      placeholder="Busca por mascota, dueño o motivo"
-      // The end of the label may be cut off on a phone.
-      help={cita?.disponible === false ? 'Esta cita se ha eliminado. El tratamiento puede conservarla.' : undefined}
-      emptyText="No hay citas programadas"
-      value={cita}
-      onChange={(chosen) => {
-        setCita(chosen)
-        onChange(chosen?.id_cita ?? null)
-      }}
-      idOf={({ id_cita }) => id_cita}
-      labelOf={labelOf}
-      secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)}`}
-      {...citas}
-      options={[...kept, ...citas.options]}
-      isEmpty={citas.isEmpty && kept.length === 0}
-      {...field}
-    />
+    <>
+      <AsyncAutocomplete<CitaOption>
+        label="Cita"
+        placeholder="Busca por mascota, dueño o motivo"
+        // The end of the label may be cut off on a phone.
+        help={cita?.disponible === false ? 'Esta cita se ha eliminado. El tratamiento puede conservarla.' : undefined}
+        emptyText="No hay citas programadas"
+        value={cita}
+        onChange={(chosen) => {
+          setCita(chosen)
+          onChange(chosen?.id_cita ?? null)
+        }}
+        idOf={({ id_cita }) => id_cita}
+        labelOf={labelOf}
+        secondaryOf={({ fecha_hora, mascota }) => `${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)}`}
+        {...citas}
+        options={[...kept, ...citas.options]}
+        isEmpty={citas.isEmpty && kept.length === 0}
+        {...field}
+      />
+      <AlertasOfMascota id={cita?.mascota.id_mascota} />
+    </>
   )
 }

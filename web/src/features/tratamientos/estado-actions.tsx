@@ -1,6 +1,7 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
 import { EstadoActions } from '../../domain/estado-actions.tsx'
+import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
@@ -8,7 +9,6 @@ import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { tratamientosAreas } from './areas.ts'
 
 const options = [
   { value: 'completado', label: tratamientoEstados.completado.label, color: 'success', icon: mdiCheck },

@@ -1,4 +1,5 @@
 import { type Cita, failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
+import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -6,7 +7,6 @@ import { clinicToday } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { tratamientosAreas } from './areas.ts'
 import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
 import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
 

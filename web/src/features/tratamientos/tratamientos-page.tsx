@@ -1,13 +1,13 @@
 import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/contract'
 import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
+import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
+import { tratamientoFields } from '../../domain/tratamiento/tratamiento-fields.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
-import { choiceFilter, flagFilter } from '../../lib/list/list-filter.ts'
+import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { tratamientosAreas } from './areas.ts'
 import { TratamientoEstadoActions } from './estado-actions.tsx'
-import { tratamientoFields } from './tratamiento-fields.tsx'
 import { TratamientoFormDialog } from './tratamiento-form-dialog.tsx'
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`
@@ -16,6 +16,7 @@ const filters = [
   flagFilter('asignados', 'De mis citas'),
   flagFilter('activos', 'Activos'),
   choiceFilter('estado', 'Estado', tratamientoEstados),
+  idFilter('id_cita', 'De una cita'),
 ]
 
 /** The treatments of the clinic, or of an owner's pets. */

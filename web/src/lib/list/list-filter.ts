@@ -20,6 +20,12 @@ export const choiceFilter = (param: string, label: string, choices: Record<strin
   },
 })
 
+/** A filter by the id of another row. */
+export const idFilter = (param: string, chip: string): ListFilter => ({
+  params: [param],
+  chipOf: (values) => (/^[1-9]\d{0,8}$/.test(values[param] ?? '') ? chip : undefined),
+})
+
 export interface ActiveFilter {
   chip: string
   /** The parameters for the API. */

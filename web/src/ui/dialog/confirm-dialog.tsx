@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   note?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
+  /** The colour of the button; by default that of what is dangerous. */
+  color?: 'error' | 'primary'
   /** The dialog closes afterwards, whether it succeeded or failed. */
   onConfirm: () => Promise<unknown> | unknown
   onClosed: () => void
@@ -25,7 +27,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', onConfirm, onClosed } = props
+  const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', color = 'error' } = props
+  const { onConfirm, onClosed } = props
   const [busy, setBusy] = useState(false)
   const { open, close, transition } = useDialogTransition({
     onClosed,
@@ -68,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus color="inherit" disabled={busy} onClick={close}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={confirm}>
+        <Button variant="contained" color={color} disabled={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </DialogActions>

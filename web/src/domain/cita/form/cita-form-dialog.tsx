@@ -1,4 +1,4 @@
-import { type Cita, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import { type Cita, type CitaMascota, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
@@ -21,9 +21,11 @@ interface CitaFormDialogProps {
   /** The appointment to edit; none to create one. */
   cita?: Cita
   /** The pet of a new one, if it is known. */
-  mascota?: Cita['mascota']
+  mascota?: CitaMascota
   /** The time and the vet of a new one, if they are known. */
-  slot?: { fecha_hora: string; id_usuario: number }
+  slot?: { fecha_hora: string; id_usuario?: number }
+  /** The type and the reason of a new one, if they are known. */
+  about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
   onClosed: () => void
   onSaved: (cita: Cita) => void
 }
@@ -34,11 +36,11 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const showToast = useToast()
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
-  const mascotas = useList('mascotas', { page: 1, per_page: 5 }).data
+  const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
   const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
-  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora })
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })

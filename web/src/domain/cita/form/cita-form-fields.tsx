@@ -1,4 +1,11 @@
-import { type Alternativa, type Cita, type CitaUpdate, type Tramo, tiposConsulta } from '@huella/contract'
+import {
+  type Alternativa,
+  type Cita,
+  type CitaMascota,
+  type CitaUpdate,
+  type Tramo,
+  tiposConsulta,
+} from '@huella/contract'
 import { mdiBellOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -22,7 +29,7 @@ import { VeterinarioField } from './veterinario-field.tsx'
 interface CitaFormFieldsProps {
   form: ReturnType<typeof useEntityForm<CitaUpdate, CitaValues>>
   cita?: Cita
-  mascota?: Cita['mascota']
+  mascota?: CitaMascota
   tramos: readonly Tramo[]
   staff: boolean
   vetName: (id: number) => string

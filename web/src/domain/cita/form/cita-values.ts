@@ -15,15 +15,18 @@ interface Preset {
   mascota?: Pick<Cita, 'id_mascota'>
   vet?: number
   fecha_hora?: string
+  tipo_consulta?: TipoConsulta
+  motivo_consulta?: string
 }
 
 /** The preset is of a new appointment. */
-export function citaValues(cita?: Cita, { mascota, vet, fecha_hora }: Preset = {}): CitaValues {
+export function citaValues(cita?: Cita, preset: Preset = {}): CitaValues {
+  const { mascota, vet, fecha_hora, tipo_consulta = '', motivo_consulta = '' } = preset
   return {
     id_mascota: cita?.id_mascota ?? mascota?.id_mascota ?? null,
     id_usuario: String(cita?.id_usuario ?? vet ?? ''),
     fecha_hora: cita?.fecha_hora ?? fecha_hora ?? '',
-    tipo_consulta: cita?.tipo_consulta ?? '',
-    motivo_consulta: cita?.motivo_consulta ?? '',
+    tipo_consulta: cita?.tipo_consulta ?? tipo_consulta,
+    motivo_consulta: cita?.motivo_consulta ?? motivo_consulta,
   }
 }

@@ -1,4 +1,4 @@
-import type { Cita } from '@huella/contract'
+import type { CitaMascota } from '@huella/contract'
 import { useState } from 'react'
 import { fullName } from '../../../lib/formats.ts'
 import { useOptions } from '../../../lib/list/use-options.ts'
@@ -6,11 +6,9 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from '../areas.ts'
 
-type Mascota = Cita['mascota']
-
 interface MascotaFieldProps {
   /** The current pet. */
-  initial: Mascota | null
+  initial: CitaMascota | null
   onChange: (id: number | null) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void
@@ -20,11 +18,11 @@ interface MascotaFieldProps {
 export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps) {
   const { staff, noPets } = citasAreas[useUsuario().rol]
   const [mascota, setMascota] = useState(initial)
-  const mascotas = useOptions('mascotas', 'nombre')
+  const mascotas = useOptions('mascotas', 'nombre', { vivas: '1' })
   return (
-    <AsyncAutocomplete<Mascota>
+    <AsyncAutocomplete<CitaMascota>
       label="Mascota"
-      placeholder={staff ? 'Busca por mascota o dueño' : 'Elige una mascota'}
+      placeholder={staff ? 'Mascota, dueño, teléfono o microchip' : 'Elige una mascota'}
       emptyText={noPets}
       value={mascota}
       onChange={(chosen) => {

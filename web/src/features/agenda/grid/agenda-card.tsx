@@ -1,5 +1,7 @@
-import { tiposConsulta } from '@huella/contract'
+import { alertaGravedades, tiposConsulta } from '@huella/contract'
 import { type CSSProperties, memo } from 'react'
+import { alertaText } from '../../../domain/alertas/alerta-chips.tsx'
+import { alertaIcons } from '../../../domain/alertas/alerta-icons.ts'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -33,6 +35,8 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
   const { placed, current, selected, moving, movable, chosen } = props
   const { cita } = placed
   const state = cardStateOf(cita)
+  const { alertas } = cita.mascota
+  const [gravest] = alertas
   return (
     <button
       type="button"
@@ -52,6 +56,11 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
         <span className={styles.time}>{timeOf(cita.fecha_hora)}</span>{' '}
         <Icon path={especieIcon(cita.mascota.especie)} size={15} />
         <span className={styles.pet}>{cita.mascota.nombre}</span>{' '}
+        {gravest && (
+          <span className={styles.alerta} data-gravedad={gravest.gravedad} title={alertas.map(alertaText).join('\n')}>
+            <Icon path={alertaIcons[gravest.gravedad]} size={15} />
+          </span>
+        )}
         <span className={styles.owner}>{fullName(cita.mascota.usuario)}</span>{' '}
         <span className={styles.state}>
           <Icon path={cardStates[state].icon} size={14} />
@@ -63,6 +72,9 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
       <span className={styles.hidden}>
         , {cita.duracion} minutos, {cardStates[state].label}
         {chosen && ', seleccionada'}
+        {alertas.map(
+          (alerta) => `, alerta ${alertaGravedades[alerta.gravedad].label.toLowerCase()}: ${alertaText(alerta)}`,
+        )}
       </span>
       {movable && <span className={styles.handle} data-handle />}
     </button>

@@ -12,19 +12,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { citaFields } from '../../../domain/cita/cita-fields.tsx'
 import { StepButtons } from '../../../domain/cita/cita-step-buttons.tsx'
 import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
 import { useSetEstado } from '../../../domain/cita/estado/use-set-estado.ts'
 import { detailsOf } from '../../../domain/entity/entity-field.ts'
+import { MascotaLink } from '../../../domain/mascota/mascota-link.tsx'
+import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
-/** The pet is the heading. */
-const fields = citaFields(true).filter(({ key }) => key !== 'mascota')
+/** The pet and its alerts are in the head. */
+const fields = citaFields(true).filter(({ key }) => key !== 'mascota' && key !== 'alertas')
 
 interface CitaPanelProps {
   cita: Cita
@@ -61,18 +64,24 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-            {cita.mascota.nombre}
+            <MascotaLink mascota={cita.mascota} />
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
             {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
           </Typography>
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+            <AlertaChips alertas={cita.mascota.alertas} />
+          </Box>
         </Box>
         <IconButton aria-label="Cerrar" edge="end" onClick={onClose} sx={{ mt: -0.5 }}>
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
+      <Box sx={{ display: 'grid', mt: 2, '&:empty': { display: 'none' } }}>
+        <VisitaButton cita={cita} variant="outlined" onOpen={onClose} />
+      </Box>
       {canChange && (
-        <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1, mt: 1, mb: 2 }}>
           <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
             <StepButtons cita={cita} onDone={() => heading.current?.focus()} />
           </Box>

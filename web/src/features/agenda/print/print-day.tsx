@@ -1,6 +1,7 @@
 import { type Agenda, especieLabel, tiposConsulta } from '@huella/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { alertaText } from '../../../domain/alertas/alerta-chips.tsx'
 import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/clinic-branding.ts'
 import { cardStateOf, cardStates } from '../grid/card-state.ts'
@@ -63,6 +64,11 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                       </td>
                       <td>
                         <b>{cita.mascota.nombre}</b> <small>{especieLabel(cita.mascota.especie ?? '')}</small>
+                        {cita.mascota.alertas.map((alerta) => (
+                          <div key={alerta.id_alerta}>
+                            <small>⚠ {alertaText(alerta)}</small>
+                          </div>
+                        ))}
                       </td>
                       <td>{fullName(cita.mascota.usuario)}</td>
                       <td className={styles.reason}>

@@ -1,11 +1,12 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
 import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
-import { especieIcon } from '../../../domain/especie-icon.ts'
+import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
+import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { fullName, timeOf } from '../../../lib/formats.ts'
-import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
+import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { CallButton } from './call-button.tsx'
 
@@ -26,9 +27,6 @@ const row = {
   px: 1,
   py: 1,
   borderRadius: 1,
-  font: 'inherit',
-  textAlign: 'left',
-  '&:hover': { bgcolor: 'action.hover' },
 }
 
 /** One appointment of the day, which opens its details, and its next step. */
@@ -53,27 +51,23 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
         }),
       }}
     >
-      <ButtonBase aria-haspopup="dialog" onClick={onOpen} sx={row}>
+      <RowButton opens={onOpen} sx={row}>
         <Box sx={{ flexShrink: 0, width: 64, fontWeight: 600, lineHeight: 1.3 }}>
           {timeOf(fecha_hora)}
           {isNext && <Box sx={{ fontSize: '0.75rem', color: 'primary.main' }}>Siguiente</Box>}
         </Box>
         {/* No avatar on a phone: too narrow. */}
         <Box sx={{ flexGrow: 1, minWidth: 0, '& [data-avatar]': { display: { xs: 'none', sm: 'grid' } } }}>
-          <EntityCell
-            name={mascota.nombre}
-            secondary={what.join(' · ')}
-            secondaryLines={3}
-            icon={especieIcon(mascota.especie)}
-          />
+          <MascotaCell mascota={mascota} secondary={what.join(' · ')} secondaryLines={3} />
           <Box sx={{ pl: { sm: 6 }, fontSize: '0.875rem' }}>
             <TruncatedText>{motivo_consulta}</TruncatedText>
+            <AlertaChips alertas={mascota.alertas} />
           </Box>
         </Box>
         <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
           <CitaEstado cita={cita} />
         </Box>
-      </ButtonBase>
+      </RowButton>
       {/* On a phone under the name. */}
       <Box
         sx={{
@@ -82,6 +76,7 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
         }}
       >
         {mascota.usuario.telefono && <CallButton {...mascota.usuario} telefono={mascota.usuario.telefono} />}
+        <VisitaButton cita={cita} size="small" name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} sx={{ mr: 1 }} />
         <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
       </Box>
     </Box>

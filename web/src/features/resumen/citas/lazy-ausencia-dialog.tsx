@@ -1,9 +1,6 @@
-import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
-import { lazyComponent } from '../../../ui/layout/lazy-component.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 /** Loaded when it is first opened. */
-export const AusenciaDialog = lazyComponent(
-  () => import('../../../domain/excepciones/ausencia-dialog.tsx').then((module) => module.AusenciaDialog),
-  null,
-  <RetryNotice text="No se ha podido cargar esta parte de la página." onRetry={() => location.reload()} />,
+export const AusenciaDialog = lazyDialog(() =>
+  import('../../../domain/excepciones/ausencia-dialog.tsx').then((module) => module.AusenciaDialog),
 )

@@ -1,12 +1,11 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
-import { especieIcon } from '../../../domain/especie-icon.ts'
+import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
+import { RowButton } from '../../../ui/layout/row-button.tsx'
 
 interface VisitasProps {
   citas: readonly Cita[]
@@ -22,9 +21,6 @@ const row = {
   px: 1,
   py: 1.5,
   borderRadius: 1,
-  font: 'inherit',
-  textAlign: 'left',
-  '&:hover': { bgcolor: 'action.hover' },
 }
 
 /** A list of an owner's appointments; each opens its details. */
@@ -36,13 +32,9 @@ export function Visitas({ citas, withDay = false, onOpen }: VisitasProps) {
         const [tipo, hora] = [tiposConsulta[tipo_consulta], timeOf(fecha_hora)]
         return (
           <li key={id_cita}>
-            <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(cita)} sx={row}>
+            <RowButton opens={() => onOpen(cita)} sx={row}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-                <EntityCell
-                  name={mascota.nombre}
-                  secondary={withDay ? tipo : `${hora} · ${tipo}`}
-                  icon={especieIcon(mascota.especie)}
-                />
+                <MascotaCell mascota={mascota} secondary={withDay ? tipo : `${hora} · ${tipo}`} />
                 <CitaEstadoChip estado={estado} />
               </Box>
               {withDay && (
@@ -56,7 +48,7 @@ export function Visitas({ citas, withDay = false, onOpen }: VisitasProps) {
                   </span>
                 </Box>
               )}
-            </ButtonBase>
+            </RowButton>
           </li>
         )
       })}

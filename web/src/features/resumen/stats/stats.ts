@@ -58,7 +58,11 @@ export function statsOf(resumen: Resumen): Stat[] {
     }
     case 'cliente':
       return [
-        stat('cliente', figures.cliente.mascotas, 'Mis Mascotas', resumen.mascotas),
+        // Counts those that live; the list has the others too, marked.
+        {
+          ...stat('cliente', figures.cliente.mascotas, 'Mis Mascotas', resumen.mascotas),
+          to: pathOf('cliente', screens.mascotas),
+        },
         stat('cliente', figures.cliente.citas, 'Citas', resumen.citas),
         stat('cliente', figures.cliente.tratamientos, 'Tratamientos', resumen.tratamientos),
       ]

@@ -1,4 +1,5 @@
 import { Icon } from '../../layout/icon.tsx'
+import { TextLink } from '../../layout/page-link.tsx'
 import styles from './entity-cell.module.css'
 import { TruncatedText } from './truncated-text.tsx'
 
@@ -9,10 +10,12 @@ interface EntityCellProps {
   secondaryLines?: 1 | 2 | 3
   /** A path of @mdi/js; default: the first letter of the name. */
   icon?: string
+  /** The page that the name leads to. */
+  to?: string
 }
 
 /** Avatar, name and secondary text of a row. */
-export function EntityCell({ name, secondary, secondaryLines, icon }: EntityCellProps) {
+export function EntityCell({ name, secondary, secondaryLines, icon, to }: EntityCellProps) {
   return (
     <div className={styles.cell}>
       <span className={styles.avatar} data-avatar aria-hidden>
@@ -20,7 +23,13 @@ export function EntityCell({ name, secondary, secondaryLines, icon }: EntityCell
       </span>
       <div className={styles.texts}>
         <div className={styles.name}>
-          <TruncatedText>{name}</TruncatedText>
+          {to ? (
+            <TextLink to={to} className={styles.link}>
+              <TruncatedText>{name}</TruncatedText>
+            </TextLink>
+          ) : (
+            <TruncatedText>{name}</TruncatedText>
+          )}
         </div>
         {secondary && (
           <div className={styles.secondary}>

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { keysOf } from '../catalog/catalog.ts'
+import { cita } from '../citas.ts'
+import { date, dateText, dateTimeText } from '../fields/dates.ts'
+import { parameter } from '../fields/lists.ts'
+import { limits, lineOrNull } from '../fields/text.ts'
+import { mascota } from '../mascotas.ts'
+import { validation } from '../rules/messages.ts'
+import { tratamiento } from '../tratamientos.ts'
+import { dueno, nombrado } from '../usuarios.ts'
+import { alerta } from './alertas.ts'
+import { peso } from './pesos.ts'
+import { prevencion } from './prevenciones.ts'
+import { visita } from './visitas.ts'
+
+/** An owner before the present one, and from when to when. */
+export const duenoAnterior = z.extend(nombrado, { desde: dateText, hasta: dateText })
+
+/** The head of the patient's page. */
+export const ficha = z.extend(mascota, {
+  usuario: dueno,
+  alertas: z.array(alerta),
+  ultimo_peso: z.nullable(peso),
+  /** The weight before the last. */
+  peso_anterior: z.nullable(peso),
+  proxima_prevencion: z.nullable(prevencion),
+  proxima_cita: z.nullable(cita),
+  /** Oldest first. Only staff see them. */
+  duenos_anteriores: z.array(duenoAnterior),
+})
+export type Ficha = z.infer<typeof ficha>
+
+/** The kinds of entries of a timeline. */
+export const historiaTipos = {
+  visita: 'Visitas',
+  cita: 'Citas',
+  tratamiento: 'Tratamientos',
+  prevencion: 'Prevención',
+  peso: 'Pesos',
+} as const
+export type HistoriaTipo = keyof typeof historiaTipos
+
+const entryOf = <Tipo extends HistoriaTipo, Row extends z.ZodMiniType>(tipo: Tipo, row: Row) =>
+  z.object({
+    tipo: z.literal(tipo),
+    /** When it happened, by which entries are ordered. */
+    cuando: dateTimeText,
+    [tipo]: row,
+  } as { tipo: z.ZodMiniLiteral<Tipo>; cuando: typeof dateTimeText } & Record<Tipo, Row>)
+
+export const historiaEntrada = z.discriminatedUnion('tipo', [
+  entryOf('visita', visita),
+  entryOf('cita', cita),
+  entryOf('tratamiento', tratamiento),
+  entryOf('prevencion', prevencion),
+  entryOf('peso', peso),
+])
+export type HistoriaEntrada = z.infer<typeof historiaEntrada>
+
+/** Newest first. `siguiente` is the `antes` of the next page; null at the end. */
+export const historia = z.object({ data: z.array(historiaEntrada), siguiente: z.nullable(z.string()) })
+export type Historia = z.infer<typeof historia>
+
+/** The last entry of a page, from which the next one goes on. */
+export interface HistoriaClave {
+  cuando: string
+  tipo: HistoriaTipo
+  id: number
+}
+
+const CLAVE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})_([a-z]+)_([1-9]\d{0,8})$/
+
+const isHistoriaTipo = (text: string): text is HistoriaTipo => Object.hasOwn(historiaTipos, text)
+
+/** The entry that a key names; undefined if it names none. */
+function historiaClave(text: string): HistoriaClave | undefined {
+  const [, cuando = '', tipo = '', id] = CLAVE.exec(text) ?? []
+  const moment = new Date(`${cuando}Z`)
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(cuando)
+  return exists && isHistoriaTipo(tipo) ? { cuando, tipo, id: Number(id) } : undefined
+}
+
+const clave = z.pipe(
+  z.string(validation.invalid).check(z.refine((text) => historiaClave(text) !== undefined, validation.invalid)),
+  z.transform(historiaClave),
+)
+
+export const historiaQuery = z.object({
+  tipo: parameter(z.enum(keysOf(historiaTipos), validation.invalid), 'Only entries of this kind.'),
+  antes: parameter(clave, '`siguiente` of the page before.'),
+})
+export type HistoriaQuery = z.infer<typeof historiaQuery>
+
+/** What happens when a pet dies, or its owner deletes it. */
+export const despedida = z.object({
+  /** Whether the clinic keeps its record when the owner deletes it. */
+  conserva: z.boolean(),
+  /** Appointments that are cancelled, and wishes that leave the waiting list. */
+  citas: z.int(),
+  esperas: z.int(),
+})
+export type Despedida = z.infer<typeof despedida>
+
+export const fallecimientoCreate = z.object({
+  fecha: date(validation.fecha, validation.fallecimientoFecha),
+  causa: z.optional(lineOrNull(limits.reason)),
+  /** Whether the owner gets a letter of condolence. */
+  condolencia: z.optional(z.boolean(validation.invalid)),
+})
+export type FallecimientoCreate = z.infer<typeof fallecimientoCreate>

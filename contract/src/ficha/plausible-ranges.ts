@@ -1,0 +1,106 @@
+import { gruposEspecies } from '../catalog/species.ts'
+import { constantes } from './visitas.ts'
+
+/** What a measurement can be warned about. */
+export type Medida = 'peso' | 'temperatura' | 'frecuencia_cardiaca' | 'frecuencia_respiratoria' | 'trc'
+type Range = readonly [min: number, max: number]
+type Ranges = Partial<Record<Medida, Range>>
+
+/** Beyond the usual of a healthy animal, because patients are ill: outside of these a number is probably mistyped. */
+const bySpecies: Record<string, Ranges> = {
+  perro: {
+    peso: [0.2, 100],
+    temperatura: [36, 41],
+    frecuencia_cardiaca: [50, 220],
+    frecuencia_respiratoria: [8, 80],
+  },
+  gato: {
+    peso: [0.08, 12],
+    temperatura: [36, 41],
+    frecuencia_cardiaca: [100, 280],
+    frecuencia_respiratoria: [12, 100],
+  },
+  conejo: {
+    peso: [0.05, 10],
+    temperatura: [36.5, 41],
+    frecuencia_cardiaca: [120, 350],
+    frecuencia_respiratoria: [25, 120],
+  },
+  cobaya: {
+    peso: [0.05, 1.6],
+    temperatura: [36, 40.5],
+    frecuencia_cardiaca: [180, 380],
+    frecuencia_respiratoria: [35, 150],
+  },
+  huron: {
+    peso: [0.1, 3],
+    temperatura: [36.5, 41],
+    frecuencia_cardiaca: [150, 350],
+    frecuencia_respiratoria: [25, 80],
+  },
+  chinchilla: {
+    peso: [0.03, 1],
+    temperatura: [35, 40],
+    frecuencia_cardiaca: [100, 350],
+    frecuencia_respiratoria: [35, 100],
+  },
+  hamster: {
+    peso: [0.015, 0.25],
+    temperatura: [35, 39.5],
+    frecuencia_cardiaca: [200, 600],
+    frecuencia_respiratoria: [35, 160],
+  },
+  rata: {
+    peso: [0.02, 0.9],
+    temperatura: [35, 40],
+    frecuencia_cardiaca: [220, 520],
+    frecuencia_respiratoria: [60, 180],
+  },
+  raton: {
+    peso: [0.008, 0.08],
+    temperatura: [35, 40],
+    frecuencia_cardiaca: [300, 850],
+    frecuencia_respiratoria: [60, 300],
+  },
+  erizo: {
+    peso: [0.03, 1.2],
+    temperatura: [33, 38.5],
+    frecuencia_cardiaca: [120, 330],
+    frecuencia_respiratoria: [15, 80],
+  },
+}
+
+const byGroup: Record<(typeof gruposEspecies)[number]['label'], Ranges> = {
+  'Mamíferos domésticos': { temperatura: [33, 41.5], frecuencia_respiratoria: [8, 300], trc: [0, 4] },
+  'Aves domésticas': {
+    peso: [0.01, 8],
+    temperatura: [38.5, 44],
+    frecuencia_cardiaca: [100, 900],
+    frecuencia_respiratoria: [8, 150],
+  },
+  'Peces ornamentales': { peso: [0.001, 5] },
+  'Reptiles domésticos': {
+    peso: [0.003, 60],
+    temperatura: [20, 40],
+    frecuencia_cardiaca: [5, 150],
+    frecuencia_respiratoria: [1, 60],
+  },
+  'Anfibios domésticos': { peso: [0.001, 2], temperatura: [20, 32], frecuencia_cardiaca: [5, 150] },
+}
+
+/** The plausible ranges for a species; none for one that is not known. */
+export function plausibleRanges(especie: string | null): Ranges {
+  const grupo = gruposEspecies.find(({ especies }) => especie !== null && especie in especies)
+  if (!grupo || especie === null) return {}
+  return { ...byGroup[grupo.label], ...bySpecies[especie] }
+}
+
+const formatNumber = (value: number) => String(value).replace('.', ',')
+const unitOf = (medida: Medida) => (medida === 'peso' ? 'kg' : constantes[medida].unit)
+
+/** What to say next to an implausible measurement, which is stored all the same; undefined for a plausible one. */
+export function implausible(medida: Medida, value: number | null, especie: string | null): string | undefined {
+  const range = plausibleRanges(especie)[medida]
+  if (value === null || !range || (value >= range[0] && value <= range[1])) return undefined
+  return `Poco habitual: entre ${formatNumber(range[0])} y ${formatNumber(range[1])} ${unitOf(medida)}`
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { keysOf } from '../catalog/catalog.ts'
+import { especies } from '../catalog/species.ts'
+import { date, dateText } from '../fields/dates.ts'
+import { limits, line, lineOrNull } from '../fields/text.ts'
+import { validation } from '../rules/messages.ts'
+import { enfermedades, type PrevencionTipo, prevencionTipos } from './prevenciones.ts'
+
+/** From which the next date of a vaccine or deworming is proposed. */
+export const protocolo = z.object({
+  especie: z.enum(especies),
+  tipo: z.enum(keysOf(prevencionTipos)),
+  nombre: z.string(),
+  enfermedades: z.array(z.string()),
+  /** Until this age it is repeated after some weeks; null: never. */
+  cachorro_hasta_semanas: z.nullable(z.int()),
+  cachorro_cada_semanas: z.nullable(z.int()),
+  cada_meses: z.int(),
+  /** Replaces the row of the same species, kind and name from this day on. */
+  vigente_desde: dateText,
+  nota: z.nullable(z.string()),
+})
+export type Protocolo = z.infer<typeof protocolo>
+
+export const protocolos = z.object({
+  protocolos: z.array(protocolo),
+  /** Of the whole table: another one after each change. */
+  version: z.string(),
+})
+export type Protocolos = z.infer<typeof protocolos>
+
+const PROTOCOLOS_MAX = 300
+
+const between = (min: number, max: number) =>
+  z
+    .int(validation.protocoloNumber(min, max))
+    .check(z.minimum(min, validation.protocoloNumber(min, max)), z.maximum(max, validation.protocoloNumber(min, max)))
+
+export const protocoloBody = z
+  .object(
+    {
+      especie: z.enum(especies, validation.especieRequired),
+      tipo: z.enum(keysOf(prevencionTipos), validation.prevencionTipo),
+      nombre: line(limits.name, validation.nombreRequired),
+      enfermedades: z.optional(enfermedades),
+      cachorro_hasta_semanas: z.optional(z.nullable(between(1, 104))),
+      cachorro_cada_semanas: z.optional(z.nullable(between(1, 52))),
+      cada_meses: between(1, 60),
+      vigente_desde: z.optional(date(validation.fecha)),
+      nota: z.optional(lineOrNull(limits.reason)),
+    },
+    validation.invalid,
+  )
+  .check(
+    z.refine((row) => (row.cachorro_hasta_semanas == null) === (row.cachorro_cada_semanas == null), {
+      path: ['cachorro_cada_semanas'],
+      error: validation.protocoloCachorro,
+    }),
+  )
+export type ProtocoloBody = z.infer<typeof protocoloBody>
+
+/** Of a row that says no day: always. */
+export const PROTOCOLO_DESDE = '2000-01-01'
+
+const keyOf = ({ especie, tipo, nombre, vigente_desde = PROTOCOLO_DESDE }: ProtocoloBody) =>
+  JSON.stringify([especie, tipo, nombre.toLocaleLowerCase('es'), vigente_desde])
+
+/** Replaces the whole table. */
+export const protocolosBody = z.object({
+  protocolos: z.array(protocoloBody, validation.invalid).check(
+    z.maxLength(PROTOCOLOS_MAX, { error: validation.protocolosTooMany, abort: true }),
+    z.check(({ value, issues }) => {
+      const seen = new Set<string>()
+      value.forEach((row, index) => {
+        const key = keyOf(row)
+        if (seen.has(key)) {
+          const path = [index, 'nombre']
+          issues.push({ code: 'custom', input: row, path, message: validation.protocoloRepeated })
+        }
+        seen.add(key)
+      })
+    }),
+  ),
+  version: z.optional(
+    z.string(validation.invalid).register(z.globalRegistry, {
+      description: 'The version that was read. A newer one is not overwritten: 409, VERSION_OBSOLETA.',
+    }),
+  ),
+})
+export type ProtocolosBody = z.infer<typeof protocolosBody>
+
+/** The rows in force on this day for a species: of those of one kind and name, the latest that has begun. */
+export function protocolosVigentes(
+  rows: readonly Protocolo[],
+  { especie, tipo }: { especie: string | null; tipo: PrevencionTipo },
+  day: string,
+): Protocolo[] {
+  const current = new Map<string, Protocolo>()
+  for (const row of rows) {
+    if (row.especie !== especie || row.tipo !== tipo || row.vigente_desde > day) continue
+    const name = row.nombre.toLocaleLowerCase('es')
+    const other = current.get(name)
+    if (!other || other.vigente_desde < row.vigente_desde) current.set(name, row)
+  }
+  return [...current.values()]
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const addDays = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS)
+
+/** The same day of a later month, or its last day where the month is shorter. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+/** When it is due again after being given on `fecha`. A proposal: the vet decides. */
+export function proximaFecha(
+  protocolo: Pick<Protocolo, 'cachorro_hasta_semanas' | 'cachorro_cada_semanas' | 'cada_meses'>,
+  nacimiento: string,
+  fecha: string,
+): string {
+  const { cachorro_hasta_semanas: until, cachorro_cada_semanas: every, cada_meses } = protocolo
+  if (until !== null && every !== null && fecha < addDays(nacimiento, until * 7)) return addDays(fecha, every * 7)
+  return addMonths(fecha, cada_meses)
+}

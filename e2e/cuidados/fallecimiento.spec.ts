@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/assertions.ts'
+import { uniqueId } from '../support/data.ts'
+import { nextMonday } from '../support/dates.ts'
+import { button, dialogField, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTouchTargets } from '../support/touch-targets.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
+import { createPatient, fichaOf } from './setup.ts'
+
+test('a death cancels without telling the owner, and takes the pet from pickers', async ({ page, clinic, openAs }) => {
+  const name = `Nala${uniqueId()}`
+  const patient = await createPatient(clinic, name)
+  const { owner, vet, pet } = patient
+  await clinic.mascota(owner, { nombre: 'Tofe', especie: 'gato' })
+  await clinic.cita(vet, pet, `${nextMonday()}T10:00`)
+  await openAs(vet, fichaOf('/vet', patient))
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Se cancela una cita próxima sin avisar al dueño\./)).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await dialogField(page, 'Causa (opcional)').fill('Insuficiencia renal')
+  await button(page, 'Anotar').click()
+  await expect(toast(page, `Fallecimiento de ${name} anotado`)).toBeVisible()
+  await expect(page.getByText(/^Falleció el .*: Insuficiencia renal$/)).toBeVisible()
+  await expect(button(page, 'Nueva cita')).toHaveCount(0)
+  expect(await clinic.avisos(owner.email)).not.toContain('cita_cancelada')
+  expect(await clinic.avisos(owner.email)).not.toContain('condolencia')
+
+  await openAs(owner, '/dashboard')
+  await expect(page.getByRole('link', { name: /^1\s*Mis Mascotas$/ })).toBeVisible()
+  await openAs(owner, '/pets')
+  await expect(page.getByText(/^Falleció el/)).toBeVisible()
+  await openAs(vet, '/vet/appointments')
+  await button(page, 'Nueva Cita').first().click()
+  await dialogField(page, 'Mascota').fill('Tofe')
+  await expect(page.getByRole('option', { name: /Tofe/ }).first()).toBeVisible()
+  await dialogField(page, 'Mascota').fill(name)
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+})
+
+test('a letter of condolence is sent where it was ticked', async ({ page, clinic, openAs }) => {
+  const patient = await createPatient(clinic)
+  await openAs(patient.vet, fichaOf('/vet', patient))
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
+  await page.getByRole('checkbox', { name: 'Enviar una nota de condolencia a Óscar Muñoz' }).check()
+  await button(page, 'Anotar').click()
+  await expect
+    .poll(async () => (await clinic.mail(patient.owner.email)).map(({ subject }) => subject))
+    .toEqual(['Lamentamos la pérdida de Canela'])
+})
+
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+    test('the dialogs of a death are accessible, and it can be undone', async ({ page, clinic, openAs }) => {
+      const patient = await createPatient(clinic)
+      await openAs(patient.vet, fichaOf('/vet', patient))
+      await button(page, 'Más').click()
+      await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
+      await expect(page.getByText(/^No se le enviará ningún aviso/)).toBeVisible()
+      await expectAccessible(page)
+      if (viewport === PHONE) await expectTouchTargets(page, 'dialog')
+      await button(page, 'Anotar').click()
+      await expect(page.getByText(/^Falleció el/)).toBeVisible()
+      await expectAccessible(page)
+      await button(page, 'Más').click()
+      await page.getByRole('menuitem', { name: 'Anular fallecimiento' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+      await button(page, 'Anular').click()
+      await expect(toast(page, 'Fallecimiento anulado')).toBeVisible()
+      await expect(button(page, 'Nueva cita')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Alerta, AlertaCreate, AlertaUpdate } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError, assertVersion } from '../platform/http/errors.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
+import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
+
+const columns = raw('a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version')
+
+/** The gravest first. */
+const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
+
+/** A column with the alerts of the pet `m`, as `alertaBreve`. */
+export const alertasOfMascota = `(
+  SELECT coalesce(json_agg(json_build_object('id_alerta', a.id_alerta, 'tipo', a.tipo, 'gravedad', a.gravedad, 'texto', a.texto)
+    ORDER BY ${GRAVEST_FIRST}), '[]')
+  FROM alerta a WHERE a.id_mascota = m.id_mascota AND a.eliminado_en IS NULL) AS alertas`
+
+export async function listAlertas(db: Db, caller: Caller, idMascota: number): Promise<Alerta[]> {
+  await findMascota(db, caller, idMascota)
+  return db.query(sql`
+    SELECT ${columns} FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL
+    ORDER BY ${raw(GRAVEST_FIRST)}`)
+}
+
+export async function insertAlerta(
+  tx: Tx,
+  caller: Caller,
+  idMascota: number,
+  { tipo, gravedad, texto }: AlertaCreate,
+  author: Author,
+): Promise<Alerta> {
+  const { id_mascota, id_dueno } = await shareMascota(tx, caller, idMascota)
+  const despues = await tx.queryOne<Alerta>(sql`
+    INSERT INTO alerta AS a ${columnValues({ id_mascota, tipo, gravedad, texto })} RETURNING ${columns}`)
+  const id = despues.id_alerta
+  await audit(tx, author, { accion: 'crear', entidad: 'alerta', id, despues: { ...despues, id_dueno } })
+  return despues
+}
+
+async function lockAlerta(tx: Tx, caller: Caller, id: number): Promise<{ alerta: Alerta; id_dueno: number }> {
+  const [alerta] = await tx.query<Alerta>(sql`
+    SELECT ${columns} FROM alerta a WHERE a.id_alerta = ${id} AND a.eliminado_en IS NULL FOR UPDATE`)
+  if (!alerta) throw new AppError('NO_ENCONTRADO')
+  const { id_dueno } = await findMascota(tx, caller, alerta.id_mascota)
+  return { alerta, id_dueno }
+}
+
+export async function updateAlerta(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { version, ...change }: AlertaUpdate,
+  author: Author,
+): Promise<Alerta> {
+  const { alerta: antes, id_dueno } = await lockAlerta(tx, caller, id)
+  assertVersion(antes, version)
+  const { tipo, gravedad, texto } = { ...antes, ...change }
+  const despues = await tx.queryOne<Alerta>(sql`
+    UPDATE alerta a SET ${assignments({ tipo, gravedad, texto })} WHERE a.id_alerta = ${id} RETURNING ${columns}`)
+  const rows = { antes: { ...antes, id_dueno }, despues: { ...despues, id_dueno } }
+  await audit(tx, author, { accion: 'actualizar', entidad: 'alerta', id, ...rows })
+  return despues
+}
+
+export async function removeAlerta(tx: Tx, caller: Caller, id: number, author: Author): Promise<void> {
+  await lockAlerta(tx, caller, id)
+  await archive(tx, 'alerta', sql`id_alerta = ${id}`, author)
+}

@@ -1,0 +1,1 @@
+export { alertasOfMascota } from './alertas.repo.ts'

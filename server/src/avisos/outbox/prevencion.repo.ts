@@ -1,0 +1,115 @@
+import type { PrevencionAvisosResult } from '@huella/contract'
+import { clinicTime } from '../../platform/ops/clock.ts'
+import { audit } from '../../platform/sql/audit.ts'
+import type { Db, Tx } from '../../platform/sql/database.ts'
+import { raw, sql } from '../../platform/sql/sql.ts'
+import type { EventData } from '../domain/events.ts'
+import type { NoticePrevencion } from '../domain/notice-data.ts'
+import { channels, emailEnabled, type NoticeContext, reachable } from './queue.repo.ts'
+import { NOTICE_LIFETIME_MS } from './retry-policy.ts'
+
+/** A reminder that could not be queued on its day, because the server was down, is still queued so many days later. */
+const LATE_DAYS = 6
+const BATCH_SIZE = 500
+
+/**
+ * Enqueues the reminders that are due: from 10:00 clinic time, so many days before as the settings say, one message for what
+ * a pet needs on one day. A row has one step on each day: the smallest number of days that is not below those that are left.
+ * A step that lies before the application itself is left out. The key contains pet, day and step, so none is sent twice.
+ */
+export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone: string): Promise<number> {
+  const { now, today } = clinicTime(moment, timeZone)
+  if (now.slice(11) < '10:00') return 0
+  const until = new Date(moment.getTime() + NOTICE_LIFETIME_MS)
+  let total = 0
+  for (let queued = BATCH_SIZE; queued === BATCH_SIZE; total += queued) {
+    queued = await db.execute(sql`
+      WITH paso AS (
+        SELECT dias, lag(dias, 1, -1) OVER (ORDER BY dias) AS anterior FROM ajustes, unnest(recordatorios_prevencion) AS dias
+      ), debida AS (
+        SELECT p.id_mascota, p.id_dueno, p.proxima, paso.dias, min(p.id_prevencion) AS id_prevencion,
+               jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion) AS prevenciones
+        FROM paso JOIN prevencion_pendiente p ON p.proxima BETWEEN ${today}::date + dias - ${LATE_DAYS}::int AND ${today}::date + dias
+          AND p.proxima > ${today}::date + anterior AND p.proxima >= ${today}::date AND p.proxima - dias > p.fecha
+        GROUP BY p.id_mascota, p.id_dueno, p.proxima, paso.dias
+      )
+      INSERT INTO aviso (clave, tipo, canal, id_usuario, id_prevencion, datos, creado_en, enviar_desde, caduca_en)
+      SELECT clave, 'prevencion', canal, u.id_usuario, id_prevencion,
+             jsonb_build_object('prevenciones', prevenciones, 'proxima', proxima),
+             ${moment}::timestamptz, ${moment}::timestamptz, ${until}::timestamptz
+      FROM debida JOIN usuario u ON u.id_usuario = id_dueno, ${channels},
+           concat_ws(':', 'prevencion', id_mascota, proxima, dias, canal) AS clave
+      WHERE u.recordatorios AND ${reachable} AND ${emailEnabled}
+        AND NOT EXISTS (SELECT FROM aviso WHERE aviso.clave = concat_ws(':', 'prevencion', id_mascota, proxima, dias, canal))
+      ORDER BY proxima, id_prevencion, canal LIMIT ${raw(String(BATCH_SIZE))}
+      ON CONFLICT (clave) DO NOTHING`)
+  }
+  return total
+}
+
+interface QueuedAviso {
+  id_aviso: number
+  id_usuario: number
+}
+
+/** Enqueues a message to each owner of these rows, for what of them is due, unless one was enqueued today. */
+export async function enqueuePrevencionNotices(
+  tx: Tx,
+  ids: number[],
+  { clock, config, author }: NoticeContext,
+): Promise<PrevencionAvisosResult> {
+  const now = clock()
+  const { today } = clinicTime(now, config.timeZone)
+  const until = new Date(now.getTime() + NOTICE_LIFETIME_MS)
+  const startOfDay = sql`${today}::timestamp AT TIME ZONE ${config.timeZone}`
+  const owners = await tx.query<{ id_usuario: number; avisado: boolean }>(sql`
+    SELECT DISTINCT m.id_usuario, EXISTS (
+      SELECT FROM aviso a WHERE a.tipo = 'prevencion' AND a.id_usuario = m.id_usuario AND a.creado_en >= ${startOfDay}) AS avisado
+    FROM prevencion p JOIN mascota m ON m.id_mascota = p.id_mascota WHERE p.id_prevencion = ANY(${ids}::int[])`)
+  const pending = owners.filter(({ avisado }) => !avisado).map(({ id_usuario }) => id_usuario)
+  const queued = await tx.query<QueuedAviso>(sql`
+    INSERT INTO aviso (clave, tipo, canal, id_usuario, id_prevencion, datos, creado_en, enviar_desde, caduca_en)
+    SELECT concat_ws(':', 'prevencion', 'dueno', u.id_usuario, ${today}::text, canal), 'prevencion', canal, u.id_usuario,
+           debida.id_prevencion, jsonb_build_object('prevenciones', debida.prevenciones),
+           ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz
+    FROM (SELECT id_dueno, min(id_prevencion) AS id_prevencion, jsonb_agg(id_prevencion ORDER BY id_prevencion) AS prevenciones
+          FROM prevencion_pendiente WHERE id_prevencion = ANY(${ids}::int[]) GROUP BY id_dueno) AS debida
+    JOIN usuario u ON u.id_usuario = debida.id_dueno, ${channels}
+    WHERE u.id_usuario = ANY(${pending}::int[]) AND u.recordatorios AND ${reachable} AND ${emailEnabled}
+    ORDER BY u.id_usuario, canal
+    ON CONFLICT (clave) DO NOTHING
+    RETURNING id_aviso::int, id_usuario`)
+  for (const { id_aviso: id, id_usuario } of queued) {
+    const despues = { id_cita: null, para: { id_usuario } }
+    await audit(tx, author, { accion: 'crear', entidad: 'aviso', id, despues })
+  }
+  const avisados = new Set(queued.map(({ id_usuario }) => id_usuario)).size
+  const ya_avisados = owners.length - pending.length
+  return { avisados, ya_avisados, sin_avisar: owners.length - avisados - ya_avisados }
+}
+
+/** Whether the owner still wants reminders. Locked until the message is sent, as `lockCita` does. */
+export async function lockRecordatorios(tx: Tx, idUsuario: number): Promise<boolean> {
+  await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${idUsuario} FOR SHARE`)
+  const { recordatorios } = await tx.queryOne<{ recordatorios: boolean }>(
+    sql`SELECT recordatorios FROM usuario WHERE id_usuario = ${idUsuario}`,
+  )
+  return recordatorios
+}
+
+/**
+ * What of the notice is still due, with its pets locked until the message is sent: a death or a vaccine that is recorded
+ * meanwhile waits for it.
+ */
+export async function lockPrevenciones(tx: Tx, idUsuario: number, datos: EventData): Promise<NoticePrevencion[]> {
+  const { prevenciones = [], proxima = null } = datos
+  await tx.query(sql`
+    SELECT FROM mascota WHERE id_mascota IN (SELECT id_mascota FROM prevencion WHERE id_prevencion = ANY(${prevenciones}::int[]))
+    ORDER BY id_mascota FOR SHARE`)
+  return tx.query(sql`
+    SELECT p.id_mascota, m.nombre AS mascota, p.tipo, p.producto, p.proxima::text
+    FROM prevencion_pendiente p JOIN mascota m ON m.id_mascota = p.id_mascota
+    WHERE p.id_prevencion = ANY(${prevenciones}::int[]) AND p.id_dueno = ${idUsuario}
+      AND p.proxima = coalesce(${proxima}::date, p.proxima)
+    ORDER BY p.proxima, m.nombre, p.id_prevencion`)
+}

@@ -1,0 +1,119 @@
+import { addDays, daysBetween, nextOpenDay } from '../agenda/days.ts'
+import type { CitaWithCase } from '../citas.ts'
+import type { DemoMascota } from '../mascotas.ts'
+import { itemAt, type SeededRandom } from '../random.ts'
+import { marcaDe, type ProductoId, productos, productosDe } from './productos.ts'
+import type { VisitaWithRelato } from './visitas.ts'
+
+interface Clinic {
+  mascotas: (DemoMascota & { creado_en: string })[]
+  citas: CitaWithCase[]
+  visitas: VisitaWithRelato[]
+  vets: number[]
+}
+
+/** How long back doses are recorded that no visit tells of. Those of the demo owner's pets are all there. */
+const MAX_DAYS_BACK = 3 * 365
+const MAX_DAYS_BACK_OF_DEWORMING = 365
+const LATE = 0.12
+const MIN_AGE_DAYS = 56
+const MIN_AGE_OF_RABIES_DAYS = 95
+
+interface Dose {
+  fecha: string
+  visita?: VisitaWithRelato
+}
+
+/** Vaccines and dewormings: those of visits, and as many before and after that most pets are up to date and some are late. */
+export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, today: string, random: SeededRandom) {
+  return mascotas
+    .flatMap((mascota) => {
+      const own = visitas.filter(({ id_mascota }) => id_mascota === mascota.id_mascota)
+      const coming = citas.filter(
+        ({ id_mascota, estado }) =>
+          id_mascota === mascota.id_mascota && (estado === 'pendiente' || estado === 'confirmada'),
+      )
+      const given = own.flatMap(({ relato }) => relato.productos ?? [])
+      const planned = coming.flatMap(({ relato }) => relato.productos ?? [])
+      return [...new Set([...productosDe(mascota), ...given, ...planned])].flatMap((id) => {
+        const doses = own
+          .filter(({ relato }) => relato.productos?.includes(id))
+          .map((visita): Dose => ({ fecha: visita.fecha_hora.slice(0, 10), visita }))
+        const next = coming.find(({ relato }) => relato.productos?.includes(id))?.fecha_hora.slice(0, 10)
+        if (doses.length === 0 && !next && !random.boolean(productos[id].habitual)) return []
+        return withOthers(doses, { id, mascota, next, today, random }).map((dose, n) =>
+          rowOf(dose, { id, mascota, first: n === 0, vet: random.pick(vets), random }),
+        )
+      })
+    })
+    .sort((one, other) => one.fecha.localeCompare(other.fecha))
+    .map((row, n) => ({ id_prevencion: n + 1, ...row }))
+}
+
+interface Course {
+  id: ProductoId
+  mascota: DemoMascota
+  /** The day of the appointment for the next dose. */
+  next: string | undefined
+  today: string
+  random: SeededRandom
+}
+
+/** The known doses, with those that most pets get before, between and after them. */
+function withOthers(known: Dose[], { id, mascota, next, today, random }: Course): Dose[] {
+  const { dias, tipo } = productos[id]
+  const youngest = addDays(mascota.fecha_nacimiento, id === 'rabia' ? MIN_AGE_OF_RABIES_DAYS : MIN_AGE_DAYS)
+  const oldest = addDays(today, tipo === 'vacuna' ? -MAX_DAYS_BACK : -MAX_DAYS_BACK_OF_DEWORMING)
+  const own = mascota.id_mascota <= 3 && tipo === 'vacuna'
+  const earliest = own || youngest > oldest ? youngest : oldest
+  const latest = mascota.hasta ?? addDays(today, -1)
+  const apart = () => Math.round(dias * (0.97 + random.next() * 0.14))
+  const doses = [...known]
+  const isNear = (fecha: string, day: string) => Math.abs(daysBetween(fecha, day)) < dias * 0.7
+  const add = (fecha: string) => {
+    const day = nextOpenDay(fecha)
+    const near = doses.some((dose) => isNear(dose.fecha, day)) || (next !== undefined && isNear(next, day))
+    if (day >= earliest && day <= latest && !near) doses.push({ fecha: day })
+  }
+  // The last dose of a pet that never came for it is up to an interval ago.
+  const anchor = known[0]?.fecha ?? next ?? addDays(latest, -Math.round(random.next() * dias))
+  add(anchor)
+  for (let day = addDays(anchor, -apart()); day > earliest; day = addDays(day, -apart())) add(day)
+  for (let day = addDays(anchor, apart()); day <= latest; day = addDays(day, apart())) add(day)
+  const ordered = doses.sort((one, other) => one.fecha.localeCompare(other.fecha))
+  // Some are late: they did not get the last one.
+  const late = ordered.length > 1 && !ordered.at(-1)?.visita && random.boolean(LATE)
+  return late ? ordered.slice(0, -1) : ordered
+}
+
+interface Details {
+  id: ProductoId
+  mascota: DemoMascota & { creado_en: string }
+  first: boolean
+  vet: number
+  random: SeededRandom
+}
+
+function rowOf({ fecha, visita }: Dose, { id, mascota, first, vet, random }: Details) {
+  const producto = productos[id]
+  const [marca, laboratorio] = marcaDe(producto, mascota)
+  const young = first && producto.cachorro !== undefined && daysBetween(mascota.fecha_nacimiento, fecha) < 150
+  // What was given before the pet was registered is known from its card.
+  const elsewhere = fecha < mascota.creado_en.slice(0, 10)
+  const lote = `${itemAt([...'ABCDEFGHJK'], random.between(0, 9))}${random.between(100, 999)}${itemAt([...'ABCDE'], random.between(0, 4))}${random.between(10, 99)}`
+  const caducidad = addDays(fecha, random.between(120, 540))
+  return {
+    id_mascota: mascota.id_mascota,
+    tipo: producto.tipo,
+    producto: marca,
+    enfermedades: producto.enfermedades,
+    laboratorio: elsewhere ? null : laboratorio,
+    lote: elsewhere ? null : lote,
+    caducidad: elsewhere ? null : `${caducidad.slice(0, 7)}-01`,
+    fecha,
+    proxima: addDays(fecha, young ? (producto.cachorro ?? producto.dias) : producto.dias),
+    id_veterinario: elsewhere ? null : (visita?.id_usuario ?? vet),
+    id_visita: visita?.id_visita ?? null,
+    creado_en: visita?.creado_en ?? `${elsewhere ? mascota.creado_en.slice(0, 10) : fecha}T12:30`,
+  }
+}

@@ -1,0 +1,42 @@
+import { fallecimientoCreate, idParams, mascota } from '@huella/contract'
+import { contextOf } from '../platform/http/crud-routes.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { recordDeath, undoDeath } from './fallecimiento.ts'
+
+const tags = ['mascotas']
+
+export const fallecimientoRoutes: Slice = async (app, deps) => {
+  const { db } = deps
+  app.post(
+    '/mascotas/:id/fallecimiento',
+    {
+      config: { action: 'mascotas:fallecimiento' },
+      schema: {
+        tags,
+        operationId: 'recordFallecimiento',
+        summary: 'Record the death of a pet: its appointments to come are cancelled, and its owner is not told of that',
+        params: idParams,
+        body: fallecimientoCreate,
+        response: responses({ 200: mascota }),
+      },
+    },
+    (request) =>
+      withTransaction(db, (tx) => recordDeath(tx, request.params.id, request.body, contextOf(request, deps))),
+  )
+
+  app.delete(
+    '/mascotas/:id/fallecimiento',
+    {
+      config: { action: 'mascotas:fallecimiento' },
+      schema: {
+        tags,
+        operationId: 'undoFallecimiento',
+        summary: 'Correct a death recorded by mistake; cancelled appointments stay cancelled',
+        params: idParams,
+        response: responses({ 200: mascota }),
+      },
+    },
+    (request) => withTransaction(db, (tx) => undoDeath(tx, request.params.id, contextOf(request, deps))),
+  )
+}

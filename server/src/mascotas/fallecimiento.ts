@@ -1,0 +1,47 @@
+import { type FallecimientoCreate, type FieldErrors, type Mascota, validation } from '@huella/contract'
+import { discardNoticesOfMascota, enqueueCondolencia } from '../avisos/index.ts'
+import { cancelCitasOfMascota } from '../citas/index.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { throwIfErrors } from '../platform/http/errors.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import { archive } from '../platform/sql/archive.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
+import { lockMascota, writeMascota } from './mascotas.repo.ts'
+
+/**
+ * Records the death of a pet, or corrects it. What was to come is cancelled without telling the owner; nothing is deleted. The owner
+ * gets a letter only where it is asked for.
+ */
+export async function recordDeath(
+  tx: Tx,
+  id: number,
+  { fecha, causa = null, condolencia = false }: FallecimientoCreate,
+  context: RequestContext,
+): Promise<Mascota> {
+  const { caller, author, clock, config } = context
+  const before = await lockMascota(tx, caller, id)
+  const { today } = clinicTime(clock(), config.timeZone)
+  throwIfErrors(fechaErrors(fecha, before, today))
+  // Before the appointments: a notice that is being sent locks itself first, and its appointment then.
+  await discardNoticesOfMascota(tx, id, 'La mascota ha fallecido', clock())
+  await cancelCitasOfMascota(tx, { id_mascota: id, after: fecha }, context, { onlyVets: true })
+  await archive(tx, 'espera', sql`id_mascota = ${id} AND estado = 'activa'`, author)
+  const columns = { fallecida_en: fecha, causa_fallecimiento: causa }
+  const saved = await writeMascota(tx, before, columns, author)
+  if (condolencia) await enqueueCondolencia(tx, saved, clock())
+  return saved
+}
+
+function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string): FieldErrors {
+  if (fecha > today) return { fecha: validation.fechaFutura }
+  return fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
+}
+
+/** The pet lives: a mistake is corrected. Cancelled appointments stay cancelled. */
+export async function undoDeath(tx: Tx, id: number, { caller, author, clock }: RequestContext): Promise<Mascota> {
+  const before = await lockMascota(tx, caller, id)
+  if (before.fallecida_en === null) return before
+  await discardNoticesOfMascota(tx, id, 'Se anuló el fallecimiento', clock())
+  return writeMascota(tx, before, { fallecida_en: null, causa_fallecimiento: null }, author)
+}

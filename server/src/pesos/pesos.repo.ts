@@ -1,0 +1,81 @@
+import { type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
+import { jsonObject } from '../platform/lists/list-definition.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
+import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+const select = raw(`
+  SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
+    ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario
+  FROM pesada p JOIN usuario u ON u.id_usuario = p.id_usuario`)
+
+/** An owner sees a weight of a visit once that is signed. */
+const visibleTo = ({ scope }: Caller): SqlFragment => (scope === 'any' ? sql`true` : sql`p.publica`)
+
+/** Oldest first, as a chart draws them. */
+export async function listPesos(db: Db, caller: Caller, idMascota: number): Promise<Peso[]> {
+  await findMascota(db, caller, idMascota)
+  return db.query(sql`
+    ${select} WHERE p.id_mascota = ${idMascota} AND ${visibleTo(caller)}
+    ORDER BY p.fecha, p.creado_en, p.id_peso, p.id_visita`)
+}
+
+const readPeso = (tx: Tx, id: number): Promise<Peso> => tx.queryOne(sql`${select} WHERE p.id_peso = ${id}`)
+
+/** A weight is of today or before, and of a day on which the pet lived. */
+async function validFecha(tx: Tx, idMascota: number, fecha: string, context: RequestContext): Promise<string> {
+  const { today } = clinicTime(context.clock(), context.config.timeZone)
+  const { antes } = await tx.queryOne<{ antes: boolean }>(sql`
+    SELECT fecha_nacimiento > ${fecha}::date AS antes FROM mascota WHERE id_mascota = ${idMascota}`)
+  throwIfErrors({
+    ...(antes && { fecha: validation.fechaBeforeBirth }),
+    ...(fecha > today && { fecha: validation.fechaFutura }),
+  })
+  return fecha
+}
+
+const todayOf = ({ clock, config }: RequestContext) => clinicTime(clock(), config.timeZone).today
+
+export async function insertPeso(tx: Tx, id: number, body: PesoCreate, context: RequestContext): Promise<Peso> {
+  const { caller, author } = context
+  const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
+  const fecha = await validFecha(tx, id_mascota, body.fecha ?? todayOf(context), context)
+  const columns = { id_mascota, fecha, peso: body.peso, id_usuario: author.actor }
+  const { id_peso } = await tx.queryOne<{ id_peso: number }>(
+    sql`INSERT INTO peso ${columnValues(columns)} RETURNING id_peso`,
+  )
+  const despues = await readPeso(tx, id_peso)
+  await audit(tx, author, { accion: 'crear', entidad: 'peso', id: id_peso, despues: { ...despues, id_dueno } })
+  return despues
+}
+
+async function lockPeso(tx: Tx, caller: Caller, id: number): Promise<{ antes: Peso; id_dueno: number }> {
+  const rows = await tx.query(sql`SELECT FROM peso WHERE id_peso = ${id} AND eliminado_en IS NULL FOR UPDATE`)
+  if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
+  const antes = await readPeso(tx, id)
+  const { id_dueno } = await findMascota(tx, caller, antes.id_mascota)
+  return { antes, id_dueno }
+}
+
+export async function updatePeso(tx: Tx, id: number, body: PesoUpdate, context: RequestContext): Promise<Peso> {
+  const { antes, id_dueno } = await lockPeso(tx, context.caller, id)
+  assertVersion(antes, body.version)
+  const fecha = await validFecha(tx, antes.id_mascota, body.fecha ?? antes.fecha, context)
+  await tx.execute(sql`
+    UPDATE peso SET ${assignments({ fecha, peso: body.peso ?? antes.peso })} WHERE id_peso = ${id}`)
+  const despues = await readPeso(tx, id)
+  const rows = { antes: { ...antes, id_dueno }, despues: { ...despues, id_dueno } }
+  await audit(tx, context.author, { accion: 'actualizar', entidad: 'peso', id, ...rows })
+  return despues
+}
+
+export async function removePeso(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
+  await lockPeso(tx, caller, id)
+  await archive(tx, 'peso', sql`id_peso = ${id}`, author)
+}

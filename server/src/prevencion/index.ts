@@ -1,0 +1,1 @@
+export { prevencionJoin, prevencionSelect } from './prevenciones.repo.ts'

@@ -1,0 +1,120 @@
+import type { Prevencion } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { jsonObject } from '../platform/lists/list-definition.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { type Author, audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+/** The columns of a row of the API, of `prevencion p` and its vet `v`. */
+export const prevencionSelect = `
+  p.id_prevencion, p.id_mascota, p.tipo, p.producto, p.enfermedades, p.laboratorio, p.lote, p.caducidad::text, p.fecha::text,
+  p.proxima::text, p.id_veterinario, p.id_visita, p.version,
+  CASE WHEN v.id_usuario IS NOT NULL THEN ${jsonObject('v.id_usuario, v.nombre, v.apellido')} END AS veterinario`
+
+export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
+
+const selectPrevencion = raw(`SELECT ${prevencionSelect} FROM prevencion p ${prevencionJoin}`)
+
+/** Pets `m` whose record the caller may read. */
+const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
+  scope === 'any'
+    ? sql`m.eliminado_en IS NULL`
+    : sql`m.eliminado_en IS NULL AND m.baja_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
+
+/** Newest first. */
+export async function listPrevenciones(db: Db, caller: Caller, idMascota: number): Promise<Prevencion[]> {
+  const visible = await db.query(sql`SELECT FROM mascota m WHERE m.id_mascota = ${idMascota} AND ${visibleTo(caller)}`)
+  if (visible.length === 0) throw new AppError('NO_ENCONTRADO')
+  return db.query(sql`
+    ${selectPrevencion} WHERE p.id_mascota = ${idMascota} AND p.eliminado_en IS NULL
+    ORDER BY p.fecha DESC, p.id_prevencion DESC`)
+}
+
+export interface LockedMascota {
+  id_mascota: number
+  id_dueno: number
+  fecha_nacimiento: string
+  fallecida_en: string | null
+}
+
+/** Locks the pet: what is due depends on all its rows, and a reminder that is being sent keeps it locked. */
+export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<LockedMascota> {
+  await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR NO KEY UPDATE`)
+  const [row] = await tx.query<LockedMascota>(sql`
+    SELECT m.id_mascota, m.id_usuario AS id_dueno, m.fecha_nacimiento::text, m.fallecida_en::text FROM mascota m
+    WHERE m.id_mascota = ${id} AND ${visibleTo(caller)}`)
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
+}
+
+/** The row and its pet, locked. */
+export async function lockPrevencion(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<{ prevencion: Prevencion; mascota: LockedMascota }> {
+  const [of] = await tx.query<{ id_mascota: number }>(
+    sql`SELECT id_mascota FROM prevencion WHERE id_prevencion = ${id}`,
+  )
+  if (!of) throw new AppError('NO_ENCONTRADO')
+  const mascota = await lockMascota(tx, caller, of.id_mascota)
+  const [prevencion] = await tx.query<Prevencion>(
+    sql`${selectPrevencion} WHERE p.id_prevencion = ${id} AND p.eliminado_en IS NULL`,
+  )
+  if (!prevencion) throw new AppError('NO_ENCONTRADO')
+  return { prevencion, mascota }
+}
+
+export const isVeterinario = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await tx.query(
+      sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'veterinario' AND eliminado_en IS NULL FOR SHARE`,
+    )
+  ).length > 0
+
+export const isVisitaOf = async (tx: Tx, id: number, idMascota: number): Promise<boolean> =>
+  (
+    await tx.query(
+      sql`SELECT FROM visita WHERE id_visita = ${id} AND id_mascota = ${idMascota} AND eliminado_en IS NULL`,
+    )
+  ).length > 0
+
+export type PrevencionFields = Omit<Prevencion, 'id_prevencion' | 'id_mascota' | 'version' | 'veterinario'>
+
+const read = (tx: Tx, id: number): Promise<Prevencion> =>
+  tx.queryOne(sql`${selectPrevencion} WHERE p.id_prevencion = ${id}`)
+
+export async function insertPrevencion(
+  tx: Tx,
+  { id_mascota, id_dueno }: LockedMascota,
+  fields: PrevencionFields,
+  author: Author,
+): Promise<Prevencion> {
+  const { id } = await tx.queryOne<{ id: number }>(
+    sql`INSERT INTO prevencion ${columnValues({ id_mascota, ...fields })} RETURNING id_prevencion AS id`,
+  )
+  const despues = await read(tx, id)
+  await audit(tx, author, { accion: 'crear', entidad: 'prevencion', id, despues: { ...despues, id_dueno } })
+  return despues
+}
+
+export async function updatePrevencion(
+  tx: Tx,
+  antes: Prevencion,
+  { id_dueno }: LockedMascota,
+  fields: PrevencionFields,
+  author: Author,
+): Promise<Prevencion> {
+  const id = antes.id_prevencion
+  await tx.execute(sql`UPDATE prevencion SET ${assignments({ ...fields })} WHERE id_prevencion = ${id}`)
+  const despues = await read(tx, id)
+  const rows = { antes: { ...antes, id_dueno }, despues: { ...despues, id_dueno } }
+  await audit(tx, author, { accion: 'actualizar', entidad: 'prevencion', id, ...rows })
+  return despues
+}
+
+export async function removePrevencion(tx: Tx, id: number, author: Author): Promise<void> {
+  await archive(tx, 'prevencion', sql`id_prevencion = ${id}`, author)
+}

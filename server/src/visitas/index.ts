@@ -1,0 +1,1 @@
+export { visitaFrom, visitaSelect } from './visitas.repo.ts'

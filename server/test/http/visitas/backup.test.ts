@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { restoreBackup } from '../../../src/backup/restore.ts'
+import { writeBackup } from '../../../src/backup/write.ts'
+import { connectDatabase } from '../../../src/platform/sql/connect.ts'
+import { newDatabase } from '../../support/clinic.ts'
+import { migrations } from '../../support/database.ts'
+import { testSql } from '../../support/sql.ts'
+import { everyRow } from '../../support/tables.ts'
+import { clinic, colleague, draft, signed } from './setup.ts'
+
+test('a backup keeps drafts, signed visits and addenda, which stay closed after it is restored', async () => {
+  await draft()
+  const { id_visita } = await signed()
+  await colleague.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Corrección' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'huella-visitas-'))
+  const url = await newDatabase('template0')
+  const restored = connectDatabase(url, { maxConnections: 2 })
+  try {
+    const { signal } = new AbortController()
+    const file = path.join(folder, 'copia.gz')
+    await writeBackup(clinic.db, file, signal)
+    await restoreBackup(restored, file, migrations, signal)
+    const rows = await everyRow(url)
+    expect(rows).toEqual(await everyRow(clinic.url))
+    expect([rows.visita?.length, rows.adenda?.length]).toEqual([2, 1])
+    await expect(testSql(restored)`UPDATE visita SET plan = 'x' WHERE firmada_en IS NOT NULL`).rejects.toThrow('signed')
+  } finally {
+    await restored.close()
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { raw } from '../../../src/platform/sql/sql.ts'
+import {
+  admin,
+  CONTENT,
+  clinic,
+  code,
+  colleague,
+  draft,
+  id,
+  NOW,
+  other,
+  owner,
+  pet,
+  sign,
+  signed,
+  vet,
+} from './setup.ts'
+
+const stored = async (idVisita: number) =>
+  JSON.stringify(
+    await clinic.sql`
+    SELECT to_jsonb(v) AS visita, (SELECT json_agg(a ORDER BY id_adenda) FROM adenda a WHERE a.id_visita = v.id_visita) AS adendas
+    FROM visita v WHERE id_visita = ${idVisita}`,
+  )
+
+describe('signing', () => {
+  test('closes a draft; the audit trail keeps the whole text', async () => {
+    const visita = await draft()
+    const response = await sign(visita)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ ...CONTENT, firmada_en: '2026-03-10T11:00:00Z', version: 2 })
+    const [, signature] = await clinic.auditTrail('visita', visita.id_visita)
+    expect(signature).toMatchObject({ id_usuario: id(vet), accion: 'estado', antes: { firmada_en: null } })
+    expect(signature).toMatchObject({ despues: { ...CONTENT, firmada_en: '2026-03-10T11:00:00Z' } })
+  })
+
+  test('is for its author only, whatever their role', async () => {
+    const visita = await draft()
+    expect(code(await sign(visita, colleague))).toEqual([409, 'VISITA_DE_OTRO'])
+    expect(code(await sign(visita, admin))).toEqual([409, 'VISITA_DE_OTRO'])
+    expect((await sign(visita, owner)).statusCode).toBe(403)
+    expect((await sign(visita, clinic.anonymous)).statusCode).toBe(401)
+    const own = await draft(CONTENT, admin)
+    expect((await sign(own, admin)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{}, { motivo: 'Escribe el motivo antes de firmar', exploracion: expect.stringContaining('antes de firmar') }],
+    [{ motivo: 'Tos' }, { exploracion: expect.stringContaining('antes de firmar') }],
+    [{ plan: 'Reposo' }, { motivo: 'Escribe el motivo antes de firmar' }],
+  ])('needs a reason and something found: %o', async (fields, errors) => {
+    const response = await sign(await draft(fields))
+    expect([response.statusCode, response.json().errors]).toEqual([422, errors])
+  })
+
+  test('of an older version is refused: what is signed has been read', async () => {
+    const visita = await draft()
+    await colleague.put(`/api/visitas/${visita.id_visita}`, { plan: 'Otro', version: visita.version })
+    expect(code(await sign(visita))).toEqual([409, 'VERSION_OBSOLETA'])
+  })
+})
+
+describe('a signed visit', () => {
+  test('is changed by no route', async () => {
+    const cita = await clinic.cita(pet, vet)
+    const visita = await signed({ ...CONTENT, id_cita: cita })
+    const { id_visita, version } = visita
+    const before = await stored(id_visita)
+    const bodies = [
+      { ...CONTENT, plan: 'Cambiado', version },
+      { ...CONTENT, id_mascota: pet, id_cita: cita, version },
+    ]
+    for (const { method, url } of clinic.app.declaredRoutes) {
+      if (!/^(POST|PUT|DELETE|PATCH)$/.test(method) || !url.startsWith('/api/visitas')) continue
+      if (url.endsWith('/adendas')) continue
+      for (const payload of bodies)
+        for (const who of [vet, colleague, admin, owner]) {
+          const options = { method: method as 'PUT', url: url.replace(':id', String(id_visita)), payload }
+          await who.call(method === 'DELETE' ? { ...options, payload: undefined } : options)
+        }
+    }
+    expect(await stored(id_visita)).toBe(before)
+    expect(code(await vet.put(`/api/visitas/${id_visita}`, { plan: 'x', version }))).toEqual([409, 'VISITA_FIRMADA'])
+    expect(code(await vet.delete(`/api/visitas/${id_visita}`))).toEqual([409, 'VISITA_FIRMADA'])
+    expect(code(await sign(visita))).toEqual([409, 'VISITA_FIRMADA'])
+  })
+
+  test('is changed by no SQL of the application’s role, also where triggers are turned off', async () => {
+    const { id_visita } = await signed()
+    await vet.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Corrección' })
+    const before = await stored(id_visita)
+    const statements = [
+      `UPDATE visita SET plan = 'x' WHERE id_visita = ${id_visita}`,
+      `UPDATE visita SET firmada_en = NULL WHERE id_visita = ${id_visita}`,
+      `UPDATE visita SET eliminado_en = now(), eliminado_por = id_usuario WHERE id_visita = ${id_visita}`,
+      `DELETE FROM visita WHERE id_visita = ${id_visita}`,
+      `INSERT INTO visita (id_visita, id_mascota, id_usuario, fecha_hora, guardada_por) OVERRIDING SYSTEM VALUE
+       SELECT id_visita, id_mascota, id_usuario, fecha_hora, guardada_por FROM visita WHERE id_visita = ${id_visita}
+       ON CONFLICT (id_visita) DO UPDATE SET plan = 'x'`,
+      'TRUNCATE visita CASCADE',
+      `UPDATE adenda SET texto = 'x' WHERE id_visita = ${id_visita}`,
+      `DELETE FROM adenda WHERE id_visita = ${id_visita}`,
+      'TRUNCATE adenda',
+    ]
+    for (const statement of statements)
+      for (const role of ['origin', 'replica'])
+        await expect(
+          clinic.sql.begin(async (tx) => {
+            await tx`SELECT set_config('session_replication_role', ${role}, true)`
+            await tx`${raw(statement)}`
+          }),
+          `${role}: ${statement}`,
+        ).rejects.toThrow('a signed visit cannot be changed')
+    expect(await stored(id_visita)).toBe(before)
+  })
+
+  test('keeps the pet of its appointment', async () => {
+    const another = await clinic.mascota(owner, { nombre: 'Nube' })
+    const cita = await clinic.cita(pet, vet)
+    const begun = await draft({ ...CONTENT, id_cita: cita })
+    expect((await admin.put(`/api/citas/${cita}`, { id_mascota: another })).statusCode).toBe(200)
+    const moved = (await vet.get(`/api/visitas/${begun.id_visita}`)).json()
+    expect(moved).toMatchObject({ id_mascota: another, version: begun.version + 1 })
+    await sign(moved)
+    const response = await admin.put(`/api/citas/${cita}`, { id_mascota: pet })
+    expect(code(response)).toEqual([409, 'CITA_CON_VISITA_FIRMADA'])
+  })
+
+  test('is visible to every vet, and to the pet’s owner without what is internal', async () => {
+    const { id_visita } = await signed()
+    await vet.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Para todos' })
+    await vet.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Solo nosotros', interna: true })
+    expect((await colleague.get(`/api/visitas/${id_visita}`)).json().adendas).toHaveLength(2)
+    const response = await owner.get(`/api/visitas/${id_visita}`)
+    expect(response.json()).toMatchObject({ motivo: 'Tos', adendas: [{ texto: 'Para todos', interna: false }] })
+    expect(response.json()).not.toHaveProperty('nota_interna')
+    expect(response.body).not.toContain('paga tarde')
+    expect(response.body).not.toContain('Solo nosotros')
+    expect((await other.get(`/api/visitas/${id_visita}`)).statusCode).toBe(404)
+    expect((await clinic.anonymous.get(`/api/visitas/${id_visita}`)).statusCode).toBe(401)
+  })
+})
+
+test('an owner does not see a draft, nor visits of a pet that they took off their list', async () => {
+  const another = await clinic.mascota(owner, { nombre: 'Nube' })
+  const visita = await draft({ ...CONTENT, id_mascota: another })
+  const path = `/api/visitas/${visita.id_visita}`
+  expect((await owner.get(path)).statusCode).toBe(404)
+  await sign(visita)
+  expect((await owner.get(path)).statusCode).toBe(200)
+  await clinic.sql`UPDATE mascota SET baja_en = now() WHERE id_mascota = ${another}`
+  expect((await owner.get(path)).statusCode).toBe(404)
+  expect((await vet.get(path)).statusCode).toBe(200)
+})
+
+describe('an addendum', () => {
+  test('is added to a signed visit by any colleague, and audited', async () => {
+    const { id_visita } = await signed()
+    const response = await colleague.post(`/api/visitas/${id_visita}/adendas`, { texto: 'El peso era 12,4 kg' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().adendas).toMatchObject([
+      {
+        texto: 'El peso era 12,4 kg',
+        interna: false,
+        creado_en: new Date(NOW).toISOString().replace('.000', ''),
+        usuario: { nombre: 'Carlos' },
+      },
+    ])
+    const trail = await clinic.auditTrail('visita', id_visita)
+    expect(trail.at(-1)).toMatchObject({ id_usuario: id(colleague), despues: { adenda: 'El peso era 12,4 kg' } })
+  })
+
+  test('is refused for a draft, an empty text, owners and without a session', async () => {
+    const { id_visita } = await draft()
+    const path = `/api/visitas/${id_visita}/adendas`
+    expect(code(await vet.post(path, { texto: 'x' }))).toEqual([409, 'VISITA_SIN_FIRMAR'])
+    expect((await vet.post(path, { texto: ' ' })).json().errors).toEqual({ texto: 'Escribe la adenda' })
+    expect((await owner.post(path, { texto: 'x' })).statusCode).toBe(403)
+    expect((await clinic.anonymous.post(path, { texto: 'x' })).statusCode).toBe(401)
+    expect((await vet.post('/api/visitas/987654/adendas', { texto: 'x' })).statusCode).toBe(404)
+    const insert = clinic.sql`INSERT INTO adenda (id_visita, id_usuario, texto) VALUES (${id_visita}, ${id(vet)}, 'x')`
+    await expect(insert).rejects.toThrow('an addendum needs a signed visit')
+  })
+})

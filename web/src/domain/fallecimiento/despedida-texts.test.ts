@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bajaText, deathText } from './despedida-texts.ts'
+
+const nothing = { conserva: false, citas: 0, esperas: 0 }
+
+test('a death says what is cancelled, and that nobody is told', () => {
+  expect(deathText(nothing)).toBe('No se le enviará ningún aviso ni recordatorio más. Su historia se conserva.')
+  expect(deathText({ ...nothing, citas: 1 })).toMatch(/^Se cancela una cita próxima sin avisar al dueño\. No se le/)
+  expect(deathText({ ...nothing, citas: 2, esperas: 1 })).toMatch(
+    /^Se cancelan 2 citas próximas sin avisar al dueño\. Sale de la lista de espera\./,
+  )
+})
+
+test('an owner reads whether the clinic keeps the record', () => {
+  expect(bajaText(nothing)).toBe('También se eliminarán sus citas.')
+  expect(bajaText({ ...nothing, conserva: true, citas: 1 })).toBe(
+    'Saldrá de tu lista y dejarás de ver sus citas y tratamientos. La clínica conserva su historia. Se cancelará una cita próxima.',
+  )
+})

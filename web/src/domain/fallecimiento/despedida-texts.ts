@@ -1,0 +1,24 @@
+import type { Despedida } from '@huella/contract'
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? `una ${one}` : `${count} ${many}`)
+
+/** What recording a death does. */
+export function deathText({ citas, esperas }: Despedida): string {
+  const done = [
+    citas > 0 &&
+      `Se ${citas === 1 ? 'cancela' : 'cancelan'} ${plural(citas, 'cita próxima', 'citas próximas')} sin avisar al dueño.`,
+    esperas > 0 && 'Sale de la lista de espera.',
+    'No se le enviará ningún aviso ni recordatorio más. Su historia se conserva.',
+  ]
+  return done.filter(Boolean).join(' ')
+}
+
+/** What an owner reads before they delete a pet. */
+export function bajaText({ conserva, citas }: Despedida): string {
+  const cancelled =
+    citas > 0 && `Se ${citas === 1 ? 'cancelará' : 'cancelarán'} ${plural(citas, 'cita próxima', 'citas próximas')}.`
+  const kept = conserva
+    ? 'Saldrá de tu lista y dejarás de ver sus citas y tratamientos. La clínica conserva su historia.'
+    : 'También se eliminarán sus citas.'
+  return [kept, cancelled].filter(Boolean).join(' ')
+}

@@ -1,0 +1,44 @@
+import { type Rol, success } from '@huella/contract'
+
+interface MascotasArea {
+  search: { placeholder: string; help: string }
+  empty: string
+  /** The button, and the title of its dialog. */
+  create: string
+  createSubmit: string
+  removed: string
+  sorts: readonly string[]
+  /** Whether the list has several owners, who are then shown and required. */
+  staff: boolean
+}
+
+const staff: MascotasArea = {
+  search: {
+    placeholder: 'Buscar por nombre, dueño, notas…',
+    help: 'Busca en nombre, especie, raza, sexo, microchip, dueño, su teléfono y notas, con las palabras en cualquier orden.',
+  },
+  empty: 'No hay mascotas registradas',
+  create: 'Nueva Mascota',
+  createSubmit: 'Crear',
+  removed: success.mascotaRemoved,
+  sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
+  staff: true,
+}
+
+/** What differs by area on the page of pets. */
+export const mascotasAreas: Record<Rol, MascotasArea> = {
+  admin: staff,
+  veterinario: staff,
+  cliente: {
+    search: {
+      placeholder: 'Buscar por nombre, especie, raza…',
+      help: 'Busca en nombre, especie, raza, sexo, microchip y notas, con las palabras en cualquier orden.',
+    },
+    empty: 'No tienes mascotas registradas. ¡Agrega una nueva mascota!',
+    create: 'Agregar Mascota',
+    createSubmit: 'Guardar',
+    removed: success.mascotaRemovedOwn,
+    sorts: ['nombre', 'fecha_nacimiento'],
+    staff: false,
+  },
+}

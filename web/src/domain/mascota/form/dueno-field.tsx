@@ -1,0 +1,30 @@
+import type { Mascota } from '@huella/contract'
+import { useState } from 'react'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { fullName } from '../../../lib/formats.ts'
+import { useOptions } from '../../../lib/list/use-options.ts'
+import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
+import type { MascotaForm } from '../mascota-fields.tsx'
+
+export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mascota }) {
+  const { value: _, onChange, ...field } = useFormValue(form, 'id_usuario')
+  const [dueno, setDueno] = useState(mascota?.usuario ?? null)
+  const clientes = useOptions('clientes', 'nombre')
+  return (
+    <AsyncAutocomplete<Mascota['usuario']>
+      label="Dueño"
+      placeholder="Busca por nombre o correo"
+      emptyText="No hay clientes disponibles"
+      value={dueno}
+      onChange={(chosen) => {
+        setDueno(chosen)
+        onChange(chosen?.id_usuario ?? null)
+      }}
+      idOf={({ id_usuario }) => id_usuario}
+      labelOf={fullName}
+      secondaryOf={({ email }) => email}
+      {...clientes}
+      {...field}
+    />
+  )
+}

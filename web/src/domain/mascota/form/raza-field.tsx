@@ -1,0 +1,56 @@
+import { especies, OTRA_RAZA, razasDe } from '@huella/contract'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { MascotaForm } from '../mascota-fields.tsx'
+
+const razasOf = (especie: string): readonly string[] => {
+  const known = especies.find((one) => one === especie)
+  return known ? razasDe(known) : []
+}
+
+export function RazaField({ form }: { form: MascotaForm }) {
+  const especie: string = useWatch({ control: form.control, name: 'especie' })
+  return <RazaOfEspecie key={especie} form={form} especie={especie} />
+}
+
+/** A breed of the list, or "Otro" and its name. */
+function RazaOfEspecie({ form, especie }: { form: MascotaForm; especie: string }) {
+  const { value, onChange, onBlur, inputRef, error } = useFormValue(form, 'raza')
+  const razas = razasOf(especie)
+  // Kept apart from the value: what is typed may be, for a moment, a breed of the list.
+  const [isOther, setIsOther] = useState(value === OTRA_RAZA || (value !== '' && !razas.includes(value)))
+  return (
+    <Stack spacing={2.5}>
+      <SelectField
+        label="Raza"
+        placeholder="Selecciona una raza"
+        options={razas.map((raza) => ({ value: raza, label: raza }))}
+        disabled={!especie}
+        help={especie ? undefined : 'Seleccione una especie primero'}
+        value={isOther ? OTRA_RAZA : value}
+        onChange={(event) => {
+          setIsOther(event.target.value === OTRA_RAZA)
+          onChange(event.target.value)
+        }}
+        onBlur={onBlur}
+        {...(!isOther && { inputRef, error })}
+      />
+      {isOther && (
+        <TextField
+          label="¿Cuál?"
+          help="Opcional"
+          autoComplete="off"
+          value={value === OTRA_RAZA ? '' : value}
+          onChange={(event) => onChange(event.target.value.trim() ? event.target.value : OTRA_RAZA)}
+          onBlur={onBlur}
+          inputRef={inputRef}
+          error={error}
+        />
+      )}
+    </Stack>
+  )
+}

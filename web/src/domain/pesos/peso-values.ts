@@ -1,0 +1,31 @@
+import { isUnusualPeso, type Peso, pesoCreate } from '@huella/contract'
+import { kilograms, parseAmount } from '../../lib/formats.ts'
+
+/** As typed, with a comma or a point. */
+export interface PesoValues {
+  peso: string
+  fecha: string
+}
+
+export const pesoValues = (today: string, peso?: Peso): PesoValues => ({
+  peso: peso ? String(peso.peso).replace('.', ',') : '',
+  fecha: peso?.fecha ?? today,
+})
+
+/** '12,5', '12.5' or '12,5 kg'; NaN for anything else. */
+export const parseKilos = (text: string) => parseAmount(text.replace(/kg\s*$/i, ''))
+
+/** The contract's schema for a weight that is still text. */
+export const typedPeso = {
+  safeParse({ peso = '', ...rest }: Partial<PesoValues>) {
+    return pesoCreate.safeParse({ ...rest, peso: peso.trim() ? parseKilos(peso) : undefined })
+  },
+}
+
+/** Said of a weight that may be mistyped; it can be saved all the same. */
+export function unusualText(typed: string, last: number | undefined): string | undefined {
+  const kilos = parseKilos(typed)
+  if (last === undefined || !(kilos > 0) || !isUnusualPeso(kilos, last)) return undefined
+  const percent = Math.round((Math.abs(kilos - last) / last) * 100)
+  return `Un ${percent}\u00a0% ${kilos > last ? 'más' : 'menos'} que el último (${kilograms(last)}). ¿Es correcto?`
+}

@@ -1,0 +1,8 @@
+import { pathOf } from '../../lib/areas.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { TextLink } from '../../ui/layout/page-link.tsx'
+
+/** The visit that a weight comes from. */
+export function VisitaLink({ id }: { id: number }) {
+  return <TextLink to={pathOf(useUsuario().rol, `visitas/${id}`)}>Ver visita</TextLink>
+}

@@ -1,0 +1,52 @@
+import {
+  type PrevencionUpdate,
+  type ProtocolosBody,
+  prevencion,
+  prevencionAvisosResult,
+  protocolos,
+  staleQueries,
+} from '@huella/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+
+/** From which the next date is proposed. */
+export const useProtocolos = () =>
+  useQuery({ queryKey: ['protocolos'], queryFn: () => api.get('/api/protocolos', protocolos) })
+
+/** Replaces the whole table. */
+export function useSaveProtocolos() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProtocolosBody) => api.put('/api/protocolos', body, protocolos),
+    onSuccess: (saved) => queryClient.setQueryData(['protocolos'], saved),
+    // After a conflict the form shows what somebody else has saved.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['protocolos'] }),
+  })
+}
+
+function usePrevencionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // Also after a failure: somebody else may have changed the row.
+    onSettled: () => {
+      for (const key of staleQueries('prevencion')) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+/** Records what a pet got, or changes the row with this id. */
+export const useSavePrevencion = (idMascota: number, id?: number) =>
+  usePrevencionMutation((body: PrevencionUpdate) =>
+    id === undefined
+      ? api.post(`/api/mascotas/${idMascota}/prevenciones`, body, prevencion)
+      : api.put(`/api/prevenciones/${id}`, body, prevencion),
+  )
+
+export const useRemovePrevencion = () => usePrevencionMutation((id: number) => api.delete(`/api/prevenciones/${id}`))
+
+/** Reminds the owners of these rows. */
+export const useNotifyOwners = () =>
+  usePrevencionMutation((ids: readonly number[]) =>
+    api.post('/api/prevenciones/avisos', { ids }, prevencionAvisosResult),
+  )

@@ -1,0 +1,19 @@
+import type { Action, Ficha, Rol } from '@huella/contract'
+import type { ComponentType } from 'react'
+
+interface Common {
+  label: string
+  /** A path of @mdi/js. */
+  icon: string
+  /** The permission that the user needs. */
+  action: Action
+  /** Pets that do not have it; all have it otherwise. */
+  hidden?: (ficha: Ficha, rol: Rol) => boolean
+}
+
+/** Opens a dialog, loaded when it is first opened; or leads to a page. */
+export type FichaAction = Common &
+  (
+    | { Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> }
+    | { to: (ficha: Ficha, rol: Rol) => { pathname: string; state?: unknown } }
+  )

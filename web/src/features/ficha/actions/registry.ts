@@ -1,0 +1,72 @@
+import type { Ficha } from '@huella/contract'
+import {
+  mdiAlertOutline,
+  mdiCalendarPlus,
+  mdiCandle,
+  mdiNeedle,
+  mdiNotebookEditOutline,
+  mdiPencilOutline,
+  mdiScaleBathroom,
+  mdiUndo,
+} from '@mdi/js'
+import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
+import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
+import {
+  AlertasDialog,
+  FallecimientoDialog,
+  PesoDialog,
+  UndoBajaDialog,
+  UndoFallecimientoDialog,
+} from './cuidados-dialogs.ts'
+import { EditarDialog } from './editar-dialog.tsx'
+import type { FichaAction } from './ficha-action.ts'
+import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
+
+const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
+
+/** It died, or its owner took it off their list. */
+const isGone = ({ fallecida_en, baja_en }: Ficha) => fallecida_en !== null || baja_en !== null
+
+const booking = { icon: mdiCalendarPlus, action: 'citas:create', Dialog: PedirCitaDialog } as const
+
+/** What can be done with a patient: a button each, in this order; the first one stands out. */
+export const mainActions: readonly FichaAction[] = [
+  { label: 'Nueva visita', icon: mdiNotebookEditOutline, action: 'visitas:create', Dialog: NuevaVisita },
+  { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
+  { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
+  {
+    label: 'Vacuna',
+    icon: mdiNeedle,
+    action: 'prevenciones:create',
+    hidden: isDead,
+    Dialog: PrevencionDialog,
+  },
+  { label: 'Peso', icon: mdiScaleBathroom, action: 'pesos:create', hidden: isDead, Dialog: PesoDialog },
+]
+
+/** In the menu ‘Más’. */
+export const moreActions: readonly FichaAction[] = [
+  { label: 'Editar', icon: mdiPencilOutline, action: 'mascotas:update', Dialog: EditarDialog },
+  { label: 'Alertas', icon: mdiAlertOutline, action: 'alertas:create', Dialog: AlertasDialog },
+  {
+    label: 'Anotar fallecimiento',
+    icon: mdiCandle,
+    action: 'mascotas:fallecimiento',
+    hidden: isDead,
+    Dialog: FallecimientoDialog,
+  },
+  {
+    label: 'Anular fallecimiento',
+    icon: mdiUndo,
+    action: 'mascotas:fallecimiento',
+    hidden: (ficha) => !isDead(ficha),
+    Dialog: UndoFallecimientoDialog,
+  },
+  {
+    label: 'Deshacer la baja',
+    icon: mdiUndo,
+    action: 'mascotas:baja',
+    hidden: ({ baja_en }) => baja_en === null,
+    Dialog: UndoBajaDialog,
+  },
+]

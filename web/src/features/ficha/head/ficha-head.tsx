@@ -1,0 +1,86 @@
+import { especieLabel, type Ficha } from '@huella/contract'
+import { mdiCandle, mdiLinkOff } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
+import { especieIcon } from '../../../domain/especie-icon.ts'
+import { ageInWords } from '../../../domain/mascota/age.ts'
+import { clinicDay, longDate } from '../../../lib/formats.ts'
+import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { PageHeading } from '../../../ui/layout/page-heading.tsx'
+
+/** 'Hembra, esterilizada' */
+function sexAndNeutered({ sexo, esterilizada }: Ficha): string | null {
+  const word = sexo === 'Macho' ? 'castrado' : 'esterilizada'
+  const neutered = esterilizada === null ? null : esterilizada ? word : `no ${word}`
+  return sexo ? [sexo, neutered].filter(Boolean).join(', ') : neutered
+}
+
+/** Who the patient is, and what one must know before touching it. */
+export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode }) {
+  const { nombre, especie, raza, fecha_nacimiento, fallecida_en, causa_fallecimiento, baja_en, alertas } = ficha
+  const today = useClinicToday()
+  const age = ageInWords(fecha_nacimiento, fallecida_en ?? today)
+  const facts = [especie && especieLabel(especie), raza, sexAndNeutered(ficha), !fallecida_en && age].filter(Boolean)
+  return (
+    <Card component="section" aria-label="Paciente">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box
+          aria-hidden
+          sx={{
+            ...{ display: 'grid', placeItems: 'center', flexShrink: 0, borderRadius: '50%' },
+            ...{ width: { xs: 56, sm: 72 }, height: { xs: 56, sm: 72 } },
+            ...(fallecida_en
+              ? { bgcolor: 'action.hover', color: 'text.secondary' }
+              : { bgcolor: 'primary.soft', color: 'primary.main' }),
+          }}
+        >
+          <Icon path={especieIcon(especie)} size={40} />
+        </Box>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <PageHeading>{nombre}</PageHeading>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Typography>
+          <Box component="ul" aria-label="Alertas" sx={alertList}>
+            {fallecida_en && (
+              <li>
+                <StatusChip
+                  tone="secondary"
+                  icon={mdiCandle}
+                  label={`Falleció el ${longDate(fallecida_en)}, con ${age}${causa_fallecimiento ? `: ${causa_fallecimiento}` : ''}`}
+                />
+              </li>
+            )}
+            {baja_en && (
+              <li>
+                <StatusChip
+                  tone="warning"
+                  icon={mdiLinkOff}
+                  label={`Baja por el dueño el ${longDate(clinicDay(baja_en))}`}
+                />
+              </li>
+            )}
+            {alertas.map((alerta) => (
+              <li key={alerta.id_alerta}>
+                <AlertaChips alertas={[alerta]} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
+          {actions}
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+const alertList = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' },
+  '&:empty': { display: 'none' },
+  // A long text goes on in the next line.
+  '& > li > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+}

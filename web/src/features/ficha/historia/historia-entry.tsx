@@ -1,0 +1,60 @@
+import type { HistoriaEntrada } from '@huella/contract'
+import { mdiPencilOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
+import { EstadoChip } from '../../../domain/tratamiento/estado-chip.tsx'
+import { dayAndTime, shortDate } from '../../../lib/formats.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { RowButton } from '../../../ui/layout/row-button.tsx'
+import { entryTexts } from './entry-texts.ts'
+import styles from './historia-entry.module.css'
+import { kinds } from './kinds.ts'
+
+function stateOf(entry: HistoriaEntrada): ReactNode {
+  if (entry.tipo === 'cita') return <CitaEstado cita={entry.cita} />
+  if (entry.tipo === 'tratamiento') return <EstadoChip estado={entry.tratamiento.estado} />
+  const isDraft = entry.tipo === 'visita' && entry.visita.firmada_en === null
+  return isDraft && <StatusChip tone="warning" icon={mdiPencilOutline} label="Borrador" />
+}
+
+/** Visits and appointments have an hour. */
+const whenOf = ({ tipo, cuando }: HistoriaEntrada) =>
+  tipo === 'visita' || tipo === 'cita' ? dayAndTime(cuando) : shortDate(cuando.slice(0, 10))
+
+interface HistoriaEntryProps {
+  entry: HistoriaEntrada
+  /** What a click opens: a page or a dialog. */
+  opens: string | (() => void) | undefined
+}
+
+/** One entry of the timeline. */
+export function HistoriaEntry({ entry, opens }: HistoriaEntryProps) {
+  const { icon, tone, label } = kinds[entry.tipo]
+  const { title, details, text } = entryTexts(entry)
+  const content = (
+    <>
+      <span className={`${styles.icon} ${styles[tone]}`}>
+        <Icon path={icon} />
+      </span>
+      <div className={styles.texts}>
+        <div className={styles.top}>
+          <span className={styles.kind}>
+            {label} · {whenOf(entry)}
+          </span>
+          {stateOf(entry)}
+        </div>
+        <div className={styles.title}>{title}</div>
+        {text && <div className={styles.text}>{text}</div>}
+        <div className={styles.details}>{details.filter(Boolean).join(' · ')}</div>
+      </div>
+    </>
+  )
+  return opens ? (
+    <RowButton opens={opens} className={styles.entry}>
+      {content}
+    </RowButton>
+  ) : (
+    <div className={styles.entry}>{content}</div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Ficha, HistoriaEntrada } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { monthTitle } from '../../../lib/formats.ts'
+import { byMonth, entryKey } from './entry-texts.ts'
+import { HistoriaEntry } from './historia-entry.tsx'
+import { useEntryDetails } from './use-entry-details.tsx'
+
+const list = { m: 0, mx: -1, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }
+
+interface HistoriaListProps {
+  ficha: Ficha
+  entries: readonly HistoriaEntrada[]
+}
+
+/** Entries by month; each opens what it is. */
+export function HistoriaList({ ficha, entries }: HistoriaListProps) {
+  const [dialog, opensOf] = useEntryDetails(ficha)
+  return (
+    <>
+      {byMonth(entries).map(([month, rows]) => (
+        <Box key={month} component="section" sx={{ mt: 2 }}>
+          <Typography variant="h3" sx={{ mb: 0.5, fontSize: '0.9375rem', fontWeight: 600, color: 'text.secondary' }}>
+            {monthTitle(month)}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {rows.map((entry) => (
+              <li key={entryKey(entry)}>
+                <HistoriaEntry entry={entry} opens={opensOf(entry)} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Ficha, failure, type HistoriaTipo, historiaTipos, keysOf } from '@huella/contract'
+import { mdiAlertCircleOutline, mdiHistory } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
+import { RadioChips } from '../../../ui/form/radio-chips.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { historiaQuery } from '../ficha-api.ts'
+import { HistoriaList } from './historia-list.tsx'
+import { MoreButton } from './more-button.tsx'
+
+const options = [
+  { value: '', label: 'Todo' },
+  ...keysOf(historiaTipos).map((value) => ({ value, label: historiaTipos[value] })),
+]
+
+/** The kind of entries in the address. */
+function useTipo(): [tipo: HistoriaTipo | undefined, setTipo: (tipo: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const tipo = keysOf(historiaTipos).find((one) => one === params.get('tipo'))
+  return [tipo, (next) => setParams(next ? { tipo: next } : {}, { replace: true })]
+}
+
+/** What happened to the patient, newest first. */
+export function HistoriaSection({ id, ficha }: { id: string; ficha: Ficha }) {
+  const { nombre } = ficha
+  const [tipo, setTipo] = useTipo()
+  const query = useInfiniteQuery(historiaQuery(id, tipo))
+  const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const entries = data?.pages.flatMap((page) => page.data) ?? []
+  const failed = isError && !isFetching
+  const text = messageOf(error, failure.historiaLoad)
+  const retry = (
+    <Button variant="outlined" onClick={() => refetch()}>
+      Reintentar
+    </Button>
+  )
+  return (
+    <SectionCard heading="Historia">
+      <Box role="radiogroup" aria-label="Mostrar" sx={{ mt: -0.5, mb: 1 }}>
+        <RadioChips name="tipo" options={options} value={tipo ?? ''} onChange={setTipo} />
+      </Box>
+      {!data && failed && <EmptyState role="alert" icon={mdiAlertCircleOutline} text={text} action={retry} />}
+      {!data && !failed && (
+        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 200 }}>
+          <CircularProgress aria-label="Cargando..." />
+        </Box>
+      )}
+      {data && entries.length === 0 && (
+        <EmptyState
+          icon={mdiHistory}
+          text={tipo ? `No hay ${historiaTipos[tipo].toLowerCase()} de ${nombre}.` : `${nombre} aún no tiene historia.`}
+        />
+      )}
+      <HistoriaList ficha={ficha} entries={entries} />
+      {data && failed && <RetryNotice text={text} onRetry={hasNextPage ? fetchNextPage : refetch} />}
+      {hasNextPage && !failed && <MoreButton busy={isFetchingNextPage} onMore={() => fetchNextPage()} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Ficha, HistoriaEntrada, Tratamiento } from '@huella/contract'
+import { mdiMedicalBag } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
+import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
+import { detailsOf } from '../../../domain/entity/entity-field.ts'
+import { usePrevencionDetails } from '../../../domain/prevencion/use-prevencion-details.tsx'
+import { tratamientosAreas } from '../../../domain/tratamiento/areas.ts'
+import { tratamientoFields } from '../../../domain/tratamiento/tratamiento-fields.tsx'
+import { pathOf } from '../../../lib/areas.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
+
+/** What a click on an entry opens, and the dialog that is open. */
+export function useEntryDetails(
+  ficha: Ficha,
+): [dialog: ReactNode, opensOf: (entry: HistoriaEntrada) => string | (() => void) | undefined] {
+  const { rol } = useUsuario()
+  const area = tratamientosAreas[rol]
+  const [citaDialog, openCita] = useCitaDetails(area.staff)
+  const [prevencionDialog, openPrevencion] = usePrevencionDetails(ficha)
+  const [open, setOpen] = useState<{ tratamiento: Tratamiento } | null>(null)
+  const close = () => setOpen(null)
+
+  const opensOf = (entry: HistoriaEntrada) => {
+    switch (entry.tipo) {
+      case 'visita':
+        return pathOf(rol, `visitas/${entry.visita.id_visita}`)
+      case 'cita':
+        return () => openCita(entry.cita)
+      case 'tratamiento':
+        return () => setOpen({ tratamiento: entry.tratamiento })
+      case 'prevencion':
+        return () => openPrevencion(entry.prevencion)
+      case 'peso':
+        return undefined
+    }
+  }
+
+  const dialog = (
+    <>
+      {citaDialog}
+      {prevencionDialog}
+      {open && (
+        <DetailsDialog
+          sheet="Tratamiento"
+          title={open.tratamiento.nombre}
+          secondary={open.tratamiento.mascota.nombre}
+          icon={mdiMedicalBag}
+          items={detailsOf(tratamientoFields(area), open.tratamiento)}
+          onClosed={close}
+        />
+      )}
+    </>
+  )
+  return [dialog, opensOf]
+}

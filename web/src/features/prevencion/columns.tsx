@@ -1,0 +1,91 @@
+import { formatTelefono, type PrevencionPendiente, prevencionTipos } from '@huella/contract'
+import { mdiAlertCircleOutline, mdiBellOffOutline, mdiClockOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
+import { clinicDay, fullName, shortDate } from '../../lib/formats.ts'
+import { daysBetween } from '../../ui/calendar/days.ts'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
+import type { Column } from '../../ui/table/data-table-types.ts'
+
+const secondary = { fontSize: '0.875rem', color: 'text.secondary' }
+
+function dueText(days: number): string {
+  if (days < 0) return 'Vencida'
+  if (days === 0) return 'Hoy'
+  return days === 1 ? 'Mañana' : `En ${days} días`
+}
+
+function Due({ proxima, today }: { proxima: string; today: string }) {
+  const days = daysBetween(today, proxima)
+  const overdue = days < 0
+  return (
+    <StatusChip
+      tone={overdue ? 'error' : days <= 7 ? 'warning' : 'primary'}
+      icon={overdue ? mdiAlertCircleOutline : mdiClockOutline}
+      label={dueText(days)}
+    />
+  )
+}
+
+function Phone({ telefono }: { telefono?: string | null }) {
+  if (!telefono) return '-'
+  return (
+    <Link href={`tel:${telefono}`} sx={{ display: 'inline-block', py: 1, whiteSpace: 'nowrap' }}>
+      {formatTelefono(telefono)}
+    </Link>
+  )
+}
+
+/** What is due, whose it is, and when the owner was told. */
+export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
+  {
+    key: 'mascota',
+    heading: 'Mascota',
+    minWidth: 170,
+    onCard: 'title',
+    cell: ({ mascota }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <MascotaLink mascota={mascota} />
+        </Box>
+        <Box sx={secondary}>{fullName(mascota.usuario)}</Box>
+      </Box>
+    ),
+  },
+  {
+    key: 'producto',
+    heading: 'Qué toca',
+    minWidth: 190,
+    cell: ({ producto, tipo }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <div>{producto}</div>
+        {producto !== prevencionTipos[tipo] && <Box sx={secondary}>{prevencionTipos[tipo]}</Box>}
+      </Box>
+    ),
+  },
+  { key: 'proxima', heading: 'Fecha', width: 150, cell: ({ proxima }) => shortDate(proxima) },
+  {
+    key: 'estado',
+    heading: 'Estado',
+    width: 140,
+    onCard: 'chip',
+    cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
+  },
+  {
+    key: 'telefono',
+    heading: 'Teléfono',
+    width: 140,
+    cell: ({ mascota }) => <Phone telefono={mascota.usuario.telefono} />,
+  },
+  {
+    key: 'ultimo_aviso',
+    heading: 'Último aviso',
+    width: 150,
+    cell: ({ ultimo_aviso: told, mascota }) => {
+      if (told) return shortDate(clinicDay(told))
+      if (mascota.usuario.recordatorios) return 'Ninguno'
+      return <StatusChip tone="secondary" icon={mdiBellOffOutline} label="No quiere" />
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import type { LocalCopy } from './autosave-state.ts'
+
+/** IndexedDB, not localStorage: it is on the disk within milliseconds, also when the whole browser is killed. */
+const drafts = createStore('huella-visitas', 'borradores')
+
+const keyOf = (idVisita: number, idUsuario: number) => `${idUsuario}/${idVisita}`
+
+/** Null also where the browser blocks storage. */
+export const readLocalCopy = (idVisita: number, idUsuario: number): Promise<LocalCopy | null> =>
+  get<LocalCopy>(keyOf(idVisita, idUsuario), drafts).then(
+    (copy) => copy ?? null,
+    () => null,
+  )
+
+/** Writes the newest copy, one after the other; those that come meanwhile replace each other. */
+export function localCopyWriter(idVisita: number, idUsuario: number): (copy: LocalCopy | null) => void {
+  const key = keyOf(idVisita, idUsuario)
+  let next: LocalCopy | null | undefined
+  let writing = false
+  const write = async () => {
+    writing = true
+    while (next !== undefined) {
+      const copy = next
+      next = undefined
+      await (copy ? set(key, copy, drafts) : del(key, drafts)).catch(() => undefined)
+    }
+    writing = false
+  }
+  return (copy) => {
+    next = copy
+    if (!writing) void write()
+  }
+}

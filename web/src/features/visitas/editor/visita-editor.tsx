@@ -1,0 +1,71 @@
+import type { VisitaDetalle } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { useCallback, useEffect, useState } from 'react'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import type { LocalCopy } from '../autosave/autosave-state.ts'
+import { useAutosave } from '../autosave/use-autosave.ts'
+import { PrintVisita } from '../print/print-visita.tsx'
+import { VisitaView } from '../signed/visita-view.tsx'
+import { VisitaHead } from '../visita-head.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { OwnText } from './own-text.tsx'
+import { SaveState } from './save-state.tsx'
+import { type SetField, VisitaFields } from './visita-fields.tsx'
+
+interface VisitaEditorProps {
+  visita: VisitaDetalle
+  copy: LocalCopy | null
+}
+
+/** A draft, saved by itself. Once it is signed, the sheet takes its place. */
+export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
+  const { id_usuario } = useUsuario()
+  const { autosave, state } = useAutosave(visita, copy, id_usuario)
+  const [shownErrors, setShownErrors] = useState<Record<string, string>>({})
+  useConfirmUnload(state.status !== 'saved')
+
+  const setField: SetField = useCallback(
+    (name, value) => {
+      setShownErrors(({ [name]: _, ...rest }) => rest)
+      autosave.change({ ...autosave.getState().values, [name]: value })
+    },
+    [autosave],
+  )
+
+  const own = state.mine && <OwnText values={state.mine} onDismiss={() => autosave.dismissMine()} />
+  if (state.saved.firmada_en && state.status === 'saved') return <VisitaView visita={visita}>{own}</VisitaView>
+  return (
+    <>
+      <VisitaHead visita={state.saved}>
+        <SaveState state={state} />
+        <EditorActions autosave={autosave} state={state} onErrors={setShownErrors} />
+      </VisitaHead>
+      <Box sx={{ display: 'grid', gap: 2, pb: { xs: 7, md: 0 } }}>
+        {state.restored && (
+          <Notice severity="info">Se ha recuperado lo que escribiste y no se había llegado a guardar.</Notice>
+        )}
+        {state.problem && (
+          <Notice severity="error" role="alert">
+            {state.problem}
+          </Notice>
+        )}
+        <ConflictNotice autosave={autosave} state={state} />
+        {own}
+        <VisitaFields state={{ ...state, errors: { ...shownErrors, ...state.errors } }} setField={setField} />
+      </Box>
+      <PrintVisita visita={state.saved} />
+    </>
+  )
+}
+
+/** The browser asks before it closes a page with something that the server does not have. */
+function useConfirmUnload(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', prevent)
+    return () => removeEventListener('beforeunload', prevent)
+  }, [unsaved])
+}

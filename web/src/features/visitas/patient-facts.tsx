@@ -1,0 +1,44 @@
+import { alertaGravedades, alertaTipos, ficha, type VisitaDetalle } from '@huella/contract'
+import { mdiAlert, mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { kilograms, shortDate } from '../../lib/formats.ts'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
+
+const icons = { grave: mdiAlert, moderada: mdiAlertCircleOutline, leve: mdiInformationOutline }
+
+/** The patient's head, under the key that changes of the patient make stale. */
+export const useFicha = (id: number) =>
+  useQuery({ queryKey: ['ficha', String(id)], queryFn: () => api.get(`/api/mascotas/${id}`, ficha) }).data
+
+/** '12,4 kg el mar 3 mar 2026': the last weight before this visit. */
+export function useLastWeight({ id_mascota, id_visita }: VisitaDetalle): string | undefined {
+  const patient = useFicha(id_mascota)
+  const weights = [patient?.ultimo_peso, patient?.peso_anterior]
+  const last = weights.find((peso) => peso && peso.id_visita !== id_visita)
+  return last ? `${kilograms(last.peso)} el ${shortDate(last.fecha)}` : undefined
+}
+
+/** What a vet must know of the patient before anything else. */
+export function PatientAlerts({ id_mascota }: Pick<VisitaDetalle, 'id_mascota'>) {
+  const alertas = useFicha(id_mascota)?.alertas ?? []
+  if (alertas.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label="Alertas"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' }}
+    >
+      {alertas.map(({ id_alerta, tipo, gravedad, texto }) => (
+        <li key={id_alerta}>
+          <StatusChip
+            tone={alertaGravedades[gravedad].tone}
+            icon={icons[gravedad]}
+            label={`${alertaTipos[tipo]}: ${texto}`}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { alertaTipos, type VisitaDetalle } from '@huella/contract'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { clinicDateTime, fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { useClinicBranding } from '../../../ui/layout/clinic-branding.ts'
+import { useFicha } from '../patient-facts.tsx'
+import { VisitaContent } from '../signed/visita-content.tsx'
+import { patientText } from '../visita-head.tsx'
+import styles from './print-visita.module.css'
+
+/** The visit on paper, without what is internal. Rendered only while the browser prints. */
+export function PrintVisita({ visita }: { visita: VisitaDetalle }) {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const session = new AbortController()
+    // At once: the browser takes the page as it is when the event ends.
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
+    return () => session.abort()
+  }, [])
+  return printing && createPortal(<Sheet visita={visita} />, document.body)
+}
+
+function Sheet({ visita }: { visita: VisitaDetalle }) {
+  const { name, lines } = useClinicBranding()
+  const alertas = useFicha(visita.id_mascota)?.alertas ?? []
+  const { mascota, autor, fecha_hora, firmada_en } = visita
+  const adendas = visita.adendas.filter(({ interna }) => !interna)
+  return (
+    <div className={styles.sheet}>
+      <header>
+        <p className={styles.clinic}>{name}</p>
+        {lines.length > 0 && <p>{lines.join(' · ')}</p>}
+      </header>
+      <h1>Informe de visita{!firmada_en && ' (borrador sin firmar)'}</h1>
+      <p>
+        <b>{mascota.nombre}</b> · {patientText(visita)}
+      </p>
+      <p>
+        {fullName(mascota.usuario)} · {fullDate(fecha_hora)}, {timeOf(fecha_hora)}
+      </p>
+      {alertas.map(({ id_alerta, tipo, texto }) => (
+        <p key={id_alerta} className={styles.alert}>
+          Alerta · {alertaTipos[tipo]}: {texto}
+        </p>
+      ))}
+      <div className={styles.body}>
+        <VisitaContent visita={visita} internal={false} />
+      </div>
+      {adendas.map(({ id_adenda, texto, creado_en, usuario }) => (
+        <section key={id_adenda}>
+          <h2>
+            Adenda de {fullName(usuario)}, {clinicDateTime(creado_en)}
+          </h2>
+          <p className={styles.text}>{texto}</p>
+        </section>
+      ))}
+      <footer>
+        {firmada_en
+          ? `Firmado por ${fullName(autor)}, ${clinicDateTime(firmada_en)}`
+          : `Escrito por ${fullName(autor)}`}
+      </footer>
+    </div>
+  )
+}

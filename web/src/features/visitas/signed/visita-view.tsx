@@ -1,0 +1,62 @@
+import type { VisitaDetalle } from '@huella/contract'
+import { mdiCheckDecagramOutline, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { clinicDateTime, fullName } from '../../../lib/formats.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { PrintVisita } from '../print/print-visita.tsx'
+import { RevisionMenu } from '../revision/revision-menu.tsx'
+import { VisitaHead } from '../visita-head.tsx'
+import { AdendasSection } from './adendas-section.tsx'
+import { VisitaContent } from './visita-content.tsx'
+
+interface VisitaViewProps {
+  visita: VisitaDetalle
+  /** Above the visit. */
+  children?: ReactNode
+}
+
+/** A visit to read: signed, with its addenda. */
+export function VisitaView({ visita, children }: VisitaViewProps) {
+  const staff = useCan('visitas:adenda')
+  const { firmada_en, autor } = visita
+  return (
+    <>
+      <VisitaHead visita={visita}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {staff && <RevisionMenu visita={visita} />}
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiPrinterOutline} size={20} />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </Box>
+      </VisitaHead>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <Card>
+          <Box sx={{ mb: 2.5 }}>
+            {firmada_en ? (
+              <StatusChip
+                tone="success"
+                icon={mdiCheckDecagramOutline}
+                label={`Firmada por ${fullName(autor)} el ${clinicDateTime(firmada_en)}`}
+              />
+            ) : (
+              <StatusChip tone="warning" icon={mdiPencilOutline} label="Borrador" />
+            )}
+          </Box>
+          <VisitaContent visita={visita} internal={staff} />
+        </Card>
+        {firmada_en && <AdendasSection visita={visita} />}
+      </Box>
+      <PrintVisita visita={visita} />
+    </>
+  )
+}

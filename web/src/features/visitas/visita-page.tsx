@@ -1,0 +1,57 @@
+import { failure, type VisitaDetalle } from '@huella/contract'
+import { mdiNotebookRemoveOutline } from '@mdi/js'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useVisita } from '../../domain/visita/visita-api.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { LocalCopy } from './autosave/autosave-state.ts'
+import { localCopyWriter, readLocalCopy } from './autosave/local-copy.ts'
+import { OwnText } from './editor/own-text.tsx'
+import { VisitaEditor } from './editor/visita-editor.tsx'
+import { VisitaView } from './signed/visita-view.tsx'
+
+/** A visit: its editor while it is a draft, and a sheet to read once it is signed. */
+export function VisitaPage() {
+  const id = Number(useParams().id)
+  const { id_usuario } = useUsuario()
+  const canWrite = useCan('visitas:update')
+  const query = useVisita(id)
+  // Read once, before anything is typed. Not a query that live events load again.
+  const copy = useQuery({
+    queryKey: ['borrador', id, id_usuario],
+    queryFn: () => readLocalCopy(id, id_usuario),
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, enabled: canWrite },
+  })
+  const visita = query.data
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <Card>
+        <EmptyState icon={mdiNotebookRemoveOutline} text="Esta visita no existe o se ha descartado." />
+        {copy.data && <OwnText values={copy.data.values} onDismiss={() => discardCopy()} />}
+      </Card>
+    )
+  }
+  if (!visita && query.isError && !query.isFetching)
+    return <RetryNotice text={messageOf(query.error, failure.visitaLoad)} onRetry={query.refetch} />
+  if (!visita || (canWrite && copy.isPending))
+    return <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={420} />
+  return canWrite ? <StaffVisita key={id} visita={visita} copy={copy.data ?? null} /> : <VisitaView visita={visita} />
+
+  function discardCopy() {
+    localCopyWriter(id, id_usuario)(null)
+    void copy.refetch()
+  }
+}
+
+/** A draft that is signed while it is open stays in its editor, which has what was typed since. */
+function StaffVisita({ visita, copy }: { visita: VisitaDetalle; copy: LocalCopy | null }) {
+  const [closed] = useState(visita.firmada_en !== null && copy === null)
+  return closed ? <VisitaView visita={visita} /> : <VisitaEditor visita={visita} copy={copy} />
+}
