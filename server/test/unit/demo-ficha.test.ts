@@ -173,6 +173,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(mascotas.filter(({ notas_clinicas }) => notas_clinicas).length).toBeGreaterThan(10)
       expect(distinct(alertas.map(({ tipo }) => tipo))).toBe(4)
       expect(distinct(alertas.map(({ gravedad }) => gravedad))).toBe(3)
+      expect(distinct(alertas.map(({ id_mascota, texto }) => `${id_mascota} ${texto}`))).toBe(alertas.length)
     })
 
     test('has a pet that died, one that its owner took off the list, and one with a new owner', () => {

@@ -1,6 +1,6 @@
 import type { VisitaPropia } from './propias.ts'
 
-export const causa = 'Linfoma multicéntrico. Eutanasia con la familia presente.'
+export const causa = 'Linfoma multicéntrico'
 
 /** The last visits of the dog that died. `dias` counts up to its death. */
 export const despedida: VisitaPropia[] = [

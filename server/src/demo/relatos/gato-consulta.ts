@@ -68,7 +68,7 @@ export const rinon: Relato = {
   diagnosticos: ['Enfermedad renal crónica, IRIS 2'],
   plan: 'Dieta renal y varias fuentes de agua. Analítica con fósforo y UPC en tres meses. Evitar antiinflamatorios.',
   hallazgos: { condicion: 4, mucosas: 'Rosadas, algo secas' },
-  cronica: 'Enfermedad renal IRIS 2: evitar antiinflamatorios',
+  cronica: 'Riñón, IRIS 2; evitar antiinflamatorios',
 }
 
 export const tension: Relato = {

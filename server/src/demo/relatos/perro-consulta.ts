@@ -123,7 +123,7 @@ export const artrosis: Relato = {
   diagnosticos: ['Artrosis de cadera y rodilla'],
   plan: 'Mantener el condroprotector, paseos cortos y frecuentes, rampa para el coche. Control en cuatro meses.',
   hallazgos: { dolor: 3, condicion: 6 },
-  cronica: 'Artrosis de cadera y rodilla: manejar con cuidado',
+  cronica: 'Artrosis de cadera y rodilla; manejar con cuidado',
 }
 
 export const corazon: Relato = {
@@ -133,7 +133,7 @@ export const corazon: Relato = {
   diagnosticos: ['Enfermedad valvular mitral, estadio B2'],
   plan: 'Pimobendan cada 12 h. Contar respiraciones en reposo y llamar si pasan de 35. Control en seis meses.',
   hallazgos: { pulso: 1.15 },
-  cronica: 'Enfermedad valvular mitral B2: riesgo anestésico',
+  cronica: 'Válvula mitral, estadio B2 (riesgo anestésico)',
 }
 
 export const mordedura: Relato = {
