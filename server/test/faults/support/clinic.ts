@@ -93,14 +93,14 @@ export class RunningClinic {
 }
 
 /** The child processes of a process. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines
     .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
     .flatMap(([child, parent]) => (parent === pid ? [child] : []))
 }
 
-export function killNow(pid: number): void {
+function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

@@ -43,11 +43,12 @@ export class TypingBrowser {
     const autosave = new Autosave(visita, this.disk, {
       save: (body) => this.save(body),
       load: () => this.load(),
-      keep: (copy) => {
+      keep: async (copy) => {
         const written = structuredClone(copy)
-        setTimeout(() => {
-          if (!closed) this.disk = written
-        }, DISK_MS)
+        await sleep(DISK_MS)
+        // A killed browser neither writes it nor goes on.
+        if (closed) await new Promise(() => undefined)
+        this.disk = written
       },
     })
     this.autosave = autosave

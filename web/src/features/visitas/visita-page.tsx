@@ -45,8 +45,7 @@ export function VisitaPage() {
   return canWrite ? <StaffVisita key={id} visita={visita} copy={copy.data ?? null} /> : <VisitaView visita={visita} />
 
   function discardCopy() {
-    localCopyWriter(id, id_usuario)(null)
-    void copy.refetch()
+    void localCopyWriter(id, id_usuario)(null).then(() => copy.refetch())
   }
 }
 

@@ -6,8 +6,8 @@ export interface LocalCopy {
   values: VisitaValues
   /** The version that the values were typed into. */
   version: number
-  /** What a request without a response would have stored: if the server has it, it is not somebody else's. */
-  sent?: object
+  /** What requests without a response would have stored: if the server has one of these, it is not somebody else's. */
+  sent?: object[]
 }
 
 /** What became of a request to save. `retry`: it may or may not have been stored. */
@@ -22,8 +22,8 @@ export interface AutosaveDeps {
   save: (body: VisitaUpdate) => Promise<SaveResult>
   /** The visit as the server has it now; undefined: no response; null: it was discarded. */
   load: () => Promise<VisitaDetalle | undefined | null>
-  /** Keeps a copy, or removes it (null). */
-  keep: (copy: LocalCopy | null) => void
+  /** Keeps a copy, or removes it (null). Resolves when that is done, whether or not it succeeded. */
+  keep: (copy: LocalCopy | null) => Promise<void>
 }
 
 /** `conflict`: somebody else has saved; nothing is stored until the user chooses. `gone`: the draft was discarded. */

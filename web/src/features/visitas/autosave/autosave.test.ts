@@ -41,7 +41,7 @@ class Server {
 
   readonly load = async () => (this.fault === 'none' ? this.stored : undefined)
 
-  readonly keep = (copy: LocalCopy | null) => {
+  readonly keep = async (copy: LocalCopy | null) => {
     this.copy = structuredClone(copy)
   }
 

@@ -5,6 +5,10 @@ import { contentOf, type Parsed, parseValues, sameContent, type VisitaValues, va
 /** After the first change that is not saved. */
 export const SAVE_AFTER_MS = 800
 const MAX_RETRY_MS = 8_000
+const MAX_SENT = 3
+
+const isAmong = (sent: readonly object[], stored: VisitaDetalle) =>
+  sent.some((one) => sameContent(one, contentOf(stored)))
 
 /**
  * Saves a draft while somebody types: one request at a time, each with all that has changed. Knows neither React nor the network.
@@ -16,7 +20,8 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
   private failures = 0
-  private sent: object | undefined
+  /** Of requests without a response, oldest first. */
+  private sent: object[] = []
   /** A change has waited long enough, for a request to end. */
   private due = false
   private closed = false
@@ -31,10 +36,10 @@ export class Autosave {
       this.forget(valuesOf(saved))
       return
     }
-    const own = copy.version === saved.version || sameContent(copy.sent ?? {}, contentOf(saved))
+    const own = copy.version === saved.version || isAmong(copy.sent ?? [], saved)
     if (saved.firmada_en || !own) this.state = { ...this.state, status: 'conflict', theirs: saved }
     else {
-      this.sent = copy.sent
+      this.sent = copy.sent ?? []
       this.state = { ...this.state, restored: true }
       this.change(copy.values)
     }
@@ -55,7 +60,7 @@ export class Autosave {
   /** Something was typed. */
   change(values: VisitaValues): void {
     const { status, saved } = this.state
-    this.keep(values)
+    void this.keep(values)
     const stuck = status === 'conflict' || status === 'gone'
     this.set({
       values,
@@ -88,7 +93,7 @@ export class Autosave {
     const { saved, status } = this.state
     if (this.running || visita.version <= saved.version || status === 'gone') return
     if (status === 'saved') this.adopt(visita)
-    else if (!sameContent(contentOf(visita), this.sent ?? {})) this.conflict(visita)
+    else if (!isAmong(this.sent, visita)) this.conflict(visita)
   }
 
   /** Ends a conflict. What the user typed stays to copy from, or is saved over the other version. */
@@ -101,7 +106,7 @@ export class Autosave {
       return
     }
     this.set({ saved: theirs, theirs: undefined, status: 'pending' })
-    this.keep(values)
+    void this.keep(values)
     void this.flush()
   }
 
@@ -112,7 +117,7 @@ export class Autosave {
   /** The user threw the draft away: nothing of it is kept. */
   discard(): void {
     this.close()
-    this.deps.keep(null)
+    void this.deps.keep(null)
     this.set({ status: 'saved' })
   }
 
@@ -138,7 +143,7 @@ export class Autosave {
 
   private async saveOnce(): Promise<void> {
     // The last request had no response: if it was stored, that is not somebody else's change.
-    if (this.sent && !(await this.compare())) return
+    if (this.sent.length > 0 && !(await this.compare())) return
     const { values, saved } = this.state
     const parsed = parseValues(values, saved)
     if (Object.keys(parsed.changes).length === 0) {
@@ -146,8 +151,9 @@ export class Autosave {
       return
     }
     this.set({ status: 'saving', problem: undefined })
-    this.sent = { ...contentOf(saved), ...parsed.changes }
-    this.keep(values)
+    this.sent = [...this.sent, { ...contentOf(saved), ...parsed.changes }].slice(-MAX_SENT)
+    // Before the request: if the browser is killed, the next one knows what may have been stored.
+    await this.keep(values)
     const result = await this.deps.save({ ...parsed.changes, version: saved.version })
     if (result.kind === 'retry') {
       this.retryLater()
@@ -157,7 +163,7 @@ export class Autosave {
       if (await this.compare()) this.continue()
       return
     }
-    this.sent = undefined
+    this.sent = []
     this.failures = 0
     if (result.kind === 'saved') {
       this.set({ saved: result.visita })
@@ -173,9 +179,10 @@ export class Autosave {
       this.retryLater()
       return false
     }
-    const own = stored !== null && !stored.firmada_en && sameContent(contentOf(stored), this.sent ?? {})
+    const own = stored !== null && !stored.firmada_en && isAmong(this.sent, stored)
     const known = stored !== null && stored.version === this.state.saved.version
-    this.sent = undefined
+    // One that is not stored may still be on its way.
+    if (own) this.sent = []
     if (stored === null) this.set({ status: 'gone' })
     else if (own || known) this.set({ saved: stored })
     else this.conflict(stored)
@@ -189,7 +196,7 @@ export class Autosave {
       this.settle(parsed)
       return
     }
-    this.keep(this.state.values)
+    void this.keep(this.state.values)
     this.set({ status: 'pending' })
     this.schedule(this.due ? 0 : SAVE_AFTER_MS)
   }
@@ -197,8 +204,8 @@ export class Autosave {
   private settle({ errors }: Parsed): void {
     const refused = Object.keys(errors).length > 0
     this.set({ status: refused ? 'refused' : 'saved', errors, problem: undefined })
-    if (refused) this.keep(this.state.values)
-    else this.deps.keep(null)
+    if (refused) void this.keep(this.state.values)
+    else void this.deps.keep(null)
   }
 
   private retryLater(): void {
@@ -220,12 +227,12 @@ export class Autosave {
     }, delay)
   }
 
-  private keep(values: VisitaValues): void {
-    this.deps.keep({ values, version: this.state.saved.version, ...(this.sent && { sent: this.sent }) })
+  private keep(values: VisitaValues): Promise<void> {
+    return this.deps.keep({ values, version: this.state.saved.version, sent: this.sent })
   }
 
   private forget(values: VisitaValues): void {
-    this.deps.keep(null)
+    void this.deps.keep(null)
     this.set({ values })
   }
 

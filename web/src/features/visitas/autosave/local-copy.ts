@@ -13,22 +13,25 @@ export const readLocalCopy = (idVisita: number, idUsuario: number): Promise<Loca
     () => null,
   )
 
+/** Some browsers never answer where storage is blocked. */
+const TIMEOUT_MS = 500
+
 /** Writes the newest copy, one after the other; those that come meanwhile replace each other. */
-export function localCopyWriter(idVisita: number, idUsuario: number): (copy: LocalCopy | null) => void {
+export function localCopyWriter(idVisita: number, idUsuario: number): (copy: LocalCopy | null) => Promise<void> {
   const key = keyOf(idVisita, idUsuario)
   let next: LocalCopy | null | undefined
-  let writing = false
+  let writing: Promise<void> | undefined
   const write = async () => {
-    writing = true
     while (next !== undefined) {
       const copy = next
       next = undefined
       await (copy ? set(key, copy, drafts) : del(key, drafts)).catch(() => undefined)
     }
-    writing = false
+    writing = undefined
   }
   return (copy) => {
     next = copy
-    if (!writing) void write()
+    writing ??= write()
+    return Promise.race([writing, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   }
 }

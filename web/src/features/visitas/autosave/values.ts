@@ -9,7 +9,7 @@ import {
 } from '@huella/contract'
 
 /** What the screen shows: numbers are text, as they are typed. */
-export const texts = {
+const texts = {
   motivo: '',
   anamnesis: '',
   exploracion: '',
@@ -17,7 +17,7 @@ export const texts = {
   plan: '',
   nota_interna: '',
 }
-export const numbers = {
+const numbers = {
   peso: '',
   temperatura: '',
   frecuencia_cardiaca: '',
@@ -31,7 +31,7 @@ export type NumberName = keyof typeof numbers
 export type VisitaValues = Record<TextName | NumberName, string> & { diagnosticos: string[] }
 
 const textNames = keysOf(texts)
-export const numberNames = keysOf(numbers)
+const numberNames = keysOf(numbers)
 
 /** What can be edited. */
 type Content = Omit<VisitaContent, 'fecha_hora'>
