@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHistoria } from './historia.ts'
 import { measureHuecos } from './huecos.ts'
 import { measureLive } from './live.ts'
 import { measureLoad } from './load.ts'
@@ -51,6 +52,7 @@ const parts = {
   },
   growth: () => measureGrowth(database, log),
   huecos: () => measureHuecos(database, log),
+  historia: () => measureHistoria(database, log),
 }
 export type Results = { [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> }
 

@@ -9,6 +9,7 @@ import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill, rare, volumesFor } from './fill.ts'
+import { fillRecords, historiaPath } from './historia.ts'
 import { fillAhead, huecosPath } from './huecos.ts'
 import { createSession, startPostgres } from './support/fixtures.ts'
 import { cleanUp, root } from './support/processes.ts'
@@ -70,6 +71,12 @@ const requests: [title: string, role: Role, url: string][] = [
   ['owner: citas, search «a»', 'owner', 'citas?page=1&search=a'],
   ['owner: tratamientos, search «a»', 'owner', 'tratamientos?page=1&search=a'],
   ['staff: clientes, search «p19»', 'admin', 'clientes?page=1&per_page=25&search=p19'],
+  ['staff: mascotas, search by chip', 'vet', 'mascotas?page=1&search=724 0123 4503 7035'],
+  ['staff: mascotas, search by telephone', 'vet', 'mascotas?page=1&search=+34 600 79 19 79'],
+  ['staff: mascotas, search «numero 12345»', 'vet', 'mascotas?page=1&search=numero 12345'],
+  ['staff: a patient', 'vet', 'mascotas/1'],
+  ['staff: timeline of a patient', 'vet', historiaPath.slice('/api/'.length)],
+  ['staff: its end', 'vet', `${historiaPath.slice('/api/'.length)}?antes=2024-12-31T12:00:00_visita_1`],
   ['admin: agenda of a day', 'admin', agendaPath(1)],
   ['admin: agenda of a week', 'admin', agendaPath(7)],
   ['owner: huecos of 7 days', 'owner', huecosPath(7).slice('/api/'.length)],
@@ -90,6 +97,7 @@ async function explainAll(): Promise<string[]> {
   const { url, db: fixtures } = await (await startPostgres())('plans')
   await fill(url, CITAS)
   await fillAhead(fixtures)
+  await fillRecords(fixtures)
   const vet = await fixtures.queryOne<{ id_usuario: number }>(
     sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`,
   )

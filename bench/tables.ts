@@ -7,7 +7,7 @@ const MAX_SPREAD = 10
 const MAX_LIVE_MS = 1_000
 
 /** The results as a table: what was measured, its target, and whether it is reached. */
-export function tables({ start, overhead, nodes, load, live, growth, huecos }: Results): string {
+export function tables({ start, overhead, nodes, load, live, growth, huecos, historia }: Results): string {
   const rows: string[][] = []
   const add = (group: string, what: string, measured: string, target = '', reached?: boolean) =>
     rows.push([group, what, measured, target, reached === undefined ? '' : reached ? 'yes' : 'NO'])
@@ -31,6 +31,10 @@ export function tables({ start, overhead, nodes, load, live, growth, huecos }: R
     add(group, `${days} days, by a page of 25 appointments`, measured, `≤ ${target} ×`, reached)
     const slower = `${growth.toFixed(2)} ×`
     add('', `${days} days, 10 × the data`, slower, `≤ ${MAX_HUECOS_GROWTH} ×`, growth <= MAX_HUECOS_GROWTH)
+  }
+  for (const { what, ms, ratio, target } of historia ?? []) {
+    const measured = `${ratio.toFixed(2)} × (${ms.toFixed(1)} ms)`
+    add('a record of 500 entries', `${what}, by a page of 25 appointments`, measured, `≤ ${target} ×`, ratio <= target)
   }
   if (load) {
     const { perSecond, median, p99 } = load.result

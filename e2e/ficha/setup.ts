@@ -10,7 +10,7 @@ export async function createPatient(clinic: Clinic, body: Record<string, unknown
     ...{ nombre: 'Íñigo', apellido: 'Núñez', email: owner.email, telefono: '600111222' },
   })
   const luna = { nombre: 'Luna', especie: 'gato', raza: 'Siamés', sexo: 'hembra', esterilizada: true }
-  const pet = await clinic.mascota(owner, { ...luna, microchip: '724098765432109', ...body })
+  const pet = await clinic.mascota(owner, { ...luna, ...body })
   return { owner, vet, pet }
 }
 

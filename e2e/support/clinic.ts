@@ -126,6 +126,16 @@ export class Clinic {
     )
   }
 
+  /** Changes the rows that have these values, as above. */
+  async update(table: string, row: Record<string, unknown>, where: Record<string, number>): Promise<void> {
+    const columns = [...Object.keys(row), ...Object.keys(where)].map((name, index) => `${name} = $${index + 1}`)
+    const count = Object.keys(row).length
+    await this.database.query(
+      `UPDATE ${table} SET ${columns.slice(0, count)} WHERE ${columns.slice(count).join(' AND ')}`,
+      [...Object.values(row), ...Object.values(where)],
+    )
+  }
+
   /** Moves an appointment to a time in the past, which the API refuses. */
   async moveCita({ id_cita }: Cita, fecha_hora: string): Promise<void> {
     await this.database.query('UPDATE cita SET fecha_hora = $1 WHERE id_cita = $2', [fecha_hora, id_cita])

@@ -86,4 +86,6 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
 const alertList = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' },
   '&:empty': { display: 'none' },
+  // A long text goes on in the next line.
+  '& > li > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }

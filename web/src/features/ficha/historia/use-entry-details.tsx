@@ -24,7 +24,7 @@ export function useEntryDetails(
   const opensOf = (entry: HistoriaEntrada) => {
     switch (entry.tipo) {
       case 'visita':
-        return pathOf(rol, `visits/${entry.visita.id_visita}`)
+        return pathOf(rol, `visitas/${entry.visita.id_visita}`)
       case 'cita':
         return () => openCita(entry.cita)
       case 'tratamiento':
