@@ -23,6 +23,6 @@ export const give = (clinic: Clinic, vet: TestUser, idMascota: number, fields: o
     enfermedades: ['Rabia'],
     lote: 'A123',
     fecha: day(-300),
-    proxima: day(5),
+    proxima: day(15), // no reminder is due by itself
     ...fields,
   })

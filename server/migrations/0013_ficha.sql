@@ -204,7 +204,8 @@ CREATE VIEW prevencion_pendiente AS
           WHEN p.enfermedades = '{}' THEN normalizar(later.producto) = normalizar(p.producto)
           ELSE string_to_array(normalizar(array_to_string(p.enfermedades, '|')), '|')
             <@ string_to_array(normalizar(array_to_string(later.enfermedades, '|')), '|')
-        END);
+        END
+      OFFSET 0); -- looked up by index for each row, instead of a scan of the table
 
 -- From which the next date is proposed: a vaccine or a deworming of a species.
 CREATE TABLE protocolo (

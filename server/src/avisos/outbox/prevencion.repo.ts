@@ -27,20 +27,26 @@ export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone:
       WITH paso AS (
         SELECT dias, lag(dias, 1, -1) OVER (ORDER BY dias) AS anterior FROM ajustes, unnest(recordatorios_prevencion) AS dias
       ), debida AS (
-        SELECT p.id_mascota, p.id_dueno, p.proxima, paso.dias, min(p.id_prevencion) AS id_prevencion,
+        SELECT p.id_mascota, p.id_dueno, p.proxima, dias, min(p.id_prevencion) AS id_prevencion,
                jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion) AS prevenciones
-        FROM paso JOIN prevencion_pendiente p ON p.proxima BETWEEN ${today}::date + dias - ${LATE_DAYS}::int AND ${today}::date + dias
-          AND p.proxima > ${today}::date + anterior AND p.proxima >= ${today}::date AND p.proxima - dias > p.fecha
-        GROUP BY p.id_mascota, p.id_dueno, p.proxima, paso.dias
+        FROM paso, LATERAL (
+          SELECT id_prevencion, id_mascota, id_dueno, proxima FROM prevencion_pendiente
+          WHERE proxima BETWEEN greatest(${today}::date + dias - ${LATE_DAYS}::int, ${today}::date + anterior + 1) AND ${today}::date + dias
+            AND proxima - dias > fecha
+          OFFSET 0 -- a range of the index for each step
+        ) AS p
+        GROUP BY p.id_mascota, p.id_dueno, p.proxima, dias
       )
       INSERT INTO aviso (clave, tipo, canal, id_usuario, id_prevencion, datos, creado_en, enviar_desde, caduca_en)
-      SELECT clave, 'prevencion', canal, u.id_usuario, id_prevencion,
+      SELECT clave, 'prevencion', canal, id_dueno, id_prevencion,
              jsonb_build_object('prevenciones', prevenciones, 'proxima', proxima),
              ${moment}::timestamptz, ${moment}::timestamptz, ${until}::timestamptz
-      FROM debida JOIN usuario u ON u.id_usuario = id_dueno, ${channels},
-           concat_ws(':', 'prevencion', id_mascota, proxima, dias, canal) AS clave
-      WHERE u.recordatorios AND ${reachable} AND ${emailEnabled}
-        AND NOT EXISTS (SELECT FROM aviso WHERE aviso.clave = concat_ws(':', 'prevencion', id_mascota, proxima, dias, canal))
+      FROM (
+        SELECT debida.*, canal, concat_ws(':', 'prevencion', id_mascota, proxima, dias, canal) AS clave
+        FROM debida JOIN usuario u ON u.id_usuario = id_dueno, ${channels}
+        WHERE u.recordatorios AND ${reachable} AND ${emailEnabled}
+      ) AS due
+      WHERE NOT EXISTS (SELECT FROM aviso WHERE aviso.clave = due.clave)
       ORDER BY proxima, id_prevencion, canal LIMIT ${raw(String(BATCH_SIZE))}
       ON CONFLICT (clave) DO NOTHING`)
   }

@@ -42,6 +42,17 @@ describe('reminders', () => {
     expect(await due('2026-12-17')).toBe(0)
   })
 
+  test('are all queued, also more than one batch', async () => {
+    await clinic.sql`
+      WITH pets AS (
+        INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario)
+        SELECT 'Copo', '2020-01-01', ${id(other)} FROM generate_series(1, 501) RETURNING id_mascota)
+      INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+      SELECT id_mascota, 'vacuna', 'Rabia', '2025-12-16', '2026-12-16' FROM pets`
+    expect(await due('2026-11-16')).toBe(501)
+    expect(await due('2026-11-16')).toBe(0)
+  })
+
   test('follow the settings', async () => {
     await give(pet)
     await clinic.sql`UPDATE ajustes SET recordatorios_prevencion = '{}'`

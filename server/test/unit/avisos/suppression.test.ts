@@ -36,6 +36,9 @@ function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}
   }
 }
 
+const reminder = (wanted: boolean, due: number, fields: Partial<SuppressionInput> = {}) =>
+  notice({ tipo: 'prevencion', cita: null, prevencion: { wanted, due }, ...fields })
+
 const offer = (open: boolean) => notice({ tipo: 'oferta', cita: null, oferta: { open } })
 
 describe('suppression reason of a notice', () => {
@@ -57,6 +60,14 @@ describe('suppression reason of a notice', () => {
       'the death was undone',
       notice({ tipo: 'condolencia', cita: null, condolencia: { fallecida: false } }),
       'Se anuló el fallecimiento',
+    ],
+    ['a vaccine is due', reminder(true, 1), null],
+    ['the vaccine was given', reminder(true, 0), 'Ya no toca'],
+    ['the owner wants no reminders', reminder(false, 1), 'La persona no quiere recordatorios'],
+    [
+      'a reminder while e-mail is off',
+      reminder(true, 1, { switches: { email: false, sms: true } }),
+      'Avisos por correo desactivados',
     ],
     ['the person is archived', notice({ persona: { archived: true, telefono: null } }), 'La cuenta ya no existe'],
     ['the switch is off', notice({ switches: { email: false, sms: true } }), 'Avisos por correo desactivados'],

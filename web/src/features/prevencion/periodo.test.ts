@@ -13,5 +13,5 @@ test('is the month of the URL, to its last day', () => {
 })
 
 test('is what is overdue, the latest first', () => {
-  expect(of('mes=vencidas')).toEqual({ desde: '2024-12-16', hasta: '2026-12-15', sort: '-proxima' })
+  expect(of('mes=vencidas')).toEqual({ desde: '2025-12-16', hasta: '2026-12-15', sort: '-proxima' })
 })

@@ -3,7 +3,7 @@ import { addDays } from '../../ui/calendar/days.ts'
 /** What the list shows: a month, or what is overdue. */
 export type Periodo = { vista: 'vencidas' } | { vista: 'mes'; mes: string }
 
-const OVERDUE_DAYS = 730
+const OVERDUE_DAYS = 365
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /** Of the URL; this month where it says none. */
