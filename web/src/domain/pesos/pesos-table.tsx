@@ -1,4 +1,4 @@
-import { failure, type Peso, success } from '@huella/contract'
+import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -34,13 +34,13 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
 
   const undo = ({ peso, fecha }: Peso) =>
     restore.mutateAsync({ peso, fecha }).then(
-      () => showToast('success', success.pesoSaved(kilograms(peso))),
-      (error) => showToast('error', messageOf(error, failure.pesoSave)),
+      () => showToast('success', cuidadosSuccess.pesoSaved(kilograms(peso))),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
     )
   const removeOne = (peso: Peso) =>
     remove.mutateAsync(peso.id_peso ?? 0).then(
-      () => showToast('success', success.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
-      (error) => showToast('error', messageOf(error, failure.pesoRemove)),
+      () => showToast('success', cuidadosSuccess.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoRemove)),
     )
 
   return (
