@@ -7,6 +7,7 @@ import { fullName, kilograms, shortDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { useRemovePeso, useSavePeso } from './pesos-api.ts'
 import { VisitaLink } from './visita-link.tsx'
 
@@ -49,7 +50,7 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
         <tr>
           <th scope="col">Fecha</th>
           <th scope="col">Peso</th>
-          <th scope="col">Anotado</th>
+          <th scope="col">{canChange ? <Box sx={visuallyHidden}>Acciones</Box> : 'Anotado'}</th>
         </tr>
       </thead>
       <tbody>
