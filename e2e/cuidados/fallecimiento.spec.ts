@@ -59,7 +59,7 @@ for (const viewport of viewports) {
       await openAs(patient.vet, fichaOf('/vet', patient))
       await button(page, 'Más').click()
       await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
-      await expect(page.getByText(/^No se le enviará ningún aviso/)).toBeVisible()
+      await expect(page.getByText(/^El dueño no recibirá más avisos/)).toBeVisible()
       await expectAccessible(page)
       if (viewport === PHONE) await expectTouchTargets(page, 'dialog')
       await button(page, 'Anotar').click()

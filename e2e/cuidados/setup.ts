@@ -16,7 +16,7 @@ export async function createPatient(clinic: Clinic, nombre = 'Canela'): Promise<
 }
 
 /** So many days from today; in UTC, which is never ahead of the clinic. */
-export const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Weights of the last months, oldest first, one every 30 days. */
 export async function addPesos(clinic: Clinic, { vet, pet }: Patient, pesos: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 /** A Tuesday, 12:00 in Madrid. */
-export const NOW = '2026-03-10T11:00:00Z'
+const NOW = '2026-03-10T11:00:00Z'
 
 export let clinic: Clinic
 export let admin: Person

@@ -1,4 +1,4 @@
-import { type Alerta, failure, success } from '@huella/contract'
+import { type Alerta, cuidadosFailure, cuidadosSuccess } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -27,16 +27,16 @@ export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListPr
 
   const undo = ({ tipo, gravedad, texto }: Alerta) =>
     restore.mutateAsync({ tipo, gravedad, texto }).then(
-      () => showToast('success', success.alertaSaved),
-      (error) => showToast('error', messageOf(error, failure.alertaSave)),
+      () => showToast('success', cuidadosSuccess.alertaSaved),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.alertaSave)),
     )
   const removeOne = (alerta: Alerta) =>
     remove.mutateAsync(alerta.id_alerta).then(
       () => {
         onRemoved(alerta.id_alerta)
-        showToast('success', success.alertaRemoved, { label: 'Deshacer', onClick: () => undo(alerta) })
+        showToast('success', cuidadosSuccess.alertaRemoved, { label: 'Deshacer', onClick: () => undo(alerta) })
       },
-      (error) => showToast('error', messageOf(error, failure.alertaRemove)),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.alertaRemove)),
     )
 
   return (

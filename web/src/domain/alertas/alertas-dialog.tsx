@@ -4,9 +4,9 @@ import {
   alertaCreate,
   alertaGravedades,
   alertaTipos,
+  cuidadosFailure,
+  cuidadosSuccess,
   type Ficha,
-  failure,
-  success,
 } from '@huella/contract'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -48,9 +48,9 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
     form.save({
       send: async (body) => {
         await save.mutateAsync({ ...body, before: editing })
-        showToast('success', success.alertaSaved)
+        showToast('success', cuidadosSuccess.alertaSaved)
       },
-      onFailed: (error) => showToast('error', messageOf(error, failure.alertaSave)),
+      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.alertaSave)),
     })
 
   return (

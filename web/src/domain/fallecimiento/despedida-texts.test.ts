@@ -4,8 +4,10 @@ import { bajaText, deathText } from './despedida-texts.ts'
 const nothing = { conserva: false, citas: 0, esperas: 0 }
 
 test('a death says what is cancelled, and that nobody is told', () => {
-  expect(deathText(nothing)).toBe('No se le enviará ningún aviso ni recordatorio más. Su historia se conserva.')
-  expect(deathText({ ...nothing, citas: 1 })).toMatch(/^Se cancela una cita próxima sin avisar al dueño\. No se le/)
+  expect(deathText(nothing)).toBe(
+    'El dueño no recibirá más avisos ni recordatorios de esta mascota. Su historia se conserva.',
+  )
+  expect(deathText({ ...nothing, citas: 1 })).toMatch(/^Se cancela una cita próxima sin avisar al dueño\. El dueño/)
   expect(deathText({ ...nothing, citas: 2, esperas: 1 })).toMatch(
     /^Se cancelan 2 citas próximas sin avisar al dueño\. Sale de la lista de espera\./,
   )

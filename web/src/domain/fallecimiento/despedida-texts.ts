@@ -8,7 +8,7 @@ export function deathText({ citas, esperas }: Despedida): string {
     citas > 0 &&
       `Se ${citas === 1 ? 'cancela' : 'cancelan'} ${plural(citas, 'cita próxima', 'citas próximas')} sin avisar al dueño.`,
     esperas > 0 && 'Sale de la lista de espera.',
-    'No se le enviará ningún aviso ni recordatorio más. Su historia se conserva.',
+    'El dueño no recibirá más avisos ni recordatorios de esta mascota. Su historia se conserva.',
   ]
   return done.filter(Boolean).join(' ')
 }

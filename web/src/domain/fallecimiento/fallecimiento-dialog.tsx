@@ -1,4 +1,10 @@
-import { type FallecimientoCreate, type Ficha, failure, fallecimientoCreate, success } from '@huella/contract'
+import {
+  cuidadosFailure,
+  cuidadosSuccess,
+  type FallecimientoCreate,
+  type Ficha,
+  fallecimientoCreate,
+} from '@huella/contract'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
@@ -39,9 +45,9 @@ export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogPro
     form.save({
       send: async (body) => {
         await record.mutateAsync(body)
-        showToast('success', success.fallecimiento(nombre))
+        showToast('success', cuidadosSuccess.fallecimiento(nombre))
       },
-      onFailed: (error) => showToast('error', messageOf(error, failure.fallecimientoSave)),
+      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.fallecimientoSave)),
     })
 
   return (
@@ -56,13 +62,13 @@ export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogPro
     >
       <Typography role="status" sx={{ color: 'text.secondary', minHeight: '3em' }}>
         {despedida.data && deathText(despedida.data)}
-        {despedida.isError && messageOf(despedida.error, failure.bajaLoad)}
+        {despedida.isError && messageOf(despedida.error, cuidadosFailure.bajaLoad)}
       </Typography>
       <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
       <TextField label="Causa (opcional)" autoComplete="off" {...form.field('causa')} />
       <FormControlLabel
         label={`Enviar una nota de condolencia a ${fullName(usuario)}`}
-        sx={{ mx: 0, gap: 1 }}
+        sx={{ mx: -1.25, gap: 0.5 }}
         control={<Checkbox checked={letter.value} onChange={({ target }) => letter.onChange(target.checked)} />}
       />
     </FormDialog>

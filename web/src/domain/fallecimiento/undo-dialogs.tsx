@@ -1,4 +1,4 @@
-import { type Ficha, failure, success } from '@huella/contract'
+import { cuidadosFailure, cuidadosSuccess, type Ficha } from '@huella/contract'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { fullName } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -21,8 +21,8 @@ export function UndoFallecimientoDialog({ mascota: { id_mascota, nombre }, onClo
       confirmLabel="Anular"
       onConfirm={() =>
         undo.mutateAsync(undefined).then(
-          () => showToast('success', success.fallecimientoUndone),
-          (error) => showToast('error', messageOf(error, failure.fallecimientoUndo)),
+          () => showToast('success', cuidadosSuccess.fallecimientoUndone),
+          (error) => showToast('error', messageOf(error, cuidadosFailure.fallecimientoUndo)),
         )
       }
       onClosed={onClose}
@@ -41,8 +41,8 @@ export function UndoBajaDialog({ mascota: { id_mascota, nombre, usuario }, onClo
       confirmLabel="Deshacer la baja"
       onConfirm={() =>
         undo.mutateAsync(undefined).then(
-          () => showToast('success', success.bajaUndone(nombre)),
-          (error) => showToast('error', messageOf(error, failure.bajaUndo)),
+          () => showToast('success', cuidadosSuccess.bajaUndone(nombre)),
+          (error) => showToast('error', messageOf(error, cuidadosFailure.bajaUndo)),
         )
       }
       onClosed={onClose}

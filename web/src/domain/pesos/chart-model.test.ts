@@ -19,11 +19,12 @@ describe('the chart of weights', () => {
   })
 
   test('has a few round weights on its axis, also where it hardly changes', () => {
-    expect(kilos(10, 14)).toEqual([10, 12, 14])
+    expect(kilos(10, 14)).toEqual([10, 11, 12, 13, 14])
+    expect(kilos(4.2, 10.8)).toEqual([4, 6, 8, 10, 12])
     expect(kilos(0.031, 0.052)).toEqual([0.03, 0.04, 0.05, 0.06])
     expect(kilos(4.2, 4.2)).toEqual([4, 4.5])
     expect(kilos(30, 30.1)).toEqual([30, 32])
-    expect(kilos(300, 620)).toEqual([200, 400, 600, 800])
+    expect(kilos(300, 620)).toEqual([300, 400, 500, 600, 700])
   })
 
   test('names days, months or years, by its length', () => {

@@ -24,7 +24,7 @@ function roundStep(size: number): number {
 /** A few round weights that enclose all. */
 function kiloTicks(weights: readonly number[]): number[] {
   const [min, max] = [Math.min(...weights), Math.max(...weights)]
-  const step = roundStep(Math.max((max - min) / 3, max / 20))
+  const step = roundStep(Math.max((max - min) / 4, max / 20))
   const first = Math.floor(min / step)
   const last = Math.max(Math.ceil(max / step), first + 1)
   return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(6)))

@@ -1,4 +1,5 @@
-import { type Ficha, failure, type Peso, type PesoCreate, success } from '@huella/contract'
+import { cuidadosFailure, cuidadosSuccess, type Ficha, type Peso, type PesoCreate } from '@huella/contract'
+import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { clinicToday, kilograms, shortDate } from '../../lib/formats.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { FormDateField } from '../date-field.tsx'
 import { type PesoValues, pesoValues, typedPeso, unusualText } from './peso-values.ts'
 import { useSavePeso } from './pesos-api.ts'
@@ -34,9 +36,9 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
     form.save({
       send: async (body) => {
         const saved = await save.mutateAsync({ ...body, version: peso?.version })
-        showToast('success', success.pesoSaved(kilograms(saved.peso)))
+        showToast('success', cuidadosSuccess.pesoSaved(kilograms(saved.peso)))
       },
-      onFailed: (error) => showToast('error', messageOf(error, failure.pesoSave)),
+      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
     })
 
   return (
@@ -55,10 +57,18 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
           autoComplete="off"
           slotProps={{ input: { inputMode: 'decimal' } }}
           endAdornment={<InputAdornment position="end">kg</InputAdornment>}
-          help={unusual ?? (last ? `Último: ${kilograms(last.peso)}, ${shortDate(last.fecha)}` : undefined)}
+          help={last ? `Último: ${kilograms(last.peso)}, ${shortDate(last.fecha)}` : undefined}
           {...form.field('peso')}
         />
         <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
+      </Box>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {unusual && (
+          <Box sx={{ display: 'flex', gap: 1, color: 'warning.main', fontWeight: 500 }}>
+            <Icon path={mdiAlertOutline} />
+            {unusual}
+          </Box>
+        )}
       </Box>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { type Ficha, failure, type Peso } from '@huella/contract'
+import { cuidadosFailure, type Ficha, type Peso } from '@huella/contract'
 import { mdiChartLine, mdiTable } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,11 +25,13 @@ export function PesosCard({ mascota }: PesosCardProps) {
   const { data, error, isError, isFetching, refetch } = usePesos(mascota.id_mascota)
   const [asTable, setAsTable] = useState(false)
   const [editing, setEditing] = useState<Peso | null>(null)
-  if (isError && !isFetching) return <RetryNotice text={messageOf(error, failure.pesosLoad)} onRetry={refetch} />
+  if (isError && !isFetching)
+    return <RetryNotice text={messageOf(error, cuidadosFailure.pesosLoad)} onRetry={refetch} />
   if (!data?.length) return null
   const toggle = (
     <Button
       size="small"
+      sx={{ mt: 1.5, ml: -1 }}
       startIcon={<Icon path={asTable ? mdiChartLine : mdiTable} size={20} />}
       onClick={() => setAsTable(!asTable)}
     >
@@ -37,12 +39,13 @@ export function PesosCard({ mascota }: PesosCardProps) {
     </Button>
   )
   return (
-    <SectionCard heading="Pesos" actions={toggle}>
+    <SectionCard heading="Pesos">
       {asTable ? (
         <PesosTable idMascota={mascota.id_mascota} pesos={data} onEdit={setEditing} />
       ) : (
         <ChartWithText key={data.length} nombre={mascota.nombre} pesos={data} />
       )}
+      {toggle}
       {editing && <PesoDialog mascota={mascota} peso={editing} onClose={() => setEditing(null)} />}
     </SectionCard>
   )

@@ -4,12 +4,12 @@ import { kilograms, longDate } from '../../lib/formats.ts'
 import { chartModel } from './chart-model.ts'
 import styles from './pesos-chart.module.css'
 
-const SIZE = { width: 320, height: 170, left: 42, right: 14, top: 8, bottom: 22 }
+const SIZE = { width: 320, height: 170, left: 50, right: 10, top: 8, bottom: 22 }
 const xOf = (x: number) => SIZE.left + x * (SIZE.width - SIZE.left - SIZE.right)
 const yOf = (y: number) => SIZE.height - SIZE.bottom - y * (SIZE.height - SIZE.top - SIZE.bottom)
 
 /** '6 de marzo de 2026: 12,3 kg, en una visita' */
-export const pesoText = ({ fecha, peso, id_visita }: Peso) =>
+const pesoText = ({ fecha, peso, id_visita }: Peso) =>
   `${longDate(fecha)}: ${kilograms(peso)}${id_visita === null ? '' : ', en una visita'}`
 
 interface PesosChartProps {
@@ -58,8 +58,8 @@ export function PesosChart({ nombre, pesos, selected, onSelect }: PesosChartProp
         <g aria-hidden>
           {kilos.map(({ value, y }) => (
             <g key={value}>
-              <line className={styles.grid} x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={yOf(y)} y2={yOf(y)} />
-              <text className={styles.label} x={SIZE.left - 6} y={yOf(y) + 4} textAnchor="end">
+              <line className={styles.grid} x1={SIZE.left - 8} x2={SIZE.width - SIZE.right} y1={yOf(y)} y2={yOf(y)} />
+              <text className={styles.label} x={SIZE.left - 12} y={yOf(y) + 4} textAnchor="end">
                 {kilograms(value)}
               </text>
             </g>

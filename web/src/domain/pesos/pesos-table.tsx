@@ -1,4 +1,4 @@
-import { failure, type Peso, success } from '@huella/contract'
+import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +7,7 @@ import { fullName, kilograms, shortDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { useRemovePeso, useSavePeso } from './pesos-api.ts'
 import { VisitaLink } from './visita-link.tsx'
 
@@ -34,13 +35,13 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
 
   const undo = ({ peso, fecha }: Peso) =>
     restore.mutateAsync({ peso, fecha }).then(
-      () => showToast('success', success.pesoSaved(kilograms(peso))),
-      (error) => showToast('error', messageOf(error, failure.pesoSave)),
+      () => showToast('success', cuidadosSuccess.pesoSaved(kilograms(peso))),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
     )
   const removeOne = (peso: Peso) =>
     remove.mutateAsync(peso.id_peso ?? 0).then(
-      () => showToast('success', success.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
-      (error) => showToast('error', messageOf(error, failure.pesoRemove)),
+      () => showToast('success', cuidadosSuccess.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoRemove)),
     )
 
   return (
@@ -49,7 +50,7 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
         <tr>
           <th scope="col">Fecha</th>
           <th scope="col">Peso</th>
-          <th scope="col">Anotado</th>
+          <th scope="col">{canChange ? <Box sx={visuallyHidden}>Acciones</Box> : 'Anotado'}</th>
         </tr>
       </thead>
       <tbody>
