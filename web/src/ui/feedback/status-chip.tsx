@@ -6,11 +6,13 @@ interface StatusChipProps {
   /** Conveys the state to users who cannot tell the colours apart. */
   icon: string
   label: string
+  /** A long text goes on in the next line. */
+  wrap?: boolean
 }
 
-export function StatusChip({ tone, icon, label }: StatusChipProps) {
+export function StatusChip({ tone, icon, label, wrap = false }: StatusChipProps) {
   return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
+    <span className={`${styles.chip} ${styles[tone]} ${wrap ? styles.wrap : ''}`}>
       <Icon path={icon} size={16} />
       {label}
     </span>

@@ -1,7 +1,6 @@
 import { type Ficha, isIsoMicrochip } from '@huella/contract'
 import { mdiInformationOutline, mdiTrendingDown, mdiTrendingNeutral, mdiTrendingUp } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { TelefonoLink } from '../../../domain/cita/telefono-link.tsx'
 import { fullName, kilograms, longDate, shortDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { type DetailsItem, DetailsList } from '../../../ui/dialog/details-list.tsx'
@@ -44,7 +43,6 @@ function Dueno({ usuario, duenos_anteriores }: Ficha) {
   return (
     <>
       {`${fullName(usuario)}\n${usuario.email}`}
-      <TelefonoLink telefono={usuario.telefono} />
       {duenos_anteriores.map(({ desde, hasta, ...dueno }) => (
         <Box key={`${desde}${hasta}`} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           Antes, {fullName(dueno)}, del {longDate(desde)} al {longDate(hasta)}

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
+import { TelefonoLink } from '../../../domain/cita/telefono-link.tsx'
 import { especieIcon } from '../../../domain/especie-icon.ts'
 import { ageInWords } from '../../../domain/mascota/age.ts'
-import { clinicDay, longDate } from '../../../lib/formats.ts'
+import { clinicDay, kilograms, longDate } from '../../../lib/formats.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,14 +22,20 @@ function sexAndNeutered({ sexo, esterilizada }: Ficha): string | null {
   return sexo ? [sexo, neutered].filter(Boolean).join(', ') : neutered
 }
 
+/** Stays in view under the top bar, where the screen is high enough. */
+const sticky = { '@media (min-width: 900px) and (min-height: 700px)': { position: 'sticky', top: 64, zIndex: 2 } }
+
 /** Who the patient is, and what one must know before touching it. */
 export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode }) {
-  const { nombre, especie, raza, fecha_nacimiento, fallecida_en, causa_fallecimiento, baja_en, alertas } = ficha
+  const { nombre, especie, raza, fecha_nacimiento, fallecida_en, causa_fallecimiento, baja_en, alertas, usuario } =
+    ficha
+  const staff = useCan('clientes:list')
   const today = useClinicToday()
   const age = ageInWords(fecha_nacimiento, fallecida_en ?? today)
-  const facts = [especie && especieLabel(especie), raza, sexAndNeutered(ficha), !fallecida_en && age].filter(Boolean)
+  const weight = ficha.ultimo_peso && kilograms(ficha.ultimo_peso.peso)
+  const facts = [especie && especieLabel(especie), raza, sexAndNeutered(ficha), !fallecida_en && age, weight]
   return (
-    <Card component="section" aria-label="Paciente">
+    <Card component="section" aria-label="Paciente" sx={sticky}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <Box
           aria-hidden
@@ -43,11 +51,15 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
         </Box>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <PageHeading>{nombre}</PageHeading>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+          {staff && <TelefonoLink telefono={usuario.telefono} />}
           <Box component="ul" aria-label="Alertas" sx={alertList}>
             {fallecida_en && (
               <li>
                 <StatusChip
+                  wrap
                   tone="secondary"
                   icon={mdiCandle}
                   label={`Falleció el ${longDate(fallecida_en)}, con ${age}${causa_fallecimiento ? `: ${causa_fallecimiento}` : ''}`}
@@ -57,6 +69,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
             {baja_en && (
               <li>
                 <StatusChip
+                  wrap
                   tone="warning"
                   icon={mdiLinkOff}
                   label={`Baja por el dueño el ${longDate(clinicDay(baja_en))}`}
@@ -81,6 +94,4 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
 const alertList = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' },
   '&:empty': { display: 'none' },
-  // A long text goes on in the next line.
-  '& > li > span': { height: 'auto', minHeight: 26, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }

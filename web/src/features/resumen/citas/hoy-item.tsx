@@ -19,8 +19,10 @@ interface HoyItemProps {
 
 const row = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  gap: { xs: 1, sm: 1.5 },
+  columnGap: { xs: 1, sm: 1.5 },
+  rowGap: 0.5,
   flex: { xs: '1 1 100%', sm: '1 1 0' },
   minWidth: 0,
   minHeight: 60,
@@ -57,21 +59,27 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
           {isNext && <Box sx={{ fontSize: '0.75rem', color: 'primary.main' }}>Siguiente</Box>}
         </Box>
         {/* No avatar on a phone: too narrow. */}
-        <Box sx={{ flexGrow: 1, minWidth: 0, '& [data-avatar]': { display: { xs: 'none', sm: 'grid' } } }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0, '& [data-avatar]': { display: { xs: 'none', sm: 'grid' } } }}>
           <MascotaCell mascota={mascota} secondary={what.join(' · ')} secondaryLines={3} />
           <Box sx={{ pl: { sm: 6 }, fontSize: '0.875rem' }}>
             <TruncatedText>{motivo_consulta}</TruncatedText>
             <AlertaChips alertas={mascota.alertas} />
           </Box>
         </Box>
-        <Box sx={{ flexShrink: 0, maxWidth: 152, '& > *': { justifyContent: 'flex-end' } }}>
+        {/* On a phone under the name. */}
+        <Box
+          sx={{
+            ...{ flexShrink: 0, flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 9, sm: 0 }, maxWidth: { sm: 152 } },
+            '& > *': { justifyContent: { sm: 'flex-end' } },
+          }}
+        >
           <CitaEstado cita={cita} />
         </Box>
       </RowButton>
       {/* On a phone under the name. */}
       <Box
         sx={{
-          ...{ display: 'flex', alignItems: 'center', ml: { xs: 10, sm: 0 }, mb: { xs: 1, sm: 0 } },
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: { xs: 9, sm: 0 }, mb: { xs: 1, sm: 0 } },
           '&:empty': { display: 'none' },
         }}
       >

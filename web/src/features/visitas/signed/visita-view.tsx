@@ -44,6 +44,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
           <Box sx={{ mb: 2.5 }}>
             {firmada_en ? (
               <StatusChip
+                wrap
                 tone="success"
                 icon={mdiCheckDecagramOutline}
                 label={`Firmada por ${fullName(autor)} el ${clinicDateTime(firmada_en)}`}
