@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
+import { iconModules } from './plugins/icon-modules.ts'
 import { entryChunks, fontPreload, screenChunks, startScript } from './plugins/page-files.ts'
 
 /** In development Vite serves the page, so it fills in what the server would. */
@@ -16,7 +17,7 @@ const pagePlaceholders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pagePlaceholders, firstPaint(), fontPreload, startScript],
+  plugins: [iconModules, react(), pagePlaceholders, firstPaint(), fontPreload, startScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

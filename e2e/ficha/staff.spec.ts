@@ -65,7 +65,7 @@ test('the timeline opens what it shows, and the address keeps the kind', async (
   await closedLayers(page)
 
   await history.getByRole('radio', { name: 'Pesos' }).click()
-  await expect(entries).toHaveText([/Peso.*4,2 kg/])
+  await expect(entries).toHaveText([/Peso.*4,2\skg/])
   await expect(page).toHaveURL(/tipo=peso$/)
   await page.reload()
   await expect(entries).toHaveCount(1)
