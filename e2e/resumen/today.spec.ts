@@ -32,10 +32,10 @@ test('a vet sees their own day with the next visit marked, and their week', asyn
   const vet = await createToday(clinic)
   await openAs(vet, '/vet/dashboard')
   await expect(today(page).getByRole('listitem')).toHaveText([
-    '10:00LunaÍñigo Ortega · VacunaciónRevisiónCompletada',
+    '10:00LunaÍñigo Ortega · VacunaciónRevisiónCompletadaVisita',
     '15:00LunaÍñigo Ortega · VacunaciónRevisiónCancelada',
-    '16:00SiguienteLunaÍñigo Ortega · CirugíaRevisiónConfirmadaHa llegado',
-    '17:00LunaÍñigo Ortega · VacunaciónRevisiónPendienteHa llegado',
+    '16:00SiguienteLunaÍñigo Ortega · CirugíaRevisiónConfirmadaVisitaHa llegado',
+    '17:00LunaÍñigo Ortega · VacunaciónRevisiónPendienteVisitaHa llegado',
   ])
   await expect(today(page).locator('[aria-current]')).toContainText('16:00')
 
