@@ -19,7 +19,10 @@ const pesos = (id: number, staff: boolean): SqlFragment => sql`
   SELECT ${raw(pesadaSelect)} FROM ${raw(pesadaFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
   ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 2`
 
-/** What is due first. A date counts until the same was given again: of a vaccine the product, of a deworming any. */
+/**
+ * What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. A date counts until the same was given
+ * again: of a vaccine the product, of a deworming any.
+ */
 const proximaPrevencion = (id: number): SqlFragment => sql`
   SELECT ${raw(prevencionSelect)} FROM ${raw(prevencionFrom)}
   WHERE p.id_mascota = ${id} AND p.eliminado_en IS NULL AND p.proxima IS NOT NULL AND NOT EXISTS (
@@ -27,7 +30,7 @@ const proximaPrevencion = (id: number): SqlFragment => sql`
     WHERE q.id_mascota = p.id_mascota AND q.eliminado_en IS NULL AND q.tipo = p.tipo
       AND (q.fecha, q.id_prevencion) > (p.fecha, p.id_prevencion)
       AND (p.tipo <> 'vacuna' OR q.producto = p.producto OR q.enfermedades && p.enfermedades))
-  ORDER BY p.proxima, p.id_prevencion LIMIT 1`
+  ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
 
 const proximaCita = (id: number, caller: Caller, { now }: ClinicTime): SqlFragment => sql`
   SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
