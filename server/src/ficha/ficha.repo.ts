@@ -20,10 +20,10 @@ const pesos = (id: number, staff: boolean): SqlFragment => sql`
   SELECT ${raw(pesadaSelect)} FROM ${raw(pesadaFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
   ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 2`
 
-/** What is due first. */
+/** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */
 const proximaPrevencion = (id: number): SqlFragment => sql`
   SELECT ${raw(prevencionSelect)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
-  WHERE p.id_mascota = ${id} ORDER BY p.proxima, p.id_prevencion LIMIT 1`
+  WHERE p.id_mascota = ${id} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
 
 const proximaCita = (id: number, caller: Caller, { now }: ClinicTime): SqlFragment => sql`
   SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
