@@ -1,4 +1,4 @@
-import { aviso, cita, contacto, mascota, prevencionPendiente, tratamiento, usuario } from '@huella/contract'
+import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
 
 /** The lists of the API: path, schema of a row, and the entity whose rows they are. */
 export const lists = {
@@ -7,8 +7,6 @@ export const lists = {
   mascotas: { path: '/api/mascotas', row: mascota, entity: 'mascota' },
   citas: { path: '/api/citas', row: cita, entity: 'cita' },
   tratamientos: { path: '/api/tratamientos', row: tratamiento, entity: 'tratamiento' },
-  /** What is due in the clinic. */
-  prevenciones: { path: '/api/prevenciones', row: prevencionPendiente, entity: 'prevencion' },
   /** The undelivered ones. */
   avisos: { path: '/api/avisos', row: aviso, entity: 'aviso' },
 } as const

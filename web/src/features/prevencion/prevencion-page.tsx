@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PrevencionDialog } from '../../domain/prevencion/lazy-prevencion-dialog.tsx'
 import { messageOf } from '../../lib/api/api-error.ts'
-import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useSelection } from '../../lib/list/use-selection.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
@@ -16,6 +15,7 @@ import { SelectionBar } from '../../ui/table/selection-bar.tsx'
 import { AvisarDialog } from './avisar-dialog.tsx'
 import { columnsFor } from './columns.tsx'
 import { FilterBar, prevencionFilters } from './filter-bar.tsx'
+import { usePendientes } from './pendientes-api.ts'
 import { daysOf, periodoOf } from './periodo.ts'
 
 const MAX_SELECTED = 500
@@ -27,7 +27,7 @@ export function PrevencionPage() {
   const periodo = periodoOf(params, today)
   const { sort, ...days } = daysOf(periodo, today)
   const state = useListState(prevencionSorts, sort, prevencionFilters)
-  const list = useList('prevenciones', state.query, { ...days, ...state.filters })
+  const list = usePendientes(state.query, { ...days, ...state.filters })
   const { selected, onSelect, clear } = useSelection(MAX_SELECTED)
   const [telling, setTelling] = useState<{ ids: readonly number[]; row?: PrevencionPendiente }>()
   const [giving, setGiving] = useState<PrevencionPendiente>()
