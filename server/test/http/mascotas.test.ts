@@ -247,21 +247,21 @@ describe('updating a pet', () => {
 
 describe('deleting a pet', () => {
   test.each(['/api/mascotas', '/api/pets'])(
-    '%s archives it with its appointments and frees their slots',
+    '%s archives it with its appointments and frees their slots, where staff delete it',
     async (url) => {
-      const owner = await clinic.person()
+      const [owner, staff] = [await clinic.person(), await clinic.person('veterinario')]
       const id = await clinic.mascota(owner)
       const cita = await clinic.cita(id, vet)
       await clinic.tratamiento(cita)
-      expect((await owner.delete(`${url}/${id}`)).statusCode).toBe(204)
+      expect((await staff.delete(`${url}/${id}`)).statusCode).toBe(204)
       expect((await owner.get('/api/mascotas')).json()).toEqual([])
       const gone = await clinic.sql`
-      SELECT (SELECT count(*)::int FROM mascota WHERE id_mascota = ${id} AND eliminado_por = ${owner.usuario.id_usuario}) AS pets,
+      SELECT (SELECT count(*)::int FROM mascota WHERE id_mascota = ${id} AND eliminado_por = ${staff.usuario.id_usuario}) AS pets,
              (SELECT count(*)::int FROM cita WHERE id_mascota = ${id} AND eliminado_en IS NOT NULL) AS citas,
              (SELECT count(*)::int FROM tratamiento WHERE id_mascota = ${id} AND eliminado_en IS NOT NULL) AS treatments`
       expect(gone).toEqual([{ pets: 1, citas: 1, treatments: 1 }])
       const trail =
-        await clinic.sql`SELECT entidad FROM auditoria WHERE accion = 'eliminar' AND id_usuario = ${owner.usuario.id_usuario}`
+        await clinic.sql`SELECT entidad FROM auditoria WHERE accion = 'eliminar' AND id_usuario = ${staff.usuario.id_usuario}`
       expect(trail.map((row) => row.entidad).sort()).toEqual(['cita', 'mascota', 'tratamiento'])
       const [row] = await clinic.sql`SELECT fecha_hora::text FROM cita WHERE id_cita = ${cita}`
       await clinic.cita(await clinic.mascota(owner), vet, { fecha_hora: row?.fecha_hora })
