@@ -29,6 +29,7 @@ describe('register', () => {
       apellido: 'Núñez',
       email: 'lucia@ejemplo.es',
       telefono: null,
+      recordatorios: true,
       rol: 'cliente',
       version: 1,
     })

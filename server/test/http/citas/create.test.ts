@@ -32,6 +32,7 @@ describe('booking', () => {
           id_mascota: pet,
           nombre: 'Canela',
           especie: 'perro',
+          alertas: [],
           usuario: { id_usuario, nombre, apellido, email, telefono },
         },
         veterinario: { id_usuario: vet.usuario.id_usuario, nombre: 'Vera', apellido: 'Sanz' },

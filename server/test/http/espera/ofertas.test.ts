@@ -226,7 +226,7 @@ describe('the link of an offer', () => {
     expect((await owner.get('/api/espera')).json()).toEqual([])
     expect((await clinic.auditTrail('espera', wanted)).at(-1)).toMatchObject({ despues: { estado: 'atendida' } })
     const notices =
-      await clinic.sql`SELECT tipo FROM aviso JOIN cita USING (id_cita) WHERE id_mascota = ${pet} ORDER BY tipo`
+      await clinic.sql`SELECT tipo FROM aviso JOIN cita USING (id_cita) WHERE cita.id_mascota = ${pet} ORDER BY tipo`
     expect(notices.map(({ tipo }) => tipo)).toEqual(['agenda_nueva', 'cita_confirmada'])
   })
 
