@@ -66,7 +66,7 @@ export const mascotaSorts = ['nombre', 'especie', 'raza', 'fecha_nacimiento', 's
 export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
   id_usuario: referenceFilter,
   atendidas: flag('Only those with a completed appointment of the caller.'),
-  vivas: flag('Without those that have died.'),
+  vivas: flag('Without those that have died or that their owner took off the list.'),
 })
 
 /** What is stored of a pet, apart from its owner. */

@@ -7,10 +7,11 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
 
-const columns = raw('a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version')
+export const alertaSelect = 'a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version'
+const columns = raw(alertaSelect)
 
 /** The gravest first. */
-const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
+export const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
 
 /** A column with the alerts of the pet `m`, as `alertaBreve`. */
 export const alertasOfMascota = `(

@@ -1,1 +1,1 @@
-export { alertasOfMascota } from './alertas.repo.ts'
+export { alertaSelect, alertasOfMascota, GRAVEST_FIRST } from './alertas.repo.ts'

@@ -1,6 +1,8 @@
 import type { ClinicTime, Ficha } from '@huella/contract'
+import { alertaSelect, GRAVEST_FIRST } from '../alertas/index.ts'
 import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
 import { mascotaColumns, mascotaConditions } from '../mascotas/index.ts'
+import { pesoFrom, pesoSelect } from '../pesos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
@@ -8,16 +10,15 @@ import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
-import { alertaSelect, pesadaFrom, pesadaSelect } from './rows.ts'
 
 /** The gravest first. */
 const alertas = (id: number): SqlFragment => sql`
   SELECT ${raw(alertaSelect)} FROM alerta a WHERE a.id_mascota = ${id} AND a.eliminado_en IS NULL
-  ORDER BY array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
+  ORDER BY ${raw(GRAVEST_FIRST)}`
 
 /** The newest first. Owners see the weights of signed visits. */
 const pesos = (id: number, staff: boolean): SqlFragment => sql`
-  SELECT ${raw(pesadaSelect)} FROM ${raw(pesadaFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
+  SELECT ${raw(pesoSelect)} FROM ${raw(pesoFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
   ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 2`
 
 /** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */

@@ -8,6 +8,7 @@ import {
 } from '@huella/contract'
 import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
 import { mascotaConditions } from '../mascotas/index.ts'
+import { pesoFrom, pesoSelect } from '../pesos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
@@ -16,7 +17,6 @@ import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
 import { tratamientoConditions, tratamientoFrom, tratamientoSelect } from '../tratamientos/index.ts'
 import { visitaFrom, visitaSelect } from '../visitas/index.ts'
-import { pesadaFrom, pesadaSelect } from './rows.ts'
 
 const PAGE_SIZE = 25
 
@@ -69,8 +69,8 @@ const kindsFor = (caller: Caller): Record<HistoriaTipo, Kind> => ({
     cuando: 'p.fecha',
     id: 'p.id_peso',
     where: [sql`p.eliminado_en IS NULL`],
-    select: pesadaSelect,
-    from: pesadaFrom,
+    select: pesoSelect,
+    from: pesoFrom,
   },
 })
 

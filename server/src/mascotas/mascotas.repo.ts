@@ -51,7 +51,7 @@ interface MascotaFilters {
 export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
   const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
-  if (filters.vivas) where.push(sql`m.fallecida_en IS NULL`)
+  if (filters.vivas) where.push(sql`m.fallecida_en IS NULL AND m.baja_en IS NULL`)
   if (filters.atendidas) {
     where.push(sql`m.id_mascota = ANY(ARRAY(
       SELECT DISTINCT id_mascota FROM cita

@@ -10,10 +10,11 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-const select = raw(`
-  SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
-    ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario
-  FROM pesada p JOIN usuario u ON u.id_usuario = p.id_usuario`)
+export const pesoSelect = `
+  p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
+  ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario`
+export const pesoFrom = 'pesada p JOIN usuario u ON u.id_usuario = p.id_usuario'
+const select = raw(`SELECT ${pesoSelect} FROM ${pesoFrom}`)
 
 /** An owner sees a weight of a visit once that is signed. */
 const visibleTo = ({ scope }: Caller): SqlFragment => (scope === 'any' ? sql`true` : sql`p.publica`)

@@ -91,6 +91,8 @@ describe('another owner', () => {
 
 const writes = () =>
   [
+    ['GET', 'mascotas', undefined],
+    ['GET', 'mascotas/historia', undefined],
     ['PUT', 'mascotas', { nombre: 'Robada' }],
     ['DELETE', 'mascotas', undefined],
     ['DELETE', 'pets', undefined],

@@ -2,6 +2,7 @@ import { especieLabel, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { TratamientosLink } from '../../domain/cita/tratamientos-link.tsx'
 import { especieIcon } from '../../domain/especie-icon.ts'
 import { ageInWords } from '../../domain/mascota/age.ts'
 import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
@@ -55,6 +56,12 @@ export function VisitaHead({ visita, children }: VisitaHeadProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {fullName(autor)}
+          {visita.id_cita !== null && (
+            <>
+              {' · '}
+              <TratamientosLink id={visita.id_cita} />
+            </>
+          )}
         </Typography>
         <PatientAlerts id_mascota={visita.id_mascota} />
       </Box>

@@ -1,0 +1,1 @@
+export { pesoFrom, pesoSelect } from './pesos.repo.ts'
