@@ -5,6 +5,7 @@ import type { Clinic } from './support/clinic.ts'
 import { createOwnerVetAndPet } from './support/data.ts'
 import { weekday } from './support/dates.ts'
 import { alert, button, field, toast } from './support/locators.ts'
+import { withoutEvents } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -90,6 +91,7 @@ test('the details of an appointment show which notices were sent, when and to wh
 
 test('shows an error when the notices cannot be loaded, and retries', async ({ page, clinic, openAs }) => {
   const { owner } = await createCita(clinic)
+  await withoutEvents(page)
   await openAs(owner, '/appointments')
   await page.route('**/avisos', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }))
   await button(page, /^Ver detalles/).click()

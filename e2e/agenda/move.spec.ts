@@ -112,5 +112,5 @@ test('a vet moves only their own appointments, in their own column', async ({ pa
   await card(page, `Rex${id}`).click()
   const panel = page.getByRole('complementary', { name: `Cita de Rex${id}` })
   await expect(panel).toContainText('Marta Gil')
-  await expect(panel.getByRole('button')).toHaveText(['']) // only the one that closes it
+  await expect(panel.getByRole('button')).toHaveText(['', 'Visita']) // and the one that closes it
 })

@@ -1,3 +1,4 @@
+import type { Visita } from '@huella/contract'
 import { pageBundleSizes } from '../../scripts/checks/bundle-size.mjs'
 import { pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,6 +18,7 @@ const addresses = {
   usuarios: '/admin/users',
   perfil: '/admin/profile',
   settings: '/admin/settings',
+  prevencion: '/admin/prevencion',
 }
 
 test('the browser loads as many bytes of script as calculated for each page, all from the clinic’s origin', async ({
@@ -25,8 +27,11 @@ test('the browser loads as many bytes of script as calculated for each page, all
   openAs,
 }) => {
   const admin = await clinic.usuario('admin')
+  const { id_mascota } = await clinic.mascota(await clinic.usuario(), { nombre: 'Luna' })
+  const { id_visita } = await clinic.call<Visita>(admin, 'POST', '/api/visitas', { id_mascota })
+  const all = { ...addresses, ficha: `/admin/pets/${id_mascota}`, visita: `/admin/visitas/${id_visita}` }
   const sizes = pageBundleSizes()
-  expect(sizes.map((one) => one.page).sort()).toEqual(Object.keys(addresses).sort())
+  expect(sizes.map((one) => one.page).sort()).toEqual(Object.keys(all).sort())
   // A file from the cache would count as zero bytes.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -41,7 +46,7 @@ test('the browser loads as many bytes of script as calculated for each page, all
         .filter((one) => new URL(one.name).pathname.endsWith('.js'))
         .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
     )
-  for (const [name, address] of Object.entries(addresses)) {
+  for (const [name, address] of Object.entries(all)) {
     const { isPublic, initial, total } = sizes.find((one) => one.page === name) ?? {}
     if (isPublic) await page.goto(address)
     else await openAs(admin, address)

@@ -12,6 +12,7 @@ const menus = {
     ['Citas', '/admin/appointments'],
     ['Lista de espera', '/admin/waiting-list'],
     ['Tratamientos', '/admin/treatments'],
+    ['Prevención', '/admin/prevencion'],
     ['Usuarios', '/admin/users'],
     ['Perfil', '/admin/profile'],
     ['Ajustes', '/admin/settings'],
@@ -23,6 +24,7 @@ const menus = {
     ['Citas', '/vet/appointments'],
     ['Lista de espera', '/vet/waiting-list'],
     ['Tratamientos', '/vet/treatments'],
+    ['Prevención', '/vet/prevencion'],
     ['Perfil', '/vet/profile'],
   ],
   cliente: [

@@ -14,6 +14,8 @@ test.use({ viewport: PHONE })
 const long = (length: number, letter: string) => letter.repeat(length)
 
 async function closeDialog(page: Page) {
+  // A print hides the focused button; the dialog then takes the focus back.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
   await closedLayers(page)

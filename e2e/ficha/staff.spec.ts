@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { closedLayers } from '../support/layers.ts'
 import { button, dialogField, pageHeading, rows, searchBox, toast } from '../support/locators.ts'
+import { withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { createPatient, fillRecord } from './setup.ts'
 
@@ -19,12 +20,15 @@ test('a vet finds a patient by its chip and reads its page', async ({ page, clin
   const head = page.getByRole('region', { name: 'Paciente' })
   await expect(head).toContainText(/Gato · Siamés · Hembra, esterilizada · \d+ años/)
   const alerts = head.getByRole('list', { name: 'Alertas' }).getByRole('listitem')
-  await expect(alerts).toHaveText(['Alergia: Penicilina', 'Comportamiento: Araña al cogerla'])
+  await expect(alerts).toHaveText([
+    'Alerta grave. Alergia: Penicilina',
+    'Alerta leve. Comportamiento: Araña al cogerla',
+  ])
   const data = page.getByRole('region', { name: 'Datos' })
   await expect(data).toContainText('4,5 kg')
   await expect(data).toContainText('+0,3 kg (+7 %)')
   await expect(data).toContainText('724 098 765 432 109')
-  await expect(data.getByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222')
+  await expect(head.getByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222')
   const next = page.getByRole('region', { name: 'Próximo' })
   await expect(next).toContainText('Vacunación · Nuria Vidal')
   await expect(next).toContainText('Nobivac Tricat')
@@ -122,6 +126,7 @@ test('a page that cannot be loaded says so, and one that does not exist leads to
   openAs,
 }) => {
   const { vet, pet } = await createPatient(clinic)
+  await withoutEvents(page)
   await page.route('**/api/mascotas/*/historia*', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(vet, `/vet/pets/${pet.id_mascota}`)
   await expect(page.getByText('Error al cargar la historia')).toBeVisible()

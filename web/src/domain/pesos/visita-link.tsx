@@ -4,5 +4,9 @@ import { TextLink } from '../../ui/layout/page-link.tsx'
 
 /** The visit that a weight comes from. */
 export function VisitaLink({ id }: { id: number }) {
-  return <TextLink to={pathOf(useUsuario().rol, `visitas/${id}`)}>Ver visita</TextLink>
+  return (
+    <TextLink alone to={pathOf(useUsuario().rol, `visitas/${id}`)}>
+      Ver visita
+    </TextLink>
+  )
 }

@@ -23,7 +23,12 @@ export function PageLink({ to, ...props }: PageLinkProps) {
   )
 }
 
-/** A name within a text that leads to a page: in the colour of the text, underlined. */
-export const TextLink = ({ className = '', ...props }: PageLinkProps) => (
-  <PageLink {...props} className={`${styles.link} ${className}`} />
+interface TextLinkProps extends PageLinkProps {
+  /** Not within a sentence: as high as a finger on a touch screen. */
+  alone?: boolean
+}
+
+/** A text that leads to a page: in the colour of the text, underlined. */
+export const TextLink = ({ className = '', alone = false, ...props }: TextLinkProps) => (
+  <PageLink {...props} className={`${styles.link} ${alone ? styles.alone : ''} ${className}`} />
 )

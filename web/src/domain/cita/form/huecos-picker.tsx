@@ -75,7 +75,7 @@ function LoadedHuecos({ huecos, value, day, lastDay, vetName, ...props }: Huecos
           variant="outlined"
           startIcon={<Icon path={mdiLightningBoltOutline} size={20} />}
           onClick={() => onPickFirst(primero)}
-          sx={{ minHeight: 44, mb: 1.5 }}
+          sx={{ minHeight: 44, mb: 1.5, overflowWrap: 'anywhere' }}
         >
           Primer hueco: {relativeDay(primero.fecha_hora.slice(0, 10), today)}, {primero.fecha_hora.slice(11)},{' '}
           {vetName(primero.id_usuario)}
