@@ -82,6 +82,9 @@ const textsOf = {
   ],
 }
 
+/** In the search of pets, digits in a row are one number, also with spaces: a chip or a telephone, which has tests of its own. */
+const NUMBER = /\d(\s*\d){3,}/
+
 const normalise = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -105,6 +108,7 @@ describe.each(Object.entries(textsOf))('the search of %s', (list, shown) => {
     await fc.assert(
       fc.asyncProperty(fc.array(typedWord(words), { minLength: 1, maxLength: 4 }), async (typed) => {
         const search = typed.join(' ').slice(0, 100).trim()
+        fc.pre(list !== 'mascotas' || !NUMBER.test(search))
         const searched = wordsOf(search).map(normalise)
         const expected = rows.filter((_, n) =>
           searched.every((word) => normalised[n]?.some((text) => text.includes(word))),
