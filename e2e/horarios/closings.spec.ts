@@ -126,6 +126,7 @@ test('a period that is over or without a day is refused at its field', async ({ 
 })
 
 test('closings that cannot be loaded say so, and can be tried again', async ({ page, admin: _ }) => {
+  await expect(closings(page)).toBeVisible() // its requests have ended
   await page.route('**/api/excepciones?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(closings(page).getByRole('alert')).toContainText('Error al obtener las excepciones')
