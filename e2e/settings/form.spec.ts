@@ -15,6 +15,7 @@ test('shows the defaults of a new clinic in the four specified sections and ours
     'Notification Settings',
     'Horario de consulta',
     'Cierres y festivos',
+    'Protocolo de prevención',
   ])
   for (const name of textFields) await expect(field(page, name)).toHaveValue('')
   for (const day of days) {
