@@ -11,6 +11,8 @@ interface Screenshot {
   url: string
   /** A button to click first. */
   click?: string | RegExp
+  /** The page that it leads to. */
+  to?: RegExp
   phone?: boolean
 }
 
@@ -24,7 +26,7 @@ const screenshots: Screenshot[] = [
   { name: 'inicio-veterinario', rol: 'veterinario', url: '/vet/dashboard' },
   { name: 'agenda', rol: 'veterinario', url: '/vet/agenda' },
   { name: 'ficha', rol: 'veterinario', url: '/vet/pets/1' },
-  { name: 'visita', rol: 'veterinario', url: '/vet/dashboard', click: /^Visita/ },
+  { name: 'visita', rol: 'veterinario', url: '/vet/dashboard', click: /^Visita/, to: /visitas/ },
   { name: 'prevencion', rol: 'veterinario', url: '/vet/prevencion' },
   { name: 'citas-veterinario', rol: 'veterinario', url: '/vet/appointments' },
   { name: 'tratamiento-nuevo', rol: 'veterinario', url: '/vet/treatments', click: 'Nuevo Tratamiento' },
@@ -39,7 +41,7 @@ const screenshots: Screenshot[] = [
 // At noon a demo has visits that have ended, go on and are to come.
 test.use({ demo: true, hour: 12 })
 
-for (const { name, rol, url, click, phone } of screenshots) {
+for (const { name, rol, url, click, to, phone } of screenshots) {
   test(name, async ({ page, clinic, openAs }) => {
     await page.setViewportSize(phone ? PHONE : { width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,6 +50,10 @@ for (const { name, rol, url, click, phone } of screenshots) {
     else await page.goto(url)
     await page.waitForLoadState('networkidle')
     if (click) await button(page, click).first().click()
+    if (to) {
+      await page.waitForURL(to)
+      await page.getByText('Motivo', { exact: true }).first().waitFor()
+    }
     await page.waitForLoadState('networkidle')
     await page.screenshot({
       path: path.resolve(import.meta.dirname, `../../docs/guia/${name}.png`),

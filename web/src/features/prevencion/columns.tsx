@@ -42,7 +42,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
   {
     key: 'mascota',
     heading: 'Mascota',
-    minWidth: 170,
+    minWidth: 130,
     onCard: 'title',
     cell: ({ mascota }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +56,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
   {
     key: 'producto',
     heading: 'Qué toca',
-    minWidth: 190,
+    minWidth: 150,
     cell: ({ producto, tipo }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <div>{producto}</div>
@@ -64,11 +64,11 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
       </Box>
     ),
   },
-  { key: 'proxima', heading: 'Fecha', width: 150, cell: ({ proxima }) => shortDate(proxima) },
+  { key: 'proxima', heading: 'Fecha', width: 125, cell: ({ proxima }) => shortDate(proxima) },
   {
     key: 'estado',
     heading: 'Estado',
-    width: 140,
+    width: 120,
     onCard: 'chip',
     cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
   },
@@ -81,7 +81,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
   {
     key: 'ultimo_aviso',
     heading: 'Último aviso',
-    width: 150,
+    width: 120,
     cell: ({ ultimo_aviso: told, mascota }) => {
       if (told) return shortDate(clinicDay(told))
       if (mascota.usuario.recordatorios) return 'Ninguno'

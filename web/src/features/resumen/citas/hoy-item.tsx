@@ -23,7 +23,7 @@ const row = {
   alignItems: 'center',
   columnGap: { xs: 1, sm: 1.5 },
   rowGap: 0.5,
-  flex: { xs: '1 1 100%', sm: '1 1 0' },
+  flex: { xs: '1 1 100%', sm: '1 1 360px' },
   minWidth: 0,
   minHeight: 60,
   px: 1,
@@ -76,10 +76,16 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
           <CitaEstado cita={cita} />
         </Box>
       </RowButton>
-      {/* On a phone under the name. */}
+      {/* Under the name where both do not fit. */}
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: { xs: 9, sm: 0 }, mb: { xs: 1, sm: 0 } },
+          ...{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            ml: { xs: 9, sm: 'auto' },
+            mb: { xs: 1, sm: 0.5 },
+          },
           '&:empty': { display: 'none' },
         }}
       >
