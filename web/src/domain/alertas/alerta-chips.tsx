@@ -1,5 +1,6 @@
 import { type AlertaBreve, alertaGravedades, alertaTipos } from '@huella/contract'
 import { Icon } from '../../ui/layout/icon.tsx'
+import tones from '../../ui/layout/tones.module.css'
 import styles from './alerta-chips.module.css'
 import { alertaIcons } from './alerta-icons.ts'
 
@@ -13,7 +14,7 @@ export function AlertaChips({ alertas }: { alertas: readonly AlertaBreve[] }) {
   return (
     <span className={styles.chips}>
       {alertas.map((alerta) => (
-        <span key={alerta.id_alerta} className={`${styles.chip} ${styles[alerta.gravedad]}`}>
+        <span key={alerta.id_alerta} className={`${styles.chip} ${tones[alertaGravedades[alerta.gravedad].tone]}`}>
           <Icon path={alertaIcons[alerta.gravedad]} size={16} />
           <span>
             <span className={styles.hidden}>Alerta {alertaGravedades[alerta.gravedad].label.toLowerCase()}. </span>

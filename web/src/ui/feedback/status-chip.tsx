@@ -1,4 +1,5 @@
 import { Icon } from '../layout/icon.tsx'
+import tones from '../layout/tones.module.css'
 import styles from './status-chip.module.css'
 
 interface StatusChipProps {
@@ -12,7 +13,7 @@ interface StatusChipProps {
 
 export function StatusChip({ tone, icon, label, wrap = false }: StatusChipProps) {
   return (
-    <span className={`${styles.chip} ${styles[tone]} ${wrap ? styles.wrap : ''}`}>
+    <span className={`${styles.chip} ${tones[tone]} ${wrap ? styles.wrap : ''}`}>
       <Icon path={icon} size={16} />
       {label}
     </span>

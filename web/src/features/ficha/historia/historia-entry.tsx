@@ -7,6 +7,7 @@ import { dayAndTime, shortDate } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
+import tones from '../../../ui/layout/tones.module.css'
 import { entryTexts } from './entry-texts.ts'
 import styles from './historia-entry.module.css'
 import { kinds } from './kinds.ts'
@@ -34,7 +35,7 @@ export function HistoriaEntry({ entry, opens }: HistoriaEntryProps) {
   const { title, details, text } = entryTexts(entry)
   const content = (
     <>
-      <span className={`${styles.icon} ${styles[tone]}`}>
+      <span className={`${styles.icon} ${tones[tone]}`}>
         <Icon path={icon} />
       </span>
       <div className={styles.texts}>
