@@ -129,7 +129,7 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
     await expect(field(page, 'Motivo')).toHaveValue('Cojea')
   }
   await openAs(vet, `/vet/agenda?fecha=${monday}`)
-  await page.getByRole('button', { name: /^10:00 Luna / }).click()
+  await page.locator(`[data-cita="${cita.id_cita}"]`).click()
   await button(page, 'Visita').click()
   await opened()
   await page.goto('/vet/appointments')

@@ -60,8 +60,9 @@ test(`${ATTEMPTS} guesses at one password from ${ADDRESSES} addresses: the owner
   })
   expect(count(entries)).toEqual({ 200: entries.length })
   expect(Math.max(...waits)).toBeLessThan(MAX_WAIT_MS)
-  const { 422: checked = 0, 429: refused = 0 } = count(guesses)
-  expect(checked + refused).toBe(ATTEMPTS)
+  // 503: a machine that is busy enough may take too long to open a connection for a guess.
+  const { 422: checked = 0, 429: refused = 0, 503: busy = 0 } = count(guesses)
+  expect(checked + refused + busy).toBe(ATTEMPTS)
   // The first thirty for the account, then one for each address: only those are compared with the hash.
   expect(checked).toBeLessThanOrEqual(30 + ADDRESSES)
 })

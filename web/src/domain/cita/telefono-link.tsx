@@ -4,7 +4,13 @@ import Link from '@mui/material/Link'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 
 const link = {
-  ...{ display: 'inline-flex', alignItems: 'center', py: 0.5, fontVariantNumeric: 'tabular-nums' },
+  ...{
+    display: 'inline-flex',
+    alignItems: 'center',
+    py: 0.5,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   [`@media (pointer: coarse), ${below(PHONE_WIDTH)}`]: { minHeight: 44 },
 }
 

@@ -1,7 +1,7 @@
-import { formatTelefono, type PrevencionPendiente, prevencionTipos } from '@huella/contract'
+import { type PrevencionPendiente, prevencionTipos } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiBellOffOutline, mdiClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { TelefonoLink } from '../../domain/cita/telefono-link.tsx'
 import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
 import { clinicDay, fullName, shortDate } from '../../lib/formats.ts'
 import { daysBetween } from '../../ui/calendar/days.ts'
@@ -25,15 +25,6 @@ function Due({ proxima, today }: { proxima: string; today: string }) {
       icon={overdue ? mdiAlertCircleOutline : mdiClockOutline}
       label={dueText(days)}
     />
-  )
-}
-
-function Phone({ telefono }: { telefono?: string | null }) {
-  if (!telefono) return '-'
-  return (
-    <Link href={`tel:${telefono}`} sx={{ display: 'inline-block', py: 1, whiteSpace: 'nowrap' }}>
-      {formatTelefono(telefono)}
-    </Link>
   )
 }
 
@@ -76,7 +67,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
     key: 'telefono',
     heading: 'Teléfono',
     width: 140,
-    cell: ({ mascota }) => <Phone telefono={mascota.usuario.telefono} />,
+    cell: ({ mascota: { usuario } }) => (usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : '-'),
   },
   {
     key: 'ultimo_aviso',
