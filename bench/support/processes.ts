@@ -36,9 +36,9 @@ export interface RunningServer {
   milliseconds: number
 }
 
-/** The built server with default settings and the Node.js options of `npm start`. */
+/** The built server with default settings. */
 export const startServer = (url: string): Promise<RunningServer> =>
-  start(process.execPath, ['--heap-growing-percent=50', path.join(root, 'server/dist/main.js')], {
+  start(process.execPath, [path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'no-importa-cual',
   })
