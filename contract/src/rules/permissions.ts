@@ -122,4 +122,4 @@ export function scopeOf(action: Action, caller: Caller): Scope {
 }
 
 /** The nouns that have the four actions list, create, update and delete. */
-export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios'
+export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios' | 'alertas' | 'pesos' | 'prevenciones'

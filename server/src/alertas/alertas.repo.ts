@@ -1,8 +1,9 @@
 import type { Alerta, AlertaCreate, AlertaUpdate } from '@huella/contract'
 import type { Caller } from '../platform/auth/access.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
 import { archive } from '../platform/sql/archive.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
+import { audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
@@ -28,10 +29,9 @@ export async function listAlertas(db: Db, caller: Caller, idMascota: number): Pr
 
 export async function insertAlerta(
   tx: Tx,
-  caller: Caller,
   idMascota: number,
   { tipo, gravedad, texto }: AlertaCreate,
-  author: Author,
+  { caller, author }: RequestContext,
 ): Promise<Alerta> {
   const { id_mascota, id_dueno } = await shareMascota(tx, caller, idMascota)
   const despues = await tx.queryOne<Alerta>(sql`
@@ -51,10 +51,9 @@ async function lockAlerta(tx: Tx, caller: Caller, id: number): Promise<{ alerta:
 
 export async function updateAlerta(
   tx: Tx,
-  caller: Caller,
   id: number,
   { version, ...change }: AlertaUpdate,
-  author: Author,
+  { caller, author }: RequestContext,
 ): Promise<Alerta> {
   const { alerta: antes, id_dueno } = await lockAlerta(tx, caller, id)
   assertVersion(antes, version)
@@ -66,7 +65,7 @@ export async function updateAlerta(
   return despues
 }
 
-export async function removeAlerta(tx: Tx, caller: Caller, id: number, author: Author): Promise<void> {
+export async function removeAlerta(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
   await lockAlerta(tx, caller, id)
   await archive(tx, 'alerta', sql`id_alerta = ${id}`, author)
 }

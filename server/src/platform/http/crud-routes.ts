@@ -88,12 +88,27 @@ export function crudRoutes<Row extends Schema, Create extends Schema, Update ext
     },
   )
 
+  updateRoute(app, deps, routes)
+  deleteRoute(app, deps, routes)
+}
+
+export function updateRoute<Row extends Schema, Update extends Schema>(
+  app: App,
+  deps: SliceDeps,
+  routes: Pick<CrudRoutes<Row, Schema, Update, Schema>, 'resource' | 'path' | 'nouns' | 'errors' | 'update'> & {
+    schemas: { row: Row; update: Update }
+    summaries: { update: string }
+  },
+): void {
+  const { resource, path, nouns, schemas, summaries, errors = {} } = routes
+  // Fastify cannot infer types from schemas that are type parameters.
+  const row: Schema = schemas.row
   app.put(
     `${path}/:id`,
     {
       config: { action: `${resource}:update` },
       schema: {
-        tags,
+        tags: [resource],
         operationId: `update${nouns.one}`,
         summary: summaries.update,
         params: idParams,
@@ -103,8 +118,6 @@ export function crudRoutes<Row extends Schema, Create extends Schema, Update ext
     },
     (request) => routes.update(contextOf(request, deps), request.params.id, request.body as z.output<Update>),
   )
-
-  deleteRoute(app, deps, routes)
 }
 
 /** The list alone, for another path of the specification. */
@@ -141,10 +154,9 @@ export function listRoute<Row extends Schema, Query extends Schema>(
 export function deleteRoute(
   app: App,
   deps: SliceDeps,
-  routes: Pick<
-    CrudRoutes<Schema, Schema, Schema, Schema>,
-    'resource' | 'path' | 'nouns' | 'summaries' | 'errors' | 'delete'
-  >,
+  routes: Pick<CrudRoutes<Schema, Schema, Schema, Schema>, 'resource' | 'path' | 'nouns' | 'errors' | 'delete'> & {
+    summaries: { delete: string }
+  },
 ): void {
   const { resource, path, nouns, summaries, errors = {} } = routes
   app.delete(

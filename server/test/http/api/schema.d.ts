@@ -1057,6 +1057,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prevenciones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a vaccine or a deworming; absent fields stay
+         * @description Allowed to: admin, veterinario.
+         */
+        put: operations["updatePrevencion"];
+        post?: never;
+        /**
+         * Archive a vaccine or a deworming
+         * @description Allowed to: admin, veterinario.
+         */
+        delete: operations["deletePrevencion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prevenciones": {
         parameters: {
             query?: never;
@@ -1092,30 +1116,6 @@ export interface paths {
          */
         post: operations["notifyPrevenciones"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/prevenciones/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a vaccine or a deworming; absent fields stay
-         * @description Allowed to: admin, veterinario.
-         */
-        put: operations["updatePrevencion"];
-        post?: never;
-        /**
-         * Archive a vaccine or a deworming
-         * @description Allowed to: admin, veterinario.
-         */
-        delete: operations["deletePrevencion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9341,202 +9341,6 @@ export interface operations {
             };
         };
     };
-    listPrevencionesPendientes: {
-        parameters: {
-            query?: {
-                /** @description Number of the page. Without it: the whole list, an array. */
-                page?: number;
-                /** @description Rows of a page, 5 unless given. */
-                per_page?: 5 | 10 | 25 | 50 | 100;
-                /** @description Text to search for in the columns of the list. */
-                search?: string;
-                /** @description Column to sort by; `-` before it: descending. */
-                sort?: "proxima" | "-proxima";
-                /** @description The first day on which it is due. */
-                desde?: string;
-                /** @description The last day. */
-                hasta?: string;
-                /** @description Only of this kind. */
-                tipo?: "vacuna" | "desparasitacion_interna" | "desparasitacion_externa";
-                /** @description Only of pets of this species. */
-                especie?: "perro" | "gato" | "conejo" | "hamster" | "cobaya" | "huron" | "chinchilla" | "rata" | "raton" | "erizo" | "periquito" | "canario" | "agapornis" | "loro" | "cacatua" | "ninfa" | "gallina" | "pato" | "pez_dorado" | "betta" | "guppy" | "molly" | "tetra" | "disco" | "tortuga" | "iguana" | "gecko" | "serpiente" | "dragon" | "ajolote" | "rana";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrevencionPendiente"][] | components["schemas"]["PrevencionPendientePage"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Request Timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    notifyPrevenciones: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PrevencionAvisos"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrevencionAvisosResult"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Request Timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     updatePrevencion: {
         parameters: {
             query?: never;
@@ -9711,6 +9515,202 @@ export interface operations {
             };
             /** @description Request Timeout */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPrevencionesPendientes: {
+        parameters: {
+            query?: {
+                /** @description Number of the page. Without it: the whole list, an array. */
+                page?: number;
+                /** @description Rows of a page, 5 unless given. */
+                per_page?: 5 | 10 | 25 | 50 | 100;
+                /** @description Text to search for in the columns of the list. */
+                search?: string;
+                /** @description Column to sort by; `-` before it: descending. */
+                sort?: "proxima" | "-proxima";
+                /** @description The first day on which it is due. */
+                desde?: string;
+                /** @description The last day. */
+                hasta?: string;
+                /** @description Only of this kind. */
+                tipo?: "vacuna" | "desparasitacion_interna" | "desparasitacion_externa";
+                /** @description Only of pets of this species. */
+                especie?: "perro" | "gato" | "conejo" | "hamster" | "cobaya" | "huron" | "chinchilla" | "rata" | "raton" | "erizo" | "periquito" | "canario" | "agapornis" | "loro" | "cacatua" | "ninfa" | "gallina" | "pato" | "pez_dorado" | "betta" | "guppy" | "molly" | "tetra" | "disco" | "tortuga" | "iguana" | "gecko" | "serpiente" | "dragon" | "ajolote" | "rana";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrevencionPendiente"][] | components["schemas"]["PrevencionPendientePage"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    notifyPrevenciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrevencionAvisos"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrevencionAvisosResult"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
