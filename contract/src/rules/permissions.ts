@@ -122,4 +122,7 @@ export function scopeOf(action: Action, caller: Caller): Scope {
 }
 
 /** The nouns that have the four actions list, create, update and delete. */
-export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios' | 'alertas' | 'pesos' | 'prevenciones'
+export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios'
+
+/** Those of a pet's record, which have the four actions too. */
+export type RecordResource = 'alertas' | 'pesos' | 'prevenciones'

@@ -1,4 +1,4 @@
-import { type CrudResource, type ErrorCode, idParams } from '@huella/contract'
+import { type CrudResource, type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
@@ -95,7 +95,8 @@ export function crudRoutes<Row extends Schema, Create extends Schema, Update ext
 export function updateRoute<Row extends Schema, Update extends Schema>(
   app: App,
   deps: SliceDeps,
-  routes: Pick<CrudRoutes<Row, Schema, Update, Schema>, 'resource' | 'path' | 'nouns' | 'errors' | 'update'> & {
+  routes: Pick<CrudRoutes<Row, Schema, Update, Schema>, 'path' | 'nouns' | 'errors' | 'update'> & {
+    resource: CrudResource | RecordResource
     schemas: { row: Row; update: Update }
     summaries: { update: string }
   },
@@ -154,7 +155,8 @@ export function listRoute<Row extends Schema, Query extends Schema>(
 export function deleteRoute(
   app: App,
   deps: SliceDeps,
-  routes: Pick<CrudRoutes<Schema, Schema, Schema, Schema>, 'resource' | 'path' | 'nouns' | 'errors' | 'delete'> & {
+  routes: Pick<CrudRoutes<Schema, Schema, Schema, Schema>, 'path' | 'nouns' | 'errors' | 'delete'> & {
+    resource: CrudResource | RecordResource
     summaries: { delete: string }
   },
 ): void {

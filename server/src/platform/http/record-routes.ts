@@ -1,4 +1,4 @@
-import { type CrudResource, type ErrorCode, idParams } from '@huella/contract'
+import { type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
 import type { Db, Tx } from '../sql/database.ts'
@@ -10,7 +10,7 @@ type Schema = z.ZodMiniType
 
 interface RecordRoutes<Row extends Schema, Create extends Schema, Update extends Schema> {
   /** The noun of the actions in the permission matrix, and of the path. */
-  resource: CrudResource
+  resource: RecordResource
   /** Nouns of the operation ids: `listPesos`, `createPeso`. */
   nouns: { one: string; many: string }
   schemas: { row: Row; create: Create; update: Update }
