@@ -26,6 +26,7 @@ import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
@@ -56,6 +57,7 @@ export interface Deps {
   clock: Clock
   monitor: DatabaseMonitor
   listener: DatabaseListener
+  files: FileStore
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
@@ -72,6 +74,7 @@ export async function buildApp({
   clock,
   monitor,
   listener,
+  files,
   log,
   webDir,
   demo = false,
@@ -140,7 +143,7 @@ export async function buildApp({
         settingsRoutes,
         avisosRoutes,
       ])
-        await api.register(slice, { db, config, clock })
+        await api.register(slice, { db, config, clock, files })
     },
     { prefix: '/api' },
   )

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type ErrorCode, errorBody, errorCatalog, listResponse, pageOf } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { FileStore } from '../files/file-store.ts'
 import type { SerializedList } from '../lists/paginate.ts'
 import type { Clock } from '../ops/clock.ts'
 import type { Config } from '../ops/config.ts'
@@ -15,6 +16,8 @@ export interface SliceDeps {
   db: Database
   config: Config
   clock: Clock
+  /** The files of the patients' records. */
+  files: FileStore
 }
 
 export const noContent = z.undefined()

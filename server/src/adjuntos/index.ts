@@ -1,0 +1,1 @@
+export { adjuntoConditions, adjuntoFrom, adjuntoSelect } from './adjuntos.repo.ts'
