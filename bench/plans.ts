@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { DatabaseListener } from '../server/src/platform/database/listener.ts'
 import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
+import { DiskStore } from '../server/src/platform/files/disk-store.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill, rare, volumesFor } from './fill.ts'
@@ -116,7 +117,16 @@ async function explainAll(): Promise<string[]> {
   const clock = () => new Date()
   const listener = new DatabaseListener(url, db, log)
   const config = readConfig({ EVENTS: 'off' })
-  const app = await buildApp({ config, db, clock, monitor, listener, log, webDir: '/nonexistent' })
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    monitor,
+    listener,
+    files: new DiskStore('/nonexistent'),
+    log,
+    webDir: '/nonexistent',
+  })
   const client = new pg.Client(url)
   await client.connect()
   const lines: string[] = []

@@ -17,6 +17,7 @@ export const avisoTipos = {
   oferta: 'Hueco de la lista de espera',
   prevencion: 'Recordatorio de prevención',
   condolencia: 'Condolencias',
+  documento: 'Documento',
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
 } as const

@@ -28,6 +28,8 @@ export const mascota = z.object({
   causa_fallecimiento: z.nullable(z.string()),
   /** When its owner took it off their list; the clinic keeps it. */
   baja_en: z.nullable(instantText),
+  /** Identifies its photo, at `/api/mascotas/{id}/foto`. */
+  foto: z.nullable(z.string()),
   id_usuario: z.int(),
   version: z.int(),
   usuario: contacto,

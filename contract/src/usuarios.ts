@@ -20,6 +20,8 @@ export const usuario = z.object({
   rol: z.enum(roles),
   /** Whether they want reminders of vaccines and dewormings. */
   recordatorios: z.boolean(),
+  /** A vet's number in the professional association. */
+  colegiado: z.nullable(z.string()),
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>

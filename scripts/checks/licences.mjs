@@ -2,11 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../prepare.mjs'
 
-/** May be part of a work under Apache-2.0. OFL-1.1 is for fonts, CC-BY-3.0 for data. */
+/** May be part of a work under Apache-2.0. OFL-1.1 is for fonts, CC-BY-3.0 for data, LGPL-3.0 for libvips, a library of its own. */
 const ALLOWED = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
-  ...['CC0-1.0', 'CC-BY-3.0', 'PSF-2.0', 'PostgreSQL', 'OFL-1.1'],
+  ...['CC0-1.0', 'CC-BY-3.0', 'PSF-2.0', 'PostgreSQL', 'OFL-1.1', 'LGPL-3.0-or-later'],
 ]
+/** Their package.json names none; the file LICENSE does. */
+const NAMED_IN_FILE = { 'png-js@2.0.0': 'MIT' }
 /** Development tools are not distributed. */
 const ALLOWED_FOR_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
 
@@ -25,7 +27,8 @@ const problems = JSON.parse(stdout)
   .flatMap((component) => {
     const isDevelopment = component.properties.some(({ name }) => name === 'cdx:npm:package:development')
     const allowed = isDevelopment ? ALLOWED_FOR_DEVELOPMENT : ALLOWED
-    const licences = licencesOf(component)
+    const named = NAMED_IN_FILE[`${component.name}@${component.version}`]
+    const licences = named ? [named] : licencesOf(component)
     if (licences.some((licence) => licence.split(' AND ').every((part) => allowed.includes(part)))) return []
     return `${component.name} ${component.version}: the licence “${licences.join(' OR ') || 'none'}” is not allowed`
   })

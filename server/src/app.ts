@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { findAcceso } from './acceso/acceso.repo.ts'
+import { accesoRoutes } from './acceso/acceso.routes.ts'
+import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
@@ -26,6 +29,7 @@ import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
@@ -56,6 +60,7 @@ export interface Deps {
   clock: Clock
   monitor: DatabaseMonitor
   listener: DatabaseListener
+  files: FileStore
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
@@ -72,6 +77,7 @@ export async function buildApp({
   clock,
   monitor,
   listener,
+  files,
   log,
   webDir,
   demo = false,
@@ -107,7 +113,10 @@ export async function buildApp({
   await app.register(securityHeaders)
   await app.register(compression)
   await app.register(requestTimeouts, { monitor })
-  await app.register(accessControl, { authenticate: (token) => findSession(db, token, config.sessionDays) })
+  await app.register(accessControl, {
+    authenticate: (token) => findSession(db, token, config.sessionDays),
+    authenticateAcceso: (token, path) => findAcceso(db, token, path, config.sessionDays),
+  })
   await app.register(openApi, apiNames)
 
   await app.register(
@@ -119,8 +128,10 @@ export async function buildApp({
         sessionRoutes,
         perfilRoutes,
         recoveryRoutes,
+        accesoRoutes,
         mascotasRoutes,
         fichaRoutes,
+        adjuntosRoutes,
         citasRoutes,
         agendaRoutes,
         huecosRoutes,
@@ -140,7 +151,7 @@ export async function buildApp({
         settingsRoutes,
         avisosRoutes,
       ])
-        await api.register(slice, { db, config, clock })
+        await api.register(slice, { db, config, clock, files })
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
+import { deleteExpiredAccesos } from './acceso/index.ts'
 import { buildApp } from './app.ts'
 import {
   createLink,
@@ -17,6 +18,7 @@ import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
+import { DiskStore } from './platform/files/disk-store.ts'
 import { readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
@@ -62,8 +64,9 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(url, db, log)
+  const files = new DiskStore(path.join(config.dataDir, 'adjuntos'))
   const webDir = path.join(ROOT, 'web/dist')
-  const app = await buildApp({ config, db, clock, monitor, listener, log, webDir, demo })
+  const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
   running.app = app
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
@@ -86,6 +89,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),
+      deleteExpiredAccesos(db),
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
       deleteOldEspera(db),

@@ -8,6 +8,7 @@ import { mascota } from '../mascotas.ts'
 import { validation } from '../rules/messages.ts'
 import { tratamiento } from '../tratamientos.ts'
 import { dueno, nombrado } from '../usuarios.ts'
+import { adjunto } from './adjuntos.ts'
 import { alerta } from './alertas.ts'
 import { peso } from './pesos.ts'
 import { prevencion } from './prevenciones.ts'
@@ -37,6 +38,7 @@ export const historiaTipos = {
   tratamiento: 'Tratamientos',
   prevencion: 'Prevención',
   peso: 'Pesos',
+  adjunto: 'Archivos',
 } as const
 export type HistoriaTipo = keyof typeof historiaTipos
 
@@ -54,6 +56,7 @@ export const historiaEntrada = z.discriminatedUnion('tipo', [
   entryOf('tratamiento', tratamiento),
   entryOf('prevencion', prevencion),
   entryOf('peso', peso),
+  entryOf('adjunto', adjunto),
 ])
 export type HistoriaEntrada = z.infer<typeof historiaEntrada>
 

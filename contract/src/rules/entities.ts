@@ -29,6 +29,7 @@ export const entities = {
   prevencion: { archivable: true, queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   peso: { archivable: true, queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
+  adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
 } as const
 

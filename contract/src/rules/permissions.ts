@@ -75,6 +75,18 @@ export const permissions = {
   'pesos:create': staff,
   'pesos:update': staff,
   'pesos:delete': staff,
+  'adjuntos:list': owner,
+  'adjuntos:create': owner,
+  /** Owners those that they added. */
+  'adjuntos:update': owner,
+  'adjuntos:delete': owner,
+  'mascotas:foto': owner,
+  /** A link for a browser's own tab. */
+  'acceso:create': self,
+  'almacen:read': admin,
+  /** Generated documents: visit report, vaccination card, treatment sheet. */
+  'documentos:read': owner,
+  'documentos:enviar': staff,
   'citas:list': owner,
   'citas:create': involved,
   'citas:update': involved,

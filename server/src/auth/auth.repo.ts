@@ -11,7 +11,7 @@ interface Credentials {
   passwordHash: string
 }
 
-const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version')
+const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version')
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Usuario & { password_hash: string }>(sql`

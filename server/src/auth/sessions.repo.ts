@@ -33,12 +33,14 @@ export async function openSession(
 }
 
 /** The user who holds this token. */
-export async function findSession(db: Db, token: string, days: number): Promise<Authenticated | null> {
-  const tokenHash = hashToken(token)
+export const findSession = (db: Db, token: string, days: number): Promise<Authenticated | null> =>
+  findSessionByHash(db, hashToken(token), days)
+
+export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number): Promise<Authenticated | null> {
   const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}::integer), ${end})`
   const [row] = await db.query<Usuario & { stale: boolean }>(sql`
-    SELECT id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version, expira_en < ${renewed} - interval '1 hour' AS stale
+    SELECT id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version, expira_en < ${renewed} - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null

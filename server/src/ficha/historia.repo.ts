@@ -6,6 +6,7 @@ import {
   historiaTipos,
   keysOf,
 } from '@huella/contract'
+import { adjuntoConditions, adjuntoFrom, adjuntoSelect } from '../adjuntos/index.ts'
 import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
 import { mascotaConditions } from '../mascotas/index.ts'
 import { pesoFrom, pesoSelect } from '../pesos/index.ts'
@@ -71,6 +72,14 @@ const kindsFor = (caller: Caller): Record<HistoriaTipo, Kind> => ({
     where: [sql`p.eliminado_en IS NULL`],
     select: pesoSelect,
     from: pesoFrom,
+  },
+  adjunto: {
+    table: 'adjunto ad',
+    cuando: 'ad.fecha_hora',
+    id: 'ad.id_adjunto',
+    where: adjuntoConditions(caller.scope === 'any'),
+    select: adjuntoSelect(caller.scope === 'any'),
+    from: adjuntoFrom,
   },
 })
 

@@ -15,7 +15,7 @@ import { searchMascotas } from './search.ts'
 export const mascotaColumns = ({ scope }: Pick<Caller, 'scope'>) => `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
   ${scope === 'any' ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
-  m.id_usuario, m.version`
+  m.foto, m.id_usuario, m.version`
 
 const selectFor = (caller: Pick<Caller, 'scope'>) =>
   `${mascotaColumns(caller)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
@@ -96,7 +96,7 @@ export async function lockDueno(tx: Tx, idUsuario: number): Promise<boolean> {
 /** A validated pet, with its owner. */
 export type MascotaFields = Omit<
   Mascota,
-  'id_mascota' | 'version' | 'usuario' | 'fallecida_en' | 'causa_fallecimiento' | 'baja_en'
+  'id_mascota' | 'version' | 'usuario' | 'fallecida_en' | 'causa_fallecimiento' | 'baja_en' | 'foto'
 >
 
 const columnsOf = (mascota: MascotaFields) => ({

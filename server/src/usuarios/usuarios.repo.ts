@@ -12,7 +12,7 @@ import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-const select = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version'
+const select = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',

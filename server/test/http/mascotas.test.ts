@@ -34,7 +34,7 @@ describe('creating a pet', () => {
       id_mascota: expect.any(Number),
       ...luna({ sexo: 'Hembra' }),
       ...{ microchip: null, pasaporte: null, capa: null, esterilizada: null, notas_clinicas: null },
-      ...{ fallecida_en: null, causa_fallecimiento: null, baja_en: null },
+      ...{ fallecida_en: null, causa_fallecimiento: null, baja_en: null, foto: null },
       id_usuario,
       version: 1,
       usuario: { id_usuario, nombre, apellido, email },

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Rol, Usuario } from '@huella/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -8,6 +11,7 @@ import { hashPassword } from '../../src/auth/passwords.ts'
 import { openSession } from '../../src/auth/sessions.repo.ts'
 import { DatabaseListener } from '../../src/platform/database/listener.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
+import { DiskStore } from '../../src/platform/files/disk-store.ts'
 import { readConfig } from '../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
@@ -36,15 +40,20 @@ export class Clinic {
   readonly db: Database
   readonly sql: TestSql
   readonly url: string
+  /** The folder of the files of records, which is removed at the end. */
+  readonly folder: string
+  readonly files: DiskStore
   /** The log lines of the server. */
   readonly logged: string[]
   private bookings = 0
 
-  private constructor(app: FastifyInstance, db: Database, url: string, logged: string[]) {
+  private constructor(app: FastifyInstance, db: Database, url: string, folder: string, logged: string[]) {
     this.app = app
     this.db = db
     this.sql = testSql(db)
     this.url = url
+    this.folder = folder
+    this.files = new DiskStore(folder)
     this.logged = logged
   }
 
@@ -60,6 +69,7 @@ export class Clinic {
     const logged: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
     const listener = new DatabaseListener(address, db, log)
+    const folder = mkdtempSync(path.join(tmpdir(), 'huella-adjuntos-'))
     const app = await buildApp({
       // A request for the stream of events does not end, so only tests of it have one.
       config: readConfig({ EVENTS: 'off', ...env }),
@@ -67,17 +77,19 @@ export class Clinic {
       clock: () => (now ? new Date(now) : new Date()),
       monitor,
       listener,
+      files: new DiskStore(folder),
       log,
       webDir,
     })
     app.addHook('onClose', () => monitor.close())
     await app.ready()
-    return new Clinic(app, db, address, logged)
+    return new Clinic(app, db, address, folder, logged)
   }
 
   async close(): Promise<void> {
     await this.app.close()
     await this.db.close()
+    rmSync(this.folder, { recursive: true, force: true })
   }
 
   /** A new user with a session. */
@@ -88,7 +100,7 @@ export class Clinic {
     const [usuario] = await this.sql<[Usuario]>`
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol})
-      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version`
+      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version`
     const token = await openSession(this.db, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
@@ -102,6 +114,7 @@ export class Clinic {
       email: '',
       telefono: null,
       recordatorios: true,
+      colegiado: null,
       version: 0,
     }
     return new Person(this.app, { ...nobody, rol: 'cliente' }, token)

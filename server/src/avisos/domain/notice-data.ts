@@ -1,7 +1,7 @@
 import type { AvisoTipo, CitaEstado, PrevencionTipo, TipoConsulta } from '@huella/contract'
 
 export type CuentaTipo = 'password_olvidada' | 'invitacion'
-export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'prevencion' | 'condolencia'>
+export type CitaTipo = Exclude<AvisoTipo, CuentaTipo | 'oferta' | 'prevencion' | 'condolencia' | 'documento'>
 
 /** The appointment of a notice, as it is at the moment of sending. */
 export interface NoticeCita {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type ErrorCode, errorBody, errorCatalog, listResponse, pageOf } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { FileStore } from '../files/file-store.ts'
 import type { SerializedList } from '../lists/paginate.ts'
 import type { Clock } from '../ops/clock.ts'
 import type { Config } from '../ops/config.ts'
@@ -15,6 +16,8 @@ export interface SliceDeps {
   db: Database
   config: Config
   clock: Clock
+  /** The files of the patients' records. */
+  files: FileStore
 }
 
 export const noContent = z.undefined()
@@ -35,6 +38,12 @@ export const serialized = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** A stream of server-sent events: documented as one of them. */
 export const eventStream = (data: z.ZodMiniType) =>
   ({ content: { 'text/event-stream': { schema: data } } }) as unknown as z.ZodMiniType<Readable>
+
+/** A file of one of these types. */
+export const fileResponse = (...types: string[]) =>
+  ({
+    content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])),
+  }) as unknown as z.ZodMiniType<Readable>
 
 /**
  * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and

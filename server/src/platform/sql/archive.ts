@@ -38,6 +38,7 @@ const audiences: Record<ArchivableEntity, Record<keyof Pick<Notification, 'lectu
   visita: { lectura: lectura('visitas:read'), usuarios: sql`'[]'::jsonb` },
   alerta: { lectura: lectura('alertas:list'), usuarios: people(owner) },
   prevencion: { lectura: lectura('prevenciones:list'), usuarios: people(owner) },
+  adjunto: { lectura: lectura('adjuntos:list'), usuarios: people(sql`CASE WHEN visible THEN ${owner} END`) },
   peso: { lectura: lectura('pesos:list'), usuarios: people(owner) },
   tratamiento: { lectura: lectura('tratamientos:list'), usuarios: people(sql`id_veterinario`, owner) },
 }

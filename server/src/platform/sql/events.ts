@@ -64,6 +64,7 @@ export interface EntityRows {
   protocolo: Record<string, unknown>
   peso: OwnedRow
   espera: OwnedRow
+  adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
@@ -96,6 +97,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
   peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
+  // An owner sees what is visible to them.
+  adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   aviso: ({ id_cita, para }) =>

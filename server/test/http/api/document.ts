@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { buildApp } from '../../../src/app.ts'
 import { DatabaseListener } from '../../../src/platform/database/listener.ts'
+import { DiskStore } from '../../../src/platform/files/disk-store.ts'
 import { readConfig } from '../../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 
@@ -16,6 +17,7 @@ export async function readApiDocument(): Promise<string> {
     clock: () => new Date(),
     monitor: { ping: async () => true, close: async () => {} },
     listener: new DatabaseListener(url, db, log),
+    files: new DiskStore('/nonexistent'),
     log,
     webDir: '/nonexistent',
   })

@@ -30,6 +30,7 @@ describe('register', () => {
       email: 'lucia@ejemplo.es',
       telefono: null,
       recordatorios: true,
+      colegiado: null,
       rol: 'cliente',
       version: 1,
     })

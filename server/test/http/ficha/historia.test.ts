@@ -32,6 +32,7 @@ const keyOf = (entry: Historia['data'][number]) => {
     tratamiento: 'id_tratamiento',
     prevencion: 'id_prevencion',
     peso: 'id_peso',
+    adjunto: 'id_adjunto',
   }[entry.tipo]
   return `${entry.tipo} ${Object(entry)[entry.tipo][id]}`
 }
@@ -45,6 +46,7 @@ async function oneOfEach() {
     tratamiento: await clinic.tratamiento(cita, { fecha_inicio: '2026-02-01' }),
     prevencion: await record.prevencion('2026-02-01'),
     peso: await record.peso('2026-02-01', 4.2),
+    adjunto: await record.adjunto('2026-02-01T09:30'),
   }
 }
 
@@ -53,6 +55,7 @@ test('has every kind, newest first, and one kind when asked', async () => {
   const { data, siguiente } = await read(vet)
   expect(data.map(keyOf)).toEqual([
     `visita ${ids.visita}`,
+    `adjunto ${ids.adjunto}`,
     `cita ${ids.cita}`,
     `tratamiento ${ids.tratamiento}`,
     `prevencion ${ids.prevencion}`,
@@ -116,6 +119,7 @@ describe('its pages', () => {
     const fecha = `2026-01-0${day}`
     if (kind === 'visita') return record.visita(`${fecha}T00:00`)
     if (kind === 'prevencion') return record.prevencion(fecha)
+    if (kind === 'adjunto') return record.adjunto(`${fecha}T00:00`)
     if (kind === 'peso') return record.peso(fecha, 4)
     const cita = await clinic.cita(record.pet, vet, { fecha_hora: `${fecha}T00:00`, estado: 'cancelada' })
     return kind === 'cita' ? cita : clinic.tratamiento(cita, { fecha_inicio: fecha })

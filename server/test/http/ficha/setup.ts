@@ -44,6 +44,17 @@ export class Record {
     return row.id
   }
 
+  /** A row alone: its file is not in the store. */
+  async adjunto(fecha_hora: string, fields: { visible?: boolean; nombre?: string; visita?: number } = {}) {
+    const { visible = false, nombre = 'analitica.pdf', visita = null } = fields
+    const [row] = await this.clinic.sql<[{ id: number }]>`
+      INSERT INTO adjunto (id_mascota, id_visita, id_usuario, fecha_hora, nombre, tipo, tamano, sha256, visible)
+      VALUES (${this.pet}, ${visita}, ${this.vet.usuario.id_usuario}, ${fecha_hora}, ${nombre}, 'application/pdf', 1000, ${'a'.repeat(64)},
+              ${visible})
+      RETURNING id_adjunto AS id`
+    return row.id
+  }
+
   alerta(gravedad: string, texto: string) {
     return this.clinic.sql`
       INSERT INTO alerta (id_mascota, tipo, gravedad, texto) VALUES (${this.pet}, 'alergia', ${gravedad}, ${texto})`

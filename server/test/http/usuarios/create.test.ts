@@ -10,7 +10,7 @@ describe('creating a user', () => {
     const response = await admin.post(USERS, { ...body, password: PASSWORD })
     expect(response.statusCode).toBe(201)
     const { id_usuario, ...rest } = response.json()
-    expect(rest).toEqual({ ...body, telefono: null, recordatorios: true, version: 1 })
+    expect(rest).toEqual({ ...body, telefono: null, recordatorios: true, colegiado: null, version: 1 })
     expect(await signsIn(body.email.toUpperCase(), PASSWORD)).toBe(true)
     expect(await trailOf(id_usuario)).toEqual([
       { id_usuario: admin.usuario.id_usuario, accion: 'crear', antes: null, despues: response.json() },
@@ -30,6 +30,7 @@ describe('creating a user', () => {
       id_usuario: expect.any(Number),
       telefono: null,
       recordatorios: true,
+      colegiado: null,
       version: 1,
     })
     expect(response.json().id_usuario).not.toBe(1)

@@ -13,6 +13,7 @@ describe('updating a user', () => {
       id_usuario: person.usuario.id_usuario,
       telefono: null,
       recordatorios: true,
+      colegiado: null,
       version: 2,
     })
     expect(await signsIn(wanted.email, PASSWORD)).toBe(true)

@@ -42,6 +42,10 @@ export function entryTexts(entry: HistoriaEntrada): EntryTexts {
         text: enfermedades.join(', '),
       }
     }
+    case 'adjunto': {
+      const { nombre, usuario, descripcion } = entry.adjunto
+      return { title: nombre, details: [fullName(usuario)], text: descripcion ?? undefined }
+    }
     case 'peso':
       return { title: kilograms(entry.peso.peso), details: [fullName(entry.peso.usuario)] }
   }
@@ -68,6 +72,8 @@ export function entryKey(entry: HistoriaEntrada): string {
       return `tratamiento-${entry.tratamiento.id_tratamiento}`
     case 'prevencion':
       return `prevencion-${entry.prevencion.id_prevencion}`
+    case 'adjunto':
+      return `adjunto-${entry.adjunto.id_adjunto}`
     case 'peso':
       return `peso-${entry.peso.id_peso}`
   }

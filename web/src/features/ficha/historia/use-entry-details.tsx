@@ -31,6 +31,7 @@ export function useEntryDetails(
         return () => setOpen({ tratamiento: entry.tratamiento })
       case 'prevencion':
         return () => openPrevencion(entry.prevencion)
+      case 'adjunto':
       case 'peso':
         return undefined
     }
