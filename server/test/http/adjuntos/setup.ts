@@ -3,9 +3,7 @@ import type { Adjunto } from '@huella/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import { form, pdf, type SentFile } from '../../support/files.ts'
-
-export { form, pdf }
+import { multipartForm, type SentFile } from '../../support/multipart.ts'
 
 /** A Tuesday, 12:00 in Madrid. */
 const NOW = '2026-03-10T11:00:00Z'
@@ -29,13 +27,8 @@ beforeEach(async () => {
   pet = await clinic.mascota(owner, { nombre: 'Canela' })
 })
 
-export const upload = async (
-  who: Person,
-  files: SentFile[],
-  fields: Record<string, string> = {},
-  id = pet,
-  more: object = {},
-) => who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...(await form(files, fields)), ...more })
+export const upload = (who: Person, files: SentFile[], fields: Record<string, string> = {}, id = pet) =>
+  who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...multipartForm(files, fields) })
 
 /** A file that has been uploaded. */
 export async function uploaded(who: Person, file: SentFile, fields: Record<string, string> = {}): Promise<Adjunto> {
@@ -59,6 +52,22 @@ export const picture = ({ width = 60, height = 40, color = 'teal' }: Picture = {
   sharp({ create: { width, height, channels: 3, background: color } })
 
 export const jpeg = (options?: Picture) => picture(options).jpeg().toBuffer()
+
+/** A PDF of these streams. */
+export function pdf(...streams: { dictionary?: string; data: Buffer | string }[]): Buffer {
+  const objects = streams.flatMap(({ dictionary = '/Filter /FlateDecode', data }, n) => [
+    Buffer.from(`${n + 3} 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`),
+    Buffer.from(data),
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+  const head =
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'
+  return Buffer.concat([
+    Buffer.from(head),
+    ...objects,
+    Buffer.from('trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+  ])
+}
 
 export const report = pdf({ data: deflateSync('BT (Informe) Tj ET') })
 

@@ -1,7 +1,18 @@
 import { expect } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { form, pdf, type SentFile } from '../../support/files.ts'
+import { multipartForm, pixel, type SentFile } from '../../support/multipart.ts'
 import { must, type People, type Words } from './secrets-words.ts'
+
+const pdfOf = (text: string) =>
+  Buffer.from(
+    [
+      '%PDF-1.7',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj',
+      `3 0 obj << /Length ${text.length + 12} >>\nstream\nBT (${text}) Tj ET\nendstream endobj`,
+      'trailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
+    ].join('\n'),
+  )
 
 /** A report with a word in its name, its caption and its content. */
 const reportOf = (words: Words, place: string) => ({
@@ -9,12 +20,12 @@ const reportOf = (words: Words, place: string) => ({
   file: {
     name: `${words.in(`name of ${place}`)}.pdf`,
     type: 'application/pdf',
-    content: pdf({ dictionary: '', data: `BT (${words.in(`content of ${place}`)}) Tj ET` }),
+    content: pdfOf(words.in(`content of ${place}`)),
   },
 })
 
 async function upload(who: Person, pet: number, file: SentFile, fields: Record<string, string>) {
-  const request = { method: 'POST' as const, url: `/api/mascotas/${pet}/adjuntos`, ...(await form([file], fields)) }
+  const request = { method: 'POST' as const, url: `/api/mascotas/${pet}/adjuntos`, ...multipartForm([file], fields) }
   const { statusCode, body } = await who.call(request)
   expect(statusCode, body).toBe(201)
   const [{ id_adjunto, version }] = JSON.parse(body)
@@ -46,12 +57,8 @@ export async function writeFiles({ vet, stranger }: People, rows: Rows, secret: 
   const ofDead = await add(vet, rows.dead, secret, 'an internal file of a pet that died')
   const strangers = await add(stranger, rows.theirs, secret, 'another’s own file')
   const ofFormer = await add(vet, rows.former, secret, 'a file of a former pet', shown)
-  const picture = { name: 'foto.png', type: 'image/png', content: PIXEL }
+  const picture = { name: 'foto.png', type: 'image/png', content: pixel }
   const photo = await upload(vet, rows.own, picture, shown)
+  await must(200, vet.post(`/api/mascotas/${rows.own}/foto`, { id_adjunto: photo.id_adjunto, x: 0, y: 0, lado: 1 }))
   return { shared, internal, ofDraft, hiddenAgain, removedFile, ofDead, strangers, ofFormer, photo }
 }
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
