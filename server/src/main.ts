@@ -54,7 +54,8 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const db = connectDatabase(url)
   running.db = db
   const clock = () => new Date()
-  if (withDemo) await fillDemo(db, clinicTime(clock(), given.timeZone), given.timeZone)
+  const files = new DiskStore(path.join(given.dataDir, 'adjuntos'))
+  if (withDemo) await fillDemo(db, files, clinicTime(clock(), given.timeZone), given.timeZone)
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given
@@ -64,7 +65,6 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(url, db, log)
-  const files = new DiskStore(path.join(config.dataDir, 'adjuntos'))
   const webDir = path.join(ROOT, 'web/dist')
   const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
   running.app = app

@@ -1,2 +1,3 @@
 export { adjuntoConditions, adjuntoFrom, adjuntoSelect } from './adjuntos.repo.ts'
 export { keepStoredFiles, lockStoredFiles } from './locks.ts'
+export { cropSquare, reencode } from './picture.ts'

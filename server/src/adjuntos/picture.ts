@@ -32,7 +32,7 @@ interface Picture {
 /**
  * Writes a picture anew, of its pixels alone: upright, at most 4096 px long, without metadata and without whatever else is in the file.
  */
-export async function reencode(file: string, tipo: AdjuntoTipo): Promise<Picture> {
+export async function reencode(file: string | Buffer, tipo: AdjuntoTipo): Promise<Picture> {
   const encode = encoders[tipo]
   if (!encode) throw new AppError('ARCHIVO_NO_ADMITIDO')
   await assertPixels(file)
@@ -70,7 +70,7 @@ export async function cropSquare(source: Buffer, { x, y, lado }: Record<'x' | 'y
 }
 
 /** The header says how large it would be, before any pixel is read. */
-async function assertPixels(file: string): Promise<void> {
+async function assertPixels(file: string | Buffer): Promise<void> {
   const { width, height } = await readable(() => sharp(file, { limitInputPixels: false }).metadata())
   if (width * height > adjuntoLimits.pixels) throw new AppError('IMAGEN_DEMASIADO_GRANDE')
 }

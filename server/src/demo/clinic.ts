@@ -1,4 +1,5 @@
 import type { ClinicTime } from '@huella/contract'
+import { makeAdjuntos } from './adjuntos/adjuntos.ts'
 import { Agenda } from './agenda/agenda.ts'
 import { addDays } from './agenda/days.ts'
 import { DemoHorarios } from './agenda/horarios.ts'
@@ -41,6 +42,7 @@ export function makeDemoClinic(time: ClinicTime) {
     citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),
     tratamientos,
     ...ficha,
+    adjuntos: makeAdjuntos({ mascotas, visitas: ficha.visitas }, time),
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
     esperas: makeEsperas({ usuarios, mascotas: mascotas.filter(({ hasta }) => hasta === undefined), citas }, time),

@@ -1,9 +1,11 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { storeAdjuntos } from './adjuntos/store.ts'
 import { workingHours } from './agenda/agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
 import { offerFirst } from './espera.ts'
@@ -24,7 +26,7 @@ export async function isDemo(db: Db): Promise<boolean> {
 /**
  * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries and no notices.
  */
-export async function fillDemo(db: Database, time: ClinicTime, timeZone: string): Promise<void> {
+export async function fillDemo(db: Database, files: FileStore, time: ClinicTime, timeZone: string): Promise<void> {
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
   // The other accounts cannot sign in.
   const nobodys = await unusablePasswordHash()
@@ -37,11 +39,17 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
-    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas, ...ficha } = makeDemoClinic(time)
+    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas, adjuntos, ...ficha } =
+      makeDemoClinic(time)
+    const stored = await storeAdjuntos(files, adjuntos, mascotas)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
     const moment = (time: string | null) => (time === null || time.endsWith('Z') ? time : `${time} ${timeZone}`)
-    const pets = mascotas.map((mascota) => ({ ...mascota, baja_en: moment(mascota.baja_en) }))
+    const pets = mascotas.map((mascota) => ({
+      ...mascota,
+      baja_en: moment(mascota.baja_en),
+      foto: stored.fotos.get(mascota.id_mascota) ?? null,
+    }))
     await insert(tx, 'mascota', 'id_mascota', pets)
     // Agreed on when they were booked: so the ones of tomorrow are reminded of.
     const booked = citas.map((cita) => ({
@@ -54,6 +62,12 @@ export async function fillDemo(db: Database, time: ClinicTime, timeZone: string)
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
     await insertFicha(tx, ficha, moment)
+    await insert(
+      tx,
+      'adjunto',
+      'id_adjunto',
+      stored.rows.map((row) => ({ ...row, creado_en: moment(row.creado_en) })),
+    )
     await insert(tx, 'horario', 'id_horario', horarios)
     await insert(tx, 'excepcion', 'id_excepcion', excepciones)
     await insert(tx, 'espera', 'id_espera', esperas.map(waiting))

@@ -5,6 +5,8 @@ import { itemAt, type SeededRandom } from './random.ts'
 export interface DemoUsuario extends Persona {
   id_usuario: number
   telefono: string | null
+  /** A vet's number in the professional association. */
+  colegiado: string | null
   rol: Rol
 }
 
@@ -17,6 +19,9 @@ const staff = [
   { nombre: 'Nuria', apellido: 'Castaño Vidal', email: 'nuria.castano@huella.example', rol: 'veterinario' },
   { nombre: 'Íñigo', apellido: 'Etxeberria Sanz', email: 'inigo.etxeberria@huella.example', rol: 'veterinario' },
 ] as const
+
+/** Of the vets, in their order. */
+const colegiados = ['28/4127', '28/5310', '28/6084', '48/1296']
 
 /** The owner whose account visitors of the demo use: the first of the owners. */
 const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
@@ -34,6 +39,7 @@ export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
   return [...staff, client, ...owners].map((persona, n) => ({
     ...persona,
     id_usuario: n + 1,
+    colegiado: (persona.rol === 'veterinario' && colegiados[n - 1]) || null,
     telefono: n === 0 || n > staff.length ? (random.boolean(0.9) ? mobile(random) : null) : mobile(random),
   }))
 }

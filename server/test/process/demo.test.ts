@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { demoCuentas, type Mascota, type Rol, roles } from '@huella/contract'
 import { expect, test } from 'vitest'
+import { DiskStore } from '../../src/platform/files/disk-store.ts'
 import { embeddedUrl, login, request } from '../support/server-process.ts'
 import { everyRow } from '../support/tables.ts'
 import { folder, inside, run } from './setup.ts'
@@ -48,8 +49,15 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
       ['auditoria', 0],
     ]),
   )
-  for (const table of ['visita', 'adenda', 'alerta', 'prevencion', 'peso'])
+  for (const table of ['visita', 'adenda', 'alerta', 'prevencion', 'peso', 'adjunto'])
     expect(rows[table]?.length).toBeGreaterThan(20)
+  // Every file is in the store, whole, and nothing else is.
+  const hashesIn = (list: unknown) => JSON.stringify(list).match(/\b[0-9a-f]{64}\b/g) ?? []
+  const [named, fotos] = [hashesIn(rows.adjunto), hashesIn(rows.mascota)]
+  expect(fotos.length).toBeGreaterThan(11)
+  const stored = []
+  for await (const { sha256 } of new DiskStore(inside('data/adjuntos')).list()) stored.push(sha256)
+  expect(stored.sort()).toEqual([...new Set([...named, ...fotos])].sort())
   // The server may have queued reminders since.
   for (const aviso of rows.aviso ?? [])
     expect(aviso).toMatchObject({ tipo: expect.stringMatching(/^(cita_recordatorio|prevencion)$/) })

@@ -1,43 +1,8 @@
 import type { VisitaUpdate } from '@huella/contract'
 import { expect } from 'vitest'
 import type { Clinic, Person } from '../../support/clinic.ts'
-
-/** A word for each place in which somebody writes, so that a leak names the place. */
-export class Words {
-  readonly places = new Map<string, string>()
-  private readonly prefix: string
-
-  constructor(prefix: string) {
-    this.prefix = prefix
-  }
-
-  /** A new word. All are equally long, so that none contains another. */
-  in(place: string): string {
-    const word = `${this.prefix}${String(this.places.size)
-      .padStart(2, '0')
-      .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
-    this.places.set(word, place)
-    return word
-  }
-
-  /** A number that is nowhere else. */
-  number(value: number, place: string): number {
-    this.places.set(String(value), place)
-    return value
-  }
-
-  /** The places whose words are in the text. */
-  placesIn(text: string): string[] {
-    return [...this.places].filter(([word]) => text.includes(word)).map(([, place]) => place)
-  }
-}
-
-interface People {
-  vet: Person
-  admin: Person
-  owner: Person
-  stranger: Person
-}
+import { writeFiles } from './secrets-files.ts'
+import { must, type People, type Words } from './secrets-words.ts'
 
 const HOURS = { confirmed: '2026-11-24T10:00', past: '2026-11-12T10:00', strangers: '2026-11-25T10:00' }
 
@@ -50,7 +15,13 @@ export async function writeSecrets(clinic: Clinic, people: People, secret: Words
   const others = await writeOthers(people, theirs, secret)
   await must(200, admin.put('/api/protocolos', protocolOf(secret.in('note of the protocol'))))
   const [dead, former] = [await writeDeath(clinic, people, secret), await writeFormer(clinic, people, secret)]
-  return { own, theirs, dead, former, ...drafts, ...others }
+  const files = await writeFiles(
+    people,
+    { own, theirs, dead, former, draft: drafts.draft.id_visita ?? 0 },
+    secret,
+    visible,
+  )
+  return { own, theirs, dead, former, ...drafts, ...others, ...files }
 }
 
 /** The record of the owner's own pet. */
@@ -152,15 +123,6 @@ async function writeFormer(clinic: Clinic, { vet, admin, owner, stranger }: Peop
   await must(200, vet.post(`/api/visitas/${visita.id_visita}/firma`, { version: visita.version ?? 0 }))
   await must(201, vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(secret, 'a former pet')))
   return pet
-}
-
-type Made = Partial<Record<`id_${string}` | 'version', number>>
-
-/** The row of a response that has to be a success. */
-async function must(status: number, response: ReturnType<Person['get']>): Promise<Made> {
-  const { statusCode, body } = await response
-  expect(statusCode, body).toBe(status)
-  return body ? JSON.parse(body) : {}
 }
 
 const citaOf = (id_mascota: number, vet: Person, fecha_hora: string, motivo_consulta: string) => ({

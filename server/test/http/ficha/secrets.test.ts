@@ -5,7 +5,8 @@ import type { EventStream } from '../../support/event-stream.ts'
 import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
 import { eventsUntilNow, openLive } from '../eventos/setup.ts'
-import { Words, writeSecrets } from './secrets-setup.ts'
+import { writeSecrets } from './secrets-setup.ts'
+import { Words } from './secrets-words.ts'
 
 const NOW = '2026-11-16T09:00:00Z'
 const secret = new Words('oculto')
@@ -59,6 +60,7 @@ const queries = [
   '?page=1&mias=1',
   '?desde=2026-11-01&hasta=2026-12-20&tipo_consulta=control',
   '?anio=2026',
+  '?descarga=1',
   ...keysOf(historiaTipos).map((tipo) => `?tipo=${tipo}`),
 ]
 
@@ -96,6 +98,22 @@ test('no word that is not for an owner is in any response to them, and what is f
   expect([...seen].sort()).toEqual([...visible.places.values()].sort())
 })
 
+test('no link for a browser’s own tab shows such a word, and one to a visible file does', async () => {
+  const leaks: string[] = []
+  const seen = new Set<string>()
+  const paths = clinic.app.declaredRoutes
+    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && url.includes(':id'))
+    .flatMap(({ url }) => pathsOf(url))
+  for (const ruta of new Set(paths)) {
+    const { url } = (await owner.post('/api/acceso', { ruta })).json<{ url: string }>()
+    const { body, rawPayload } = await clinic.app.inject({ url })
+    leaks.push(...secret.placesIn(body + rawPayload.toString('latin1')).map((place) => `${place}: ${ruta}`))
+    for (const place of visible.placesIn(body)) seen.add(place)
+  }
+  expect(leaks).toEqual([])
+  expect([...seen]).toContain('content of a shared file')
+})
+
 test('no response to a change by an owner has such a word', async () => {
   const wish = {
     id_mascota: rows.own,
@@ -113,6 +131,16 @@ test('no response to a change by an owner has such a word', async () => {
   ]
   for (const { statusCode, body } of responses) expect([statusCode, secret.placesIn(body)]).toEqual([statusCode, []])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 201])
+})
+
+test('an owner can neither change nor remove a file that they do not see', async () => {
+  for (const { id_adjunto } of [rows.internal, rows.ofDraft, rows.hiddenAgain, rows.removedFile, rows.strangers]) {
+    const responses = [
+      await owner.put(`/api/adjuntos/${id_adjunto}`, { descripcion: 'x', visible: true, version: 1 }),
+      await owner.delete(`/api/adjuntos/${id_adjunto}`),
+    ]
+    for (const { statusCode, body } of responses) expect([statusCode, secret.placesIn(body)]).toEqual([404, []])
+  }
 })
 
 test('no search for such a word finds a row, and one for a visible word does', async () => {
@@ -137,7 +165,13 @@ test('no event tells an owner of a draft or of another’s row', async () => {
   const [messages = []] = await eventsUntilNow(clinic, [stream])
   const told = messages.map((message) => (typeof message === 'string' ? message : `${message.entidad} ${message.id}`))
   expect(secret.placesIn(JSON.stringify(messages))).toEqual([])
-  expect(told).toEqual(expect.arrayContaining([`mascota ${rows.own}`, `visita ${rows.signed.id_visita}`]))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      `mascota ${rows.own}`,
+      `visita ${rows.signed.id_visita}`,
+      `adjunto ${rows.shared.id_adjunto}`,
+    ]),
+  )
   const hidden = [
     `visita ${rows.draft.id_visita}`,
     `visita ${rows.discarded.id_visita}`,
@@ -148,6 +182,10 @@ test('no event tells an owner of a draft or of another’s row', async () => {
     `prevencion ${rows.another.id_prevencion}`,
     `alerta ${rows.cares.id_alerta}`,
     `peso ${rows.cares.id_peso}`,
+    `adjunto ${rows.internal.id_adjunto}`,
+    `adjunto ${rows.ofDraft.id_adjunto}`,
+    `adjunto ${rows.ofDead.id_adjunto}`,
+    `adjunto ${rows.strangers.id_adjunto}`,
   ]
   for (const one of hidden) expect(told).not.toContain(one)
   // One event for each change that the owner may see: the internal addendum and the internal note make none.

@@ -1,0 +1,20 @@
+/** What owners wrote under the portraits of their pets, by the pets' names. */
+export const captions: Record<string, string | null> = {
+  Nala: 'En el parque, después de nadar',
+  Simón: 'Vigilando desde el sofá',
+  Copo: 'Con siete meses ya no cabe en la mano',
+  Frida: 'Atardecer en la Casa de Campo',
+  Gala: 'Su sitio del sofá',
+  Sancho: null,
+  Rufo: 'El día que llegó de la protectora',
+  Balto: 'Ya pesa más que mi hijo',
+  Moka: 'Posando con el collar nuevo',
+  Zarza: null,
+  Chester: 'Para la ficha',
+  Merlín: 'Con su esmoquin',
+  Quillo: null,
+  Brisa: 'Recién cepillada',
+  Duna: 'Pidiendo perejil',
+  Cosme: 'Treinta años en casa',
+  Turrón: 'Despertando de la hibernación',
+}
