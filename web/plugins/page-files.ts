@@ -6,12 +6,11 @@ import type { Plugin } from 'vite'
  */
 export const screenChunks = Object.entries({
   schemas: { test: /contract.src/, minShareCount: 5 },
-  basics: { test: /web.src.(ui.layout|lib.formats)|[mM]utation/, minShareCount: 2 },
-  menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close|row-menu/, minShareCount: 2 },
+  basics: { test: /web.src.(ui.layout|lib.formats|lib.list.use-open)|[mM]utation/, minShareCount: 2 },
+  menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
   screens: { minShareCount: 6 },
-  pickers: { test: /web.src.ui.form.(async|select)|Autocomplete|[pP]opper/, minShareCount: 3 },
   lists: {
-    test: /web.src.(domain.entity.entity-list|ui.table.(data-table|list-page|pagination|search-box))/,
+    test: /web.src.(domain.entity|ui.form.(async|select)|ui.table.(data-table|list-page|pagination|search-box))|Autocomplete|[pP]opper/,
     minShareCount: 3,
   },
 }).map(([name, group], index, { length }) => ({ name, ...group, priority: length - index }))
