@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  */
 export const screenChunks = Object.entries({
   schemas: { test: /contract.src/, minShareCount: 5 },
-  basics: { test: /web.src.(ui.layout|lib.formats)|[mM]utation/, minShareCount: 2 },
+  basics: { test: /web.src.(ui.layout|lib.formats|lib.list.use-open)|[mM]utation/, minShareCount: 2 },
   menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
   screens: { minShareCount: 6 },
   lists: {

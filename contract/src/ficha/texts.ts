@@ -23,3 +23,26 @@ export const cuidadosFailure = {
   pesoSave: 'Error al guardar el peso',
   pesoRemove: 'Error al eliminar el peso',
 }
+
+const files = (count: number) => (count === 1 ? 'Archivo añadido' : `${count} archivos añadidos`)
+
+/** About the files of a record. */
+export const adjuntoTexts = {
+  added: files,
+  saved: 'Archivo guardado',
+  removed: 'Archivo eliminado',
+  shown: 'El dueño ya ve el archivo',
+  hidden: 'El dueño ya no ve el archivo',
+  fotoSaved: (mascota: string) => `Foto de ${mascota} guardada`,
+  fotoRemoved: (mascota: string) => `Foto de ${mascota} quitada`,
+}
+
+export const adjuntoFailure = {
+  load: 'Error al cargar los archivos',
+  picture: 'Error al cargar la imagen',
+  upload: 'Error al subir el archivo',
+  save: 'Error al guardar el archivo',
+  remove: 'Error al eliminar el archivo',
+  open: 'Error al abrir el archivo',
+  foto: 'Error al guardar la foto',
+}

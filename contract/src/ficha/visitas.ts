@@ -85,6 +85,7 @@ export const visitaDetalle = z.extend(visita, {
     id_mascota: z.int(),
     nombre: z.string(),
     especie: z.nullable(z.string()),
+    foto: z.nullable(z.string()),
     raza: z.nullable(z.string()),
     sexo: z.nullable(z.enum(sexos)),
     fecha_nacimiento: dateText,

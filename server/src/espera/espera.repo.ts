@@ -37,7 +37,7 @@ const selectEspera = ({ now }: Moment): SqlFragment => sql`
     e.desde::text, e.hasta::text, left(e.hora_desde::text, 5) AS hora_desde, left(e.hora_hasta::text, 5) AS hora_hasta,
     coalesce((SELECT json_agg(${raw(person('v'))} ORDER BY v.id_usuario) FROM usuario v
       WHERE v.id_usuario = ANY(e.veterinarios)), '[]') AS veterinarios,
-    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`))} AS mascota,
+    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`))} AS mascota,
     CASE WHEN c.id_cita IS NOT NULL THEN
       ${raw(jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`))} END AS cita,
     ${ofertaOf(now)} AS oferta

@@ -31,7 +31,7 @@ const isStaff = ({ usuario }: Caller) => usuario.rol !== 'cliente'
 
 const selectVisita = (staff: boolean): SqlFragment =>
   raw(`SELECT ${visitaSelect(staff)},
-    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.raza, m.sexo, m.fecha_nacimiento::text, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario`)} AS mascota
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario`)} AS mascota
   FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
 
 /** Staff see every visit; an owner the signed ones of pets that are on their list. */

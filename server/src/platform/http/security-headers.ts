@@ -8,11 +8,12 @@ const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 
 /**
  * The web application: our own files only. Scripts from files alone; styles also from the component library, which
- * writes them at run time and proves itself with the nonce of the page it was served in.
+ * writes them at run time and proves itself with the nonce of the page it was served in. Pictures of a record are
+ * fetched with the session's token and shown from memory (`blob:`).
  */
 export function pagePolicy(nonce: string): string {
   return (
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
     `connect-src 'self'; manifest-src 'self'; ${SHARED}`
   )
 }

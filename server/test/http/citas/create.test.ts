@@ -32,6 +32,7 @@ describe('booking', () => {
           id_mascota: pet,
           nombre: 'Canela',
           especie: 'perro',
+          foto: null,
           alertas: [],
           usuario: { id_usuario, nombre, apellido, email, telefono },
         },

@@ -16,6 +16,7 @@ describe('creating a treatment', () => {
       id_mascota: mascota,
       nombre: 'Luna',
       especie: 'perro',
+      foto: null,
       usuario: { id_usuario, nombre, apellido, email },
     }
     const eva = { id_usuario: idOf(vet), nombre: 'Eva', apellido: 'Muñoz' }

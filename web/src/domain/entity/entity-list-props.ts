@@ -39,7 +39,7 @@ export interface EntityListPageProps<E extends CrudResource> {
   /** What must exist before a row can be created. */
   requires?: Requirement
   failures: { load: string; refresh: string }
-  details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; sheet?: string }
+  details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; avatar?: ReactNode; sheet?: string }
   remove: (row: RowOf<E>) => RemoveTexts
   canEdit?: (row: RowOf<E>) => boolean
   canRemove?: (row: RowOf<E>) => boolean

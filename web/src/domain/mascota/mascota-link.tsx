@@ -3,7 +3,7 @@ import { pathOf } from '../../lib/areas.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { TextLink } from '../../ui/layout/page-link.tsx'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
-import { especieIcon } from '../especie-icon.ts'
+import { MascotaFoto, type Retratada } from '../adjunto/foto/mascota-foto.tsx'
 
 interface Named {
   id_mascota: number
@@ -23,13 +23,16 @@ export function MascotaLink({ mascota: { id_mascota, nombre } }: { mascota: Name
 }
 
 interface MascotaCellProps {
-  mascota: Named & { especie: string | null }
+  mascota: Named & Retratada
   secondary?: string | null
   /** Maximum lines of `secondary`. */
   secondaryLines?: 1 | 2 | 3
 }
 
-/** The pet of a row: its species and its name, which leads to its page. */
-export function MascotaCell({ mascota: { id_mascota, nombre, especie }, ...texts }: MascotaCellProps) {
-  return <EntityCell name={nombre} icon={especieIcon(especie)} to={useFichaPath(id_mascota)} {...texts} />
+/** The pet of a row: its photo or species, and its name, which leads to its page. */
+export function MascotaCell({ mascota, ...texts }: MascotaCellProps) {
+  const { id_mascota, nombre } = mascota
+  return (
+    <EntityCell name={nombre} avatar={<MascotaFoto mascota={mascota} />} to={useFichaPath(id_mascota)} {...texts} />
+  )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { dayAndTime, fullName, timeOf } from '../../lib/formats.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
-import { especieIcon } from '../especie-icon.ts'
+import { MascotaFoto } from '../adjunto/foto/mascota-foto.tsx'
 import { optionValue } from './choices.ts'
 
 interface TraspasoItemProps {
@@ -50,7 +50,7 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
         name={mascota.nombre}
         secondary={`${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)} · con ${fullName(veterinario)}`}
         secondaryLines={3}
-        icon={especieIcon(mascota.especie)}
+        avatar={<MascotaFoto mascota={mascota} />}
       />
       <SelectField
         label={`Pasar a ${mascota.nombre}, ${timeOf(fecha_hora)}`}

@@ -1,9 +1,10 @@
-import { failure } from '@huella/contract'
+import { type Ficha as FichaData, failure } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiPawOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { useUpload } from '../../domain/adjunto/upload/use-upload.tsx'
 import { PesosCard } from '../../domain/pesos/pesos-card.tsx'
 import { hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { pathOf } from '../../lib/areas.ts'
@@ -45,7 +46,16 @@ function Ficha({ id }: { id: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
       {failed && <RetryNotice text={messageOf(error, failure.fichaLoad)} onRetry={refetch} />}
-      <FichaHead ficha={data} actions={<FichaActions ficha={data} />} />
+      <Paciente id={id} data={data} />
+    </Box>
+  )
+}
+
+function Paciente({ id, data }: { id: string; data: FichaData }) {
+  const { addButton, photoButton, layer } = useUpload({ mascota: data })
+  return (
+    <>
+      <FichaHead ficha={data} actions={<FichaActions ficha={data}>{photoButton}</FichaActions>} />
       <PedirCitaLink mascota={data} />
       <Box
         sx={{
@@ -60,9 +70,10 @@ function Ficha({ id }: { id: string }) {
           <DatosCard ficha={data} />
           <PesosCard mascota={data} />
         </Box>
-        <HistoriaSection id={id} ficha={data} />
+        <HistoriaSection id={id} ficha={data} actions={addButton} />
       </Box>
-    </Box>
+      {layer}
+    </>
   )
 }
 

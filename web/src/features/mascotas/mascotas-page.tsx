@@ -1,8 +1,8 @@
 import { failure } from '@huella/contract'
 import { mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
+import { MascotaFoto } from '../../domain/adjunto/foto/mascota-foto.tsx'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
-import { especieIcon } from '../../domain/especie-icon.ts'
 import { BajaNote } from '../../domain/fallecimiento/baja-note.tsx'
 import { mascotasAreas } from '../../domain/mascota/areas.ts'
 import { MascotaFormDialog } from '../../domain/mascota/form/mascota-form-dialog.tsx'
@@ -38,7 +38,7 @@ export function MascotasPage() {
         sheet: 'Mascota',
         title: mascota.nombre,
         secondary: especieOf(mascota),
-        icon: especieIcon(mascota.especie),
+        avatar: <MascotaFoto mascota={mascota} size={28} />,
       })}
       detailsActions={({ id_mascota }) => (
         <Button

@@ -2,12 +2,11 @@ import { especieLabel, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { MascotaFoto } from '../../domain/adjunto/foto/mascota-foto.tsx'
 import { TratamientosLink } from '../../domain/cita/tratamientos-link.tsx'
-import { especieIcon } from '../../domain/especie-icon.ts'
 import { ageInWords } from '../../domain/mascota/age.ts'
 import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
 import { fullDate, fullName, timeOf } from '../../lib/formats.ts'
-import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { PatientAlerts, useLastWeight } from './patient-facts.tsx'
 
@@ -44,7 +43,7 @@ export function VisitaHead({ visita, children }: VisitaHeadProps) {
           ...{ borderRadius: '50%', bgcolor: 'primary.soft', color: 'primary.main' },
         }}
       >
-        <Icon path={especieIcon(mascota.especie)} size={32} />
+        <MascotaFoto mascota={mascota} size={32} />
       </Box>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <PageHeading title={`Visita de ${mascota.nombre}`}>

@@ -43,8 +43,17 @@ function consumePrefetch(path: string): Promise<ApiResponse> | undefined {
   return response
 }
 
+type ReadBody = (response: Response) => Promise<unknown>
+
+const readJson: ReadBody = async (response) => parseJson(await response.text())
+const readBlob: ReadBody = (response) => (response.ok ? response.blob() : readJson(response))
+
 /** The response and its body, or an `ApiError` with status 0. */
-async function request(path: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
+async function request(
+  path: string,
+  init: RequestInit,
+  read: ReadBody,
+): Promise<{ response: Response; data: unknown }> {
   const reads = init.method === 'GET'
   // Without any network, the browser fails before it sends. Otherwise only the response may be lost.
   const unsent = !navigator.onLine
@@ -56,8 +65,7 @@ async function request(path: string, init: RequestInit): Promise<{ response: Res
     // A long body over a slow connection still arrives.
     clearTimeout(timer)
     timer = setTimeout(() => timeout.abort(), WRITE_TIMEOUT_MS)
-    const text = await response.text()
-    return { response, data: parseJson(text) }
+    return { response, data: await read(response) }
   } catch {
     reportReachable(false)
     const timedOut = timeout.signal.aborted
@@ -67,7 +75,7 @@ async function request(path: string, init: RequestInit): Promise<{ response: Res
   }
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -75,17 +83,35 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function send(method: string, path: string, body?: unknown, init?: RequestInit): Promise<ApiResponse> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  init?: RequestInit,
+  read = readJson,
+): Promise<ApiResponse> {
   const used = credential
   const headers = headersOf(used)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const { response, data } = await trackSlow(request(path, { ...init, method, headers, body: text }))
+  const { response, data } = await trackSlow(request(path, { ...init, method, headers, body: text }, read))
   if (response.ok) return { status: response.status, data }
+  throw refusal(response.status, data, used)
+}
 
-  rejectIfUnauthorized(response, used)
-  // A body without a code, e.g. of a proxy, counts as an internal error.
-  throw new ApiError(response.status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+/** The error of a response that is none of success. A body without a code, e.g. of a proxy, counts as an internal error. */
+function refusal(status: number, data: unknown, used: Credential | null): ApiError {
+  rejectIfUnauthorized(status, used)
+  return new ApiError(status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+}
+
+/** For requests that `fetch` cannot make: their headers, and the error of a response. */
+export function credentials(): {
+  headers: Record<string, string>
+  refusal: (status: number, data: unknown) => ApiError
+} {
+  const used = credential
+  return { headers: headersOf(used), refusal: (status, data) => refusal(status, data, used) }
 }
 
 function headersOf(used: Credential | null): Record<string, string> {
@@ -93,11 +119,11 @@ function headersOf(used: Credential | null): Record<string, string> {
 }
 
 /** A late 401 for an old token says nothing about the current session. */
-function rejectIfUnauthorized(response: Response, used: Credential | null): void {
-  if (response.status === 401 && used && used === credential) used.onRejected()
+function rejectIfUnauthorized(status: number, used: Credential | null): void {
+  if (status === 401 && used && used === credential) used.onRejected()
 }
 
-async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
+export async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
   const { status, data } = await response
   const parsed = schema.safeParse(data)
   if (!parsed.success) throw new ApiError(status, { message: failure.invalidAnswer })
@@ -111,12 +137,17 @@ export const api = {
   delete: async (path: string) => {
     await send('DELETE', path)
   },
+  /** The content of a file. */
+  blob: async (path: string): Promise<Blob> => {
+    const { data } = await send('GET', path, undefined, undefined, readBlob)
+    return data instanceof Blob ? data : new Blob()
+  },
   /** A response whose body is read as it comes, until `signal` aborts it. */
   stream: async (path: string, signal: AbortSignal): Promise<Response> => {
     const used = credential
     const response = await fetch(path, { headers: { ...headersOf(used), accept: 'text/event-stream' }, signal })
     reportReachable(true)
-    rejectIfUnauthorized(response, used)
+    rejectIfUnauthorized(response.status, used)
     return response
   },
   /** A POST that is still sent when the tab closes right after it. Its response is ignored. */

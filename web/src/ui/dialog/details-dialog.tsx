@@ -18,6 +18,8 @@ interface DetailsDialogProps {
   secondary?: string
   /** A path of @mdi/js; default: the first letter of the title. */
   icon?: string
+  /** In place of the icon. */
+  avatar?: ReactNode
   items: readonly DetailsItem[]
   /** The title of the printed sheet. Without it, there is no print button. */
   sheet?: string
@@ -27,7 +29,7 @@ interface DetailsDialogProps {
 }
 
 /** Labels with their values; a long text keeps its line breaks. */
-export function DetailsDialog({ title, secondary, icon, items, sheet, actions, onClosed }: DetailsDialogProps) {
+export function DetailsDialog({ title, secondary, icon, avatar, items, sheet, actions, onClosed }: DetailsDialogProps) {
   const { open, close, transition } = useDialogTransition({ onClosed })
   const id = useId()
   return (
@@ -41,7 +43,7 @@ export function DetailsDialog({ title, secondary, icon, items, sheet, actions, o
       >
         <Box data-screen-only sx={{ display: 'contents' }}>
           <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
-            {icon ? <Icon path={icon} size={28} /> : title.charAt(0).toUpperCase()}
+            {avatar ?? (icon ? <Icon path={icon} size={28} /> : title.charAt(0).toUpperCase())}
           </Avatar>
         </Box>
         <Box sx={{ minWidth: 0 }}>

@@ -1,8 +1,8 @@
 import { alertaGravedades, tiposConsulta } from '@huella/contract'
 import { type CSSProperties, memo } from 'react'
+import { MascotaFoto } from '../../../domain/adjunto/foto/mascota-foto.tsx'
 import { alertaText } from '../../../domain/alertas/alerta-chips.tsx'
 import { alertaIcons } from '../../../domain/alertas/alerta-icons.ts'
-import { especieIcon } from '../../../domain/especie-icon.ts'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import type { PlacedCita } from '../layout/columns.ts'
@@ -54,7 +54,9 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
       <span className={styles.line}>
         {/* The spaces are for screen readers. */}
         <span className={styles.time}>{timeOf(cita.fecha_hora)}</span>{' '}
-        <Icon path={especieIcon(cita.mascota.especie)} size={15} />
+        <span className={styles.foto}>
+          <MascotaFoto mascota={cita.mascota} size={15} />
+        </span>
         <span className={styles.pet}>{cita.mascota.nombre}</span>{' '}
         {gravest && (
           <span className={styles.alerta} data-gravedad={gravest.gravedad} title={alertas.map(alertaText).join('\n')}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { openLayers } from '../../../ui/dialog/layers.ts'
@@ -13,8 +13,14 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { mainActions, moreActions } from './registry.ts'
 
+interface FichaActionsProps {
+  ficha: Ficha
+  /** Further buttons, before the menu. */
+  children?: ReactNode
+}
+
 /** The buttons of a patient's page, and the dialog that one of them opened. */
-export function FichaActions({ ficha }: { ficha: Ficha }) {
+export function FichaActions({ ficha, children }: FichaActionsProps) {
   const { rol } = useUsuario()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<FichaAction | null>(null)
@@ -38,6 +44,7 @@ export function FichaActions({ ficha }: { ficha: Ficha }) {
           {action.label}
         </Button>
       ))}
+      {children}
       <MoreMenu actions={moreActions.filter(allowed)} onChoose={run} />
       {Dialog && <Dialog mascota={ficha} onClose={() => setOpened(null)} />}
     </>

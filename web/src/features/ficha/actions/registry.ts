@@ -2,6 +2,7 @@ import type { Ficha } from '@huella/contract'
 import {
   mdiAlertOutline,
   mdiCalendarPlus,
+  mdiCameraOffOutline,
   mdiCandle,
   mdiNeedle,
   mdiNotebookEditOutline,
@@ -15,6 +16,7 @@ import {
   AlertasDialog,
   FallecimientoDialog,
   PesoDialog,
+  QuitarFotoDialog,
   UndoBajaDialog,
   UndoFallecimientoDialog,
 } from './cuidados-dialogs.ts'
@@ -47,6 +49,13 @@ export const mainActions: readonly FichaAction[] = [
 /** In the menu ‘Más’. */
 export const moreActions: readonly FichaAction[] = [
   { label: 'Editar', icon: mdiPencilOutline, action: 'mascotas:update', Dialog: EditarDialog },
+  {
+    label: 'Quitar la foto',
+    icon: mdiCameraOffOutline,
+    action: 'mascotas:foto',
+    hidden: ({ foto }) => foto === null,
+    Dialog: QuitarFotoDialog,
+  },
   { label: 'Alertas', icon: mdiAlertOutline, action: 'alertas:create', Dialog: AlertasDialog },
   {
     label: 'Anotar fallecimiento',

@@ -3,16 +3,15 @@ import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { MascotaFoto } from '../../../domain/adjunto/foto/mascota-foto.tsx'
 import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { TelefonoLink } from '../../../domain/cita/telefono-link.tsx'
-import { especieIcon } from '../../../domain/especie-icon.ts'
 import { ageInWords } from '../../../domain/mascota/age.ts'
 import { clinicDay, kilograms, longDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 
 /** 'Hembra, esterilizada' */
@@ -47,7 +46,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
               : { bgcolor: 'primary.soft', color: 'primary.main' }),
           }}
         >
-          <Icon path={especieIcon(especie)} size={40} />
+          <MascotaFoto mascota={ficha} size={40} />
         </Box>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <PageHeading>{nombre}</PageHeading>

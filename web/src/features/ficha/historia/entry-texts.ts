@@ -1,4 +1,4 @@
-import { type HistoriaEntrada, prevencionTipos, tiposConsulta } from '@huella/contract'
+import { type Adjunto, type HistoriaEntrada, prevencionTipos, tiposConsulta } from '@huella/contract'
 import { fullName, kilograms, shortDate } from '../../../lib/formats.ts'
 
 interface EntryTexts {
@@ -9,8 +9,11 @@ interface EntryTexts {
   text?: string
 }
 
+/** An entry that is no file: those are shown together. */
+export type Entry = Exclude<HistoriaEntrada, { tipo: 'adjunto' }>
+
 /** What an entry of the timeline says. */
-export function entryTexts(entry: HistoriaEntrada): EntryTexts {
+export function entryTexts(entry: Entry): EntryTexts {
   switch (entry.tipo) {
     case 'visita': {
       const { motivo, autor, peso, diagnosticos, plan, adendas } = entry.visita
@@ -42,10 +45,6 @@ export function entryTexts(entry: HistoriaEntrada): EntryTexts {
         text: enfermedades.join(', '),
       }
     }
-    case 'adjunto': {
-      const { nombre, usuario, descripcion } = entry.adjunto
-      return { title: nombre, details: [fullName(usuario)], text: descripcion ?? undefined }
-    }
     case 'peso':
       return { title: kilograms(entry.peso.peso), details: [fullName(entry.peso.usuario)] }
   }
@@ -61,8 +60,28 @@ export function byMonth(entries: readonly HistoriaEntrada[]): [month: string, en
   return [...months]
 }
 
+/** Files that one person added on one day, in a row. */
+export type FileGroup = readonly [Adjunto, ...Adjunto[]]
+
+const isTogether = (one: Adjunto, other: Adjunto) =>
+  one.usuario.id_usuario === other.usuario.id_usuario && one.fecha_hora.slice(0, 10) === other.fecha_hora.slice(0, 10)
+
+/** The entries in their order, with files that belong together as one. */
+export function groupFiles(entries: readonly HistoriaEntrada[]): (Entry | FileGroup)[] {
+  const rows: (Entry | FileGroup)[] = []
+  for (const entry of entries) {
+    const last = rows.at(-1)
+    if (entry.tipo !== 'adjunto') rows.push(entry)
+    else if (last && !('tipo' in last) && isTogether(last[0], entry.adjunto))
+      rows.splice(-1, 1, [...last, entry.adjunto])
+    else rows.push([entry.adjunto])
+  }
+  return rows
+}
+
 /** Tells entries apart. */
-export function entryKey(entry: HistoriaEntrada): string {
+export function entryKey(entry: Entry | FileGroup): string {
+  if (!('tipo' in entry)) return `adjunto-${entry.at(-1)?.id_adjunto}`
   switch (entry.tipo) {
     case 'visita':
       return `visita-${entry.visita.id_visita}`
@@ -72,8 +91,6 @@ export function entryKey(entry: HistoriaEntrada): string {
       return `tratamiento-${entry.tratamiento.id_tratamiento}`
     case 'prevencion':
       return `prevencion-${entry.prevencion.id_prevencion}`
-    case 'adjunto':
-      return `adjunto-${entry.adjunto.id_adjunto}`
     case 'peso':
       return `peso-${entry.peso.id_peso}`
   }

@@ -1,4 +1,3 @@
-import type { HistoriaEntrada } from '@huella/contract'
 import { mdiPencilOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
@@ -8,11 +7,11 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import tones from '../../../ui/layout/tones.module.css'
-import { entryTexts } from './entry-texts.ts'
+import { type Entry, entryTexts } from './entry-texts.ts'
 import styles from './historia-entry.module.css'
 import { kinds } from './kinds.ts'
 
-function stateOf(entry: HistoriaEntrada): ReactNode {
+function stateOf(entry: Entry): ReactNode {
   if (entry.tipo === 'cita') return <CitaEstado cita={entry.cita} />
   if (entry.tipo === 'tratamiento') return <EstadoChip estado={entry.tratamiento.estado} />
   const isDraft = entry.tipo === 'visita' && entry.visita.firmada_en === null
@@ -20,11 +19,11 @@ function stateOf(entry: HistoriaEntrada): ReactNode {
 }
 
 /** Visits and appointments have an hour. */
-const whenOf = ({ tipo, cuando }: HistoriaEntrada) =>
+const whenOf = ({ tipo, cuando }: Entry) =>
   tipo === 'visita' || tipo === 'cita' ? dayAndTime(cuando) : shortDate(cuando.slice(0, 10))
 
 interface HistoriaEntryProps {
-  entry: HistoriaEntrada
+  entry: Entry
   /** What a click opens: a page or a dialog. */
   opens: string | (() => void) | undefined
 }

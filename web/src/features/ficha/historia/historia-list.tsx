@@ -1,8 +1,10 @@
 import type { Ficha, HistoriaEntrada } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useAdjuntoActions } from '../../../domain/adjunto/use-adjunto-actions.tsx'
 import { monthTitle } from '../../../lib/formats.ts'
-import { byMonth, entryKey } from './entry-texts.ts'
+import { byMonth, entryKey, groupFiles } from './entry-texts.ts'
+import { FilesEntry } from './files-entry.tsx'
 import { HistoriaEntry } from './historia-entry.tsx'
 import { useEntryDetails } from './use-entry-details.tsx'
 
@@ -16,6 +18,7 @@ interface HistoriaListProps {
 /** Entries by month; each opens what it is. */
 export function HistoriaList({ ficha, entries }: HistoriaListProps) {
   const [dialog, opensOf] = useEntryDetails(ficha)
+  const [actions, filesDialog] = useAdjuntoActions(ficha)
   return (
     <>
       {byMonth(entries).map(([month, rows]) => (
@@ -24,15 +27,20 @@ export function HistoriaList({ ficha, entries }: HistoriaListProps) {
             {monthTitle(month)}
           </Typography>
           <Box component="ul" sx={list}>
-            {rows.map((entry) => (
+            {groupFiles(rows).map((entry) => (
               <li key={entryKey(entry)}>
-                <HistoriaEntry entry={entry} opens={opensOf(entry)} />
+                {'tipo' in entry ? (
+                  <HistoriaEntry entry={entry} opens={opensOf(entry)} />
+                ) : (
+                  <FilesEntry adjuntos={entry} actions={actions} />
+                )}
               </li>
             ))}
           </Box>
         </Box>
       ))}
       {dialog}
+      {filesDialog}
     </>
   )
 }

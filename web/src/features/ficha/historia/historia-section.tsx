@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -26,8 +27,15 @@ function useTipo(): [tipo: HistoriaTipo | undefined, setTipo: (tipo: string) => 
   return [tipo, (next) => setParams(next ? { tipo: next } : {}, { replace: true })]
 }
 
+interface HistoriaSectionProps {
+  id: string
+  ficha: Ficha
+  /** Buttons beside the heading. */
+  actions: ReactNode
+}
+
 /** What happened to the patient, newest first. */
-export function HistoriaSection({ id, ficha }: { id: string; ficha: Ficha }) {
+export function HistoriaSection({ id, ficha, actions }: HistoriaSectionProps) {
   const { nombre } = ficha
   const [tipo, setTipo] = useTipo()
   const query = useInfiniteQuery(historiaQuery(id, tipo))
@@ -41,7 +49,7 @@ export function HistoriaSection({ id, ficha }: { id: string; ficha: Ficha }) {
     </Button>
   )
   return (
-    <SectionCard heading="Historia">
+    <SectionCard heading="Historia" actions={actions}>
       <Box role="radiogroup" aria-label="Mostrar" sx={{ mt: -0.5, mb: 1 }}>
         <RadioChips name="tipo" options={options} value={tipo ?? ''} onChange={setTipo} />
       </Box>

@@ -1,4 +1,4 @@
-import type { Ficha, HistoriaEntrada, Tratamiento } from '@huella/contract'
+import type { Ficha, Tratamiento } from '@huella/contract'
 import { mdiMedicalBag } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
@@ -9,11 +9,12 @@ import { tratamientoFields } from '../../../domain/tratamiento/tratamiento-field
 import { pathOf } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
+import type { Entry } from './entry-texts.ts'
 
 /** What a click on an entry opens, and the dialog that is open. */
 export function useEntryDetails(
   ficha: Ficha,
-): [dialog: ReactNode, opensOf: (entry: HistoriaEntrada) => string | (() => void) | undefined] {
+): [dialog: ReactNode, opensOf: (entry: Entry) => string | (() => void) | undefined] {
   const { rol } = useUsuario()
   const area = tratamientosAreas[rol]
   const [citaDialog, openCita] = useCitaDetails(area.staff)
@@ -21,7 +22,7 @@ export function useEntryDetails(
   const [open, setOpen] = useState<{ tratamiento: Tratamiento } | null>(null)
   const close = () => setOpen(null)
 
-  const opensOf = (entry: HistoriaEntrada) => {
+  const opensOf = (entry: Entry) => {
     switch (entry.tipo) {
       case 'visita':
         return pathOf(rol, `visitas/${entry.visita.id_visita}`)
@@ -31,7 +32,6 @@ export function useEntryDetails(
         return () => setOpen({ tratamiento: entry.tratamiento })
       case 'prevencion':
         return () => openPrevencion(entry.prevencion)
-      case 'adjunto':
       case 'peso':
         return undefined
     }

@@ -13,7 +13,15 @@ const empty: VisitaDetalle = {
   ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 1, adendas: [] },
   ...{ creado_en: '2026-03-10T11:00:00Z', guardada_en: '2026-03-10T11:00:00Z', autor: person, guardada_por: person },
   mascota: {
-    ...{ id_mascota: 3, nombre: 'Luna', especie: 'perro', raza: null, sexo: null, fecha_nacimiento: '2020-01-01' },
+    ...{
+      id_mascota: 3,
+      nombre: 'Luna',
+      especie: 'perro',
+      foto: null,
+      raza: null,
+      sexo: null,
+      fecha_nacimiento: '2020-01-01',
+    },
     usuario: { ...person, email: 'vera@ejemplo.es' },
   },
 }

@@ -7,6 +7,7 @@ import type { LocalCopy } from '../autosave/autosave-state.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import { PrintVisita } from '../print/print-visita.tsx'
 import { VisitaView } from '../signed/visita-view.tsx'
+import { VisitaArchivos } from '../visita-archivos.tsx'
 import { VisitaHead } from '../visita-head.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorActions } from './editor-actions.tsx'
@@ -54,6 +55,7 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
         <ConflictNotice autosave={autosave} state={state} />
         {own}
         <VisitaFields state={{ ...state, errors: { ...shownErrors, ...state.errors } }} setField={setField} />
+        <VisitaArchivos visita={state.saved} />
       </Box>
       <PrintVisita visita={state.saved} />
     </>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { PrintVisita } from '../print/print-visita.tsx'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
+import { VisitaArchivos } from '../visita-archivos.tsx'
 import { VisitaHead } from '../visita-head.tsx'
 import { AdendasSection } from './adendas-section.tsx'
 import { VisitaContent } from './visita-content.tsx'
@@ -55,6 +56,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
           </Box>
           <VisitaContent visita={visita} internal={staff} />
         </Card>
+        <VisitaArchivos visita={visita} />
         {firmada_en && <AdendasSection visita={visita} />}
       </Box>
       <PrintVisita visita={visita} />

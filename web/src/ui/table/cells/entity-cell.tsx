@@ -1,4 +1,4 @@
-import { Icon } from '../../layout/icon.tsx'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../layout/page-link.tsx'
 import styles from './entity-cell.module.css'
 import { TruncatedText } from './truncated-text.tsx'
@@ -8,18 +8,18 @@ interface EntityCellProps {
   secondary?: string | null
   /** Maximum lines of `secondary`. */
   secondaryLines?: 1 | 2 | 3
-  /** A path of @mdi/js; default: the first letter of the name. */
-  icon?: string
+  /** A picture or an icon; default: the first letter of the name. */
+  avatar?: ReactNode
   /** The page that the name leads to. */
   to?: string
 }
 
 /** Avatar, name and secondary text of a row. */
-export function EntityCell({ name, secondary, secondaryLines, icon, to }: EntityCellProps) {
+export function EntityCell({ name, secondary, secondaryLines, avatar, to }: EntityCellProps) {
   return (
     <div className={styles.cell}>
       <span className={styles.avatar} data-avatar aria-hidden>
-        {icon ? <Icon path={icon} /> : name.charAt(0).toUpperCase()}
+        {avatar ?? name.charAt(0).toUpperCase()}
       </span>
       <div className={styles.texts}>
         <div className={styles.name}>

@@ -1,0 +1,151 @@
+import { type Adjunto, adjuntoLimits, errorCatalog } from '@huella/contract'
+
+/** `refused`: it cannot be sent again. */
+export type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
+
+export interface UploadItem {
+  id: number
+  file: File
+  status: UploadStatus
+  /** Between 0 and 1. */
+  progress: number
+  /** Why it failed. */
+  problem?: string
+  adjunto?: Adjunto
+}
+
+export interface UploadDeps {
+  send: (
+    file: File,
+    options: { visible: boolean; onProgress: (fraction: number) => void; signal: AbortSignal },
+  ) => Promise<Adjunto>
+  /** Changes who sees a file that is already there. */
+  show: (adjunto: Adjunto, visible: boolean) => Promise<Adjunto>
+  problemOf: (error: unknown) => { text: string; final: boolean }
+}
+
+/** Files that are sent at the same time. */
+const CONCURRENT = 3
+
+export interface UploadState {
+  items: readonly UploadItem[]
+  /** Whether the owner sees them. */
+  visible: boolean
+}
+
+/** Sends files one by one, a few at a time. */
+export class UploadQueue {
+  private state: UploadState = { items: [], visible: false }
+  private readonly listeners = new Set<() => void>()
+  private readonly aborts = new Map<number, AbortController>()
+  private readonly changing = new Set<number>()
+  private lastId = 0
+  private readonly deps: UploadDeps
+
+  constructor(deps: UploadDeps) {
+    this.deps = deps
+  }
+
+  readonly getState = () => this.state
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  add(files: readonly File[]): void {
+    const items = files.map((file): UploadItem => {
+      this.lastId += 1
+      const problem = problemOfFile(file)
+      return { id: this.lastId, file, status: problem ? 'refused' : 'waiting', progress: 0, problem }
+    })
+    this.set({ items: [...this.state.items, ...items] })
+    this.run()
+  }
+
+  retry(id: number): void {
+    this.change(id, { status: 'waiting', progress: 0, problem: undefined })
+    this.run()
+  }
+
+  /** Stops sending it, and forgets it. */
+  cancel(id: number): void {
+    this.aborts.get(id)?.abort()
+    this.set({ items: this.state.items.filter((item) => item.id !== id) })
+    this.run()
+  }
+
+  /** Stops everything that is under way. */
+  close(): void {
+    for (const { id, status } of this.state.items) if (status !== 'done') this.cancel(id)
+  }
+
+  /** Forgets what is no longer under way. */
+  clear(): void {
+    this.set({ items: this.state.items.filter(({ status }) => status === 'waiting' || status === 'sending') })
+  }
+
+  setVisible(visible: boolean): void {
+    this.set({ visible })
+    for (const { id } of this.state.items) void this.applyVisible(id)
+  }
+
+  private run(): void {
+    const { items } = this.state
+    const free = CONCURRENT - items.filter(({ status }) => status === 'sending').length
+    for (const item of items.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free)))
+      void this.send(item)
+  }
+
+  private async send({ id, file }: UploadItem): Promise<void> {
+    const abort = new AbortController()
+    this.aborts.set(id, abort)
+    this.change(id, { status: 'sending' })
+    try {
+      const onProgress = (progress: number) => this.change(id, { progress })
+      const { visible } = this.state
+      const adjunto = await this.deps.send(file, { visible, onProgress, signal: abort.signal })
+      this.change(id, { status: 'done', progress: 1, adjunto })
+      await this.applyVisible(id)
+    } catch (error) {
+      const { text, final } = this.deps.problemOf(error)
+      this.change(id, { status: final ? 'refused' : 'failed', problem: text })
+    } finally {
+      this.aborts.delete(id)
+      this.run()
+    }
+  }
+
+  /** The switch may have changed while the file was sent, or after. */
+  private async applyVisible(id: number): Promise<void> {
+    if (this.changing.has(id)) return
+    this.changing.add(id)
+    try {
+      for (;;) {
+        const { items, visible } = this.state
+        const adjunto = items.find((item) => item.id === id)?.adjunto
+        if (!adjunto || adjunto.visible === visible) return
+        this.change(id, { adjunto: await this.deps.show(adjunto, visible), problem: undefined })
+      }
+    } catch (error) {
+      this.change(id, { problem: this.deps.problemOf(error).text })
+    } finally {
+      this.changing.delete(id)
+    }
+  }
+
+  private change(id: number, fields: Partial<UploadItem>): void {
+    this.set({ items: this.state.items.map((item) => (item.id === id ? { ...item, ...fields } : item)) })
+  }
+
+  private set(fields: Partial<UploadState>): void {
+    this.state = { ...this.state, ...fields }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** What the server would refuse is not sent. */
+function problemOfFile({ size }: File): string | undefined {
+  if (size === 0) return errorCatalog.ARCHIVO_VACIO.message
+  return size > adjuntoLimits.bytes ? errorCatalog.ARCHIVO_DEMASIADO_GRANDE.message : undefined
+}

@@ -1,0 +1,34 @@
+import { AdjuntoGrid } from '../../../domain/adjunto/adjunto-grid.tsx'
+import type { AdjuntoActions } from '../../../domain/adjunto/use-adjunto-actions.tsx'
+import { fullName, shortDate } from '../../../lib/formats.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import tones from '../../../ui/layout/tones.module.css'
+import type { FileGroup } from './entry-texts.ts'
+import styles from './historia-entry.module.css'
+import { kinds } from './kinds.ts'
+
+interface FilesEntryProps {
+  adjuntos: FileGroup
+  actions: AdjuntoActions
+}
+
+/** Files that were added together, with their thumbnails. */
+export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
+  const { icon, tone } = kinds.adjunto
+  const [{ fecha_hora, usuario }] = adjuntos
+  const count = adjuntos.length === 1 ? 'Archivo' : `${adjuntos.length} archivos`
+  const when = shortDate(fecha_hora.slice(0, 10))
+  return (
+    <div className={`${styles.entry} ${styles.files}`}>
+      <span className={`${styles.icon} ${tones[tone]}`}>
+        <Icon path={icon} />
+      </span>
+      <div className={styles.texts}>
+        <div className={styles.kind}>
+          {count} · {when} · {fullName(usuario)}
+        </div>
+        <AdjuntoGrid adjuntos={adjuntos} actions={actions} label={`${count}, ${when}`} />
+      </div>
+    </div>
+  )
+}
