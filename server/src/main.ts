@@ -139,7 +139,7 @@ try {
     onSignal(() => interrupted.abort())
     const context = { config, log: createLogger(config), signal: interrupted.signal }
     const done =
-      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted.file, MIGRATIONS, context)
+      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted, MIGRATIONS, context)
     process.stdout.write(`${done}\n`)
   }
 } catch (error) {
