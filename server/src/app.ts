@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
@@ -141,6 +142,7 @@ export async function buildApp({
         usuariosRoutes,
         directorioRoutes,
         settingsRoutes,
+        almacenRoutes,
         avisosRoutes,
       ])
         await api.register(slice, { db, config, clock, files })

@@ -2,7 +2,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { anyFileNamed, unnamedFiles } from './files.repo.ts'
-import { holdFileLock } from './locks.ts'
+import { lockStoredFiles } from './locks.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 100
@@ -29,7 +29,7 @@ async function removeUnnamed(db: Database, files: FileStore, names: string[], be
   if (candidates.length === 0) return
   await withTransaction(db, async (tx) => {
     // An upload is being finished, or a backup runs: the next time.
-    if (!(await holdFileLock(tx))) return
+    if (!(await lockStoredFiles(tx))) return
     for (const sha256 of await unnamedFiles(tx, candidates)) {
       const file = await files.stat(sha256)
       // An upload may have stored it again.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
-import { namedFiles, shareFileLock } from '../adjuntos/index.ts'
+import { keepStoredFiles, namedFiles } from '../adjuntos/index.ts'
 import { appliedMigrations, isMigrated } from '../platform/database/migrate.ts'
 import { filesIn } from '../platform/files/disk-store.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -57,7 +57,7 @@ export async function writeBackup(
       db,
       async (guard) => {
         await setTextFormat(guard)
-        await shareFileLock(guard)
+        await keepStoredFiles(guard)
         await withTransaction(db, work, { readOnlySnapshot: true, retry: false })
       },
       { retry: false },

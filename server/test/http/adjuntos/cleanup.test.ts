@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
-import { shareFileLock } from '../../../src/adjuntos/locks.ts'
+import { keepStoredFiles } from '../../../src/adjuntos/locks.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
@@ -73,7 +73,7 @@ test('keeps a file that is stored again', async () => {
 test('neither removes files nor waits while an upload gets its row', async () => {
   const file = await put('being added')
   await withTransaction(clinic.db, async (tx) => {
-    await shareFileLock(tx)
+    await keepStoredFiles(tx)
     await cleanUp(later(25))
     expect(await isStored(file)).toBe(true)
   })
