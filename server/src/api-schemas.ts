@@ -3,8 +3,13 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Acceso: contract.acceso,
+  AccesoCreate: contract.accesoCreate,
   Adenda: contract.adenda,
   AdendaCreate: contract.adendaCreate,
+  Adjunto: contract.adjunto,
+  AdjuntoUpdate: contract.adjuntoUpdate,
+  AdjuntoUpload: contract.adjuntoUpload,
   Agenda: contract.agenda,
   Alerta: contract.alerta,
   AlertaBreve: contract.alertaBreve,

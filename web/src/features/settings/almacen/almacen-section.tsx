@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { almacenText, isAlmostFull } from './almacen-text.ts'
 
 /** What the files of all records take on the disk, and how much is free. */
@@ -15,7 +15,7 @@ export function AlmacenSection() {
     queryFn: () => api.get('/api/almacen', almacen),
   })
   return (
-    <SettingsSection heading="Archivos" help="Fotos, PDF y DICOM de las fichas.">
+    <SectionCard heading="Archivos" help="Fotos, PDF y DICOM de las fichas.">
       {data && isAlmostFull(data) ? (
         <Notice severity="warning">{`${almacenText(data)}\nHaz sitio pronto: con el disco lleno no se puede guardar nada.`}</Notice>
       ) : data ? (
@@ -25,6 +25,6 @@ export function AlmacenSection() {
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Calculando…</Typography>
       )}
-    </SettingsSection>
+    </SectionCard>
   )
 }
