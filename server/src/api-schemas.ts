@@ -15,6 +15,7 @@ const schemas = {
   AlertaBreve: contract.alertaBreve,
   AlertaCreate: contract.alertaCreate,
   AlertaUpdate: contract.alertaUpdate,
+  Almacen: contract.almacen,
   Alternativa: contract.alternativa,
   Aviso: contract.aviso,
   AvisoPrevisto: contract.avisoPrevisto,

@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { findAcceso } from './acceso/acceso.repo.ts'
 import { accesoRoutes } from './acceso/acceso.routes.ts'
 import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
+import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
@@ -149,6 +150,7 @@ export async function buildApp({
         usuariosRoutes,
         directorioRoutes,
         settingsRoutes,
+        almacenRoutes,
         avisosRoutes,
       ])
         await api.register(slice, { db, config, clock, files })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
+import { removeUnusedFiles } from './adjuntos/index.ts'
 import { buildApp } from './app.ts'
 import {
   createLink,
@@ -18,7 +19,7 @@ import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
-import { DiskStore } from './platform/files/disk-store.ts'
+import { filesIn } from './platform/files/disk-store.ts'
 import { readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
@@ -65,6 +66,10 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(url, db, log)
+<<<<<<< HEAD
+=======
+  const files = filesIn(config.dataDir)
+>>>>>>> adj-copia
   const webDir = path.join(ROOT, 'web/dist')
   const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
   running.app = app
@@ -93,6 +98,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
       deleteOldEspera(db),
+      removeUnusedFiles(db, files, clock()),
     ]).catch((err) => log.warn({ err }, 'expired rows not deleted'))
   setInterval(deleteExpired, HOUR_MS).unref()
 }
@@ -139,7 +145,7 @@ try {
     onSignal(() => interrupted.abort())
     const context = { config, log: createLogger(config), signal: interrupted.signal }
     const done =
-      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted.file, MIGRATIONS, context)
+      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted, MIGRATIONS, context)
     process.stdout.write(`${done}\n`)
   }
 } catch (error) {

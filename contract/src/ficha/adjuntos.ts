@@ -101,9 +101,11 @@ export const acceso = z.object({ url: z.string() })
 
 /** What the files of the clinic take. */
 export const almacen = z.object({
+  /** Different files, also of removed rows, which keep theirs. */
   archivos: z.int(),
-  /** Bytes. */
+  /** Bytes on the disk, with thumbnails and photos. */
   ocupado: z.int(),
+  /** Bytes that the disk still has. */
   libre: z.int(),
 })
 export type Almacen = z.infer<typeof almacen>

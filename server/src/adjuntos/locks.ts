@@ -8,7 +8,13 @@ export async function keepStoredFiles(tx: Tx): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`)
 }
 
-/** Until the transaction ends, no row gets a stored file: one without a row can be removed. */
-export async function lockStoredFiles(tx: Tx): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(${STORED_FILES_LOCK})`)
+/**
+ * Until the transaction ends, no row gets a stored file: one without a row can be removed. False while somebody keeps the files: to wait
+ * for a long backup would hold up every upload after it.
+ */
+export async function lockStoredFiles(tx: Tx): Promise<boolean> {
+  const { locked } = await tx.queryOne<{ locked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${STORED_FILES_LOCK}) AS locked`,
+  )
+  return locked
 }

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findRunning, hasCluster, type Logger, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { assertUsable } from '../platform/database/check.ts'
+import { filesIn } from '../platform/files/disk-store.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Config } from '../platform/ops/config.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import { connectDatabase } from '../platform/sql/connect.ts'
 import type { Database } from '../platform/sql/database.ts'
+import { formatBytes, formatFiles, formatLost, terminalProgress } from './report.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -25,8 +27,16 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   const running = config.databaseUrl ?? (await findRunning(config.dataDir))
   const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const { bytes } = await withDatabase(server.url, (db) => writeBackup(db, target, signal))
-    return `Backup written to ${target} (${(bytes / 1024).toFixed(0)} KB).`
+    const files = filesIn(config.dataDir)
+    const options = { files, signal, onProgress: terminalProgress() }
+    const { size, ...copied } = await withDatabase(server.url, (db) => writeBackup(db, target, options))
+    const withFiles = copied.files > 0 ? `, and ${formatFiles(copied)} in ${beside(target)}` : ''
+    const written = `Backup written to ${target} (${formatBytes(size)})${withFiles}.`
+    if (copied.lost.length > 0)
+      throw new StartupError(
+        `${written}\nWithout all files: ${formatLost(copied.lost, path.join(config.dataDir, 'adjuntos'))}`,
+      )
+    return written
   } finally {
     if ('stop' in server) await server.stop()
   }
@@ -34,7 +44,7 @@ export async function backup(file: string | undefined, { config, log, signal }: 
 
 /** `npm run restore`: only into an empty database; the included one must not be in use by a server. */
 export async function restore(
-  file: string,
+  { file, allowLost }: { file: string; allowLost: boolean },
   migrations: string,
   { config, log, signal }: CommandContext,
 ): Promise<string> {
@@ -44,15 +54,22 @@ export async function restore(
     ? { url: config.databaseUrl }
     : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const { made } = await withDatabase(server.url, (db) => restoreBackup(db, source, migrations, signal))
-    return `Restored: the clinic as it was on ${made}. Start it with npm start.`
+    const files = filesIn(config.dataDir)
+    const options = { files, signal, onProgress: terminalProgress(), allowLost }
+    const restored = await withDatabase(server.url, (db) => restoreBackup(db, source, migrations, options))
+    const withFiles = restored.files > 0 ? `, with ${formatFiles(restored)}` : ''
+    const without = restored.lost.length > 0 ? `Without all files: ${formatLost(restored.lost, beside(source))}\n` : ''
+    return `${without}Restored: the clinic as it was on ${restored.made}${withFiles}. Start it with npm start.`
   } finally {
     if ('stop' in server) await server.stop()
   }
 }
 
+/** The folder with the files of a backup. */
+const beside = (backupFile: string) => path.join(path.dirname(backupFile), 'adjuntos')
+
 async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = connectDatabase(url, { maxConnections: 1, timeouts: false })
+  const db = connectDatabase(url, { maxConnections: 2, timeouts: false })
   try {
     await assertUsable(db)
     return await work(db)

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /**
  * A backup is text, compressed with gzip: a line that says what it is; for each table a line with its columns and then its
- * rows as PostgreSQL's COPY writes them, ended by `\.`; a line with the sequences, which is the last.
+ * rows as PostgreSQL's COPY writes them, ended by `\.`; a line with the sequences; a line with a summary of the files, which is the last. The files are beside it.
  */
 export const FORMAT = 1
 
@@ -12,6 +12,8 @@ export interface Header {
   made: string
   migrations: Migration[]
   tables: number
+  /** Absent in backups of versions that had no files. */
+  files?: true
 }
 
 const END = '\\.\n'

@@ -1,33 +1,48 @@
 import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
+import { namedFiles } from '../adjuntos/index.ts'
 import { appliedMigrations, isMigrated, migrateWithin } from '../platform/database/migrate.ts'
+import { filesIn } from '../platform/files/disk-store.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { reason, StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { type CopyOptions, copyFiles, type FileSummary } from './files.ts'
 import { BackupReader, FORMAT, type Header } from './format.ts'
+import { formatLost } from './report.ts'
 import { copyTarget, type Sequence, type Table, tablesOf } from './tables.ts'
 import { setTextFormat } from './write.ts'
 
+interface RestoreOptions extends Omit<CopyOptions, 'verify'> {
+  /** Where the files of the clinic are copied to. */
+  files: FileStore
+  /** Restores the clinic without files that are missing or damaged. */
+  allowLost?: boolean
+}
+
 /**
- * Restores a backup into an empty database, all or nothing: migrates to the version of the backup, fills the tables, and applies
- * the later migrations.
+ * Restores a backup into an empty database, all or nothing: migrates to the version of the backup, fills the tables, applies the later
+ * migrations, and copies the files. The rows are committed after that, so there is never a row without its file; files that an
+ * interrupted restore leaves are used by the next one.
  */
 export async function restoreBackup(
   db: Database,
   file: string,
   migrations: string,
-  signal: AbortSignal,
-): Promise<Header> {
+  { files, signal, onProgress, allowLost = false }: RestoreOptions,
+): Promise<FileSummary & { made: string }> {
   const unzipped = createGunzip()
   const reading = pipeline(createReadStream(file), unzipped, { signal })
   reading.catch(() => undefined) // the reader of the contents gets the error too
   const backup = new BackupReader(unzipped)
+  const source = path.dirname(file)
   try {
     const header = await headerOf(backup)
-    await withTransaction(db, async (tx) => {
+    return await withTransaction(db, async (tx) => {
       await setTextFormat(tx)
       if (await isMigrated(tx))
         throw new StartupError(
@@ -40,10 +55,19 @@ export async function restoreBackup(
         await tx.query(
           sql`SELECT setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${called})`,
         )
+      // What was lost before the backup was made is no reason to refuse it.
+      const before = header.files ? (await backup.json<FileSummary>()).lost : []
       await backup.end()
       await migrateWithin(tx, migrations)
+      const copied = await copyFiles(namedFiles(tx), filesIn(source), files, { signal, onProgress, verify: true })
+      const lost = copied.lost.filter((name) => !before.includes(name))
+      if (lost.length > 0 && !allowLost)
+        throw new StartupError(
+          `Nothing was restored. ${formatLost(lost, path.join(source, 'adjuntos'))}\n` +
+            'Copy the whole folder from where the backup was made, or restore without these files: --allow-lost',
+        )
+      return { ...copied, made: header.made }
     })
-    return header
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(`${file} could not be restored: ${reason(error)}.`)

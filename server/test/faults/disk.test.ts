@@ -1,58 +1,26 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { request, temporaryFolder } from '../support/server-process.ts'
+import { request } from '../support/server-process.ts'
 import { RunningClinic, waitUntil } from './support/clinic.ts'
 import { long, seededRandom, sleep } from './support/options.ts'
 import { report } from './support/report.ts'
+import { SmallDisk } from './support/small-disk.ts'
 import { countStatuses } from './support/statuses.ts'
 
 const DURATION_MS = long ? 10_000 : 3_000
 
-/** A small disk to fill. Only root can mount one, and not in every container. */
-function mountSmallDisk(): string | undefined {
-  const folder = temporaryFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'huella-faults', folder], { stdio: 'pipe' })
-    return folder
-  } catch (error) {
-    rmSync(folder, { recursive: true })
-    process.stdout.write(`Skipped, a full disk: none can be mounted here (${String(error).split('\n').at(-1)}).\n`)
-  }
-}
-
-const disk = mountSmallDisk()
-const filler = path.join(disk ?? '', 'filler')
+const disk = SmallDisk.mount(160)
 let clinic: RunningClinic
 
 beforeAll(async () => {
-  if (disk) clinic = await RunningClinic.open({ random: seededRandom('full disk'), dataDir: path.join(disk, 'data') })
+  if (disk)
+    clinic = await RunningClinic.open({ random: seededRandom('full disk'), dataDir: path.join(disk.folder, 'data') })
 })
-afterEach(() => rmSync(filler, { force: true }))
+afterEach(() => disk?.makeRoom())
 afterAll(async () => {
   await clinic?.close()
-  if (!disk) return
-  execFileSync('umount', [disk])
-  rmSync(disk, { recursive: true })
+  disk?.unmount()
 })
-
-function fill(): void {
-  const file = openSync(filler, 'w')
-  try {
-    for (const size of [1_000_000, 4_096]) fillBy(file, Buffer.alloc(size))
-  } finally {
-    closeSync(file)
-  }
-}
-
-function fillBy(file: number, piece: Buffer): void {
-  try {
-    while (writeSync(file, piece) === piece.length);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  }
-}
 
 test.runIf(disk).each([
   { fault: 'full disk, no room for rows', panics: false },
@@ -63,14 +31,14 @@ test.runIf(disk).each([
   load.start(clinic.address)
   await load.timeToSuccess(performance.now())
   const from = performance.now()
-  fill()
+  disk?.fill()
   if (panics) {
     const sql = clinic.connect()
     // The next write needs a new WAL file.
     await sql`SELECT pg_switch_wal()`.catch(() => undefined)
     await sql.end()
     await waitUntil('the log line for the operator', () =>
-      server.output.includes(`PostgreSQL does not start: the disk of ${disk}/data is full`),
+      server.output.includes(`PostgreSQL does not start: the disk of ${disk?.folder}/data is full`),
     )
   } else {
     await waitUntil('a 503', () => load.between(from, performance.now()).some(({ status }) => status >= 500))
@@ -78,7 +46,7 @@ test.runIf(disk).each([
   await sleep(DURATION_MS)
   const reading = await request(clinic.address, 'GET', '/api/citas', { token: clinic.users.admin })
   const until = performance.now()
-  rmSync(filler)
+  disk?.makeRoom()
   const recovery = await load.timeToSuccess(until)
   await load.stop()
   await clinic.verify()

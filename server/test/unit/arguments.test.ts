@@ -6,7 +6,8 @@ test.each([
   [['--demo'], { command: 'start', demo: true }],
   [['backup'], { command: 'backup', file: undefined }],
   [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
-  [['restore', 'a.gz'], { command: 'restore', file: 'a.gz' }],
+  [['restore', 'a.gz'], { command: 'restore', file: 'a.gz', allowLost: false }],
+  [['restore', 'a.gz', '--allow-lost'], { command: 'restore', file: 'a.gz', allowLost: true }],
 ])('%j', (args, expected) => {
   expect(readArguments(args)).toEqual(expected)
 })
@@ -22,7 +23,7 @@ describe('unknown or missing arguments are errors:', () => {
     [['restore'], 'Which file is to be restored?'],
   ])('%j', (args, line) => {
     expect(() => readArguments(args)).toThrow(
-      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE`,
+      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost]`,
     )
   })
 })

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../ops/startup-error.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { DamagedFileError, type FileStore, type StoredFile } from './file-store.ts'
 
 const SHA256 = /^[0-9a-f]{64}$/
 /** Of files that are being written. */
-export const TEMPORARY = 'tmp'
+const TEMPORARY = 'tmp'
+
+/** The files of a clinic, in its data folder or beside its backups. */
+export const filesIn = (folder: string): FileStore => new DiskStore(path.join(folder, 'adjuntos'))
 
 /**
  * Files in a folder, in subfolders named after the first two digits. A file is written under a temporary name, flushed, and renamed: it
@@ -22,7 +25,7 @@ export class DiskStore implements FileStore {
     this.folder = folder
   }
 
-  async put(content: Readable | Buffer): Promise<StoredFile> {
+  async put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile> {
     const temporary = await this.temporary()
     try {
       const hash = createHash('sha256')
@@ -35,6 +38,7 @@ export class DiskStore implements FileStore {
       }
       await pipeline(source, hashed, createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }))
       const sha256 = hash.digest('hex')
+      if (expectedSha256 && sha256 !== expectedSha256) throw new DamagedFileError(`${expectedSha256} is damaged`)
       const target = this.pathOf(sha256)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       // Also over a file with the same content: its time says that it is used.
@@ -79,6 +83,21 @@ export class DiskStore implements FileStore {
     }
   }
 
+  async removeTemporary(before: Date): Promise<void> {
+    const folder = path.join(this.folder, TEMPORARY)
+    for (const name of await entriesOf(folder)) {
+      const file = path.join(folder, name)
+      // Another process may have renamed it meanwhile.
+      const found = await stat(file).catch(() => undefined)
+      if (found && found.mtime < before) await rm(file, { force: true })
+    }
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(await existing(this.folder))
+    return bavail * bsize
+  }
+
   private async statOf(sha256: string): Promise<StoredFile> {
     const { size, mtime } = await stat(this.pathOf(sha256))
     return { sha256, bytes: size, putAt: mtime }
@@ -95,6 +114,12 @@ async function entriesOf(folder: string): Promise<string[]> {
     if (errorCode(error) === 'ENOENT') return []
     throw error
   })
+}
+
+/** The folder, or the one that it would be made in. */
+async function existing(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => undefined)
+  return found || path.dirname(folder) === folder ? folder : existing(path.dirname(folder))
 }
 
 /** A rename survives a loss of power once its folder is flushed. */

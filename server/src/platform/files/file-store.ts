@@ -10,8 +10,8 @@ export interface StoredFile {
 
 /** Where files are kept, by the SHA-256 of their content. What is put is on the disk when `put` returns. */
 export interface FileStore {
-  /** Stores a file. One with this content that is there already counts as put now. */
-  put(content: Readable | Buffer): Promise<StoredFile>
+  /** Stores a file. One with this content that is there already counts as put now. With another content than expected it fails. */
+  put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile>
   /** Fails with `ENOENT` if there is no such file. */
   get(sha256: string): Promise<Readable>
   /** Undefined if there is no such file. */
@@ -20,4 +20,13 @@ export interface FileStore {
   /** The path of a new file on the same disk, for what is not stored yet. Whoever asks for it removes it. */
   temporary(): Promise<string>
   list(): AsyncIterable<StoredFile>
+  /** Removes what interrupted `put`s left before this time. */
+  removeTemporary(before: Date): Promise<void>
+  /** How many bytes can still be stored. */
+  freeBytes(): Promise<number>
+}
+
+/** The content is not the one that its name says. */
+export class DamagedFileError extends Error {
+  override name = 'DamagedFileError'
 }

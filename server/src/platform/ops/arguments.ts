@@ -4,25 +4,26 @@ import { StartupError } from './startup-error.ts'
 export type Arguments =
   | { command: 'start'; demo: boolean }
   | { command: 'backup'; file?: string }
-  | { command: 'restore'; file: string }
+  | { command: 'restore'; file: string; allowLost: boolean }
 
-const USAGE = 'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE'
+const USAGE = 'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost]'
 
 /** What the program is asked to do. Unknown arguments are errors: a misspelt option must not start an ordinary clinic. */
 export function readArguments(args: string[]): Arguments {
   const [command, ...rest] = args
-  if (command === 'backup') return { command, file: fileIn(rest) }
+  if (command === 'backup') return { command, file: fileIn(parse({ args: rest, allowPositionals: true })) }
   if (command === 'restore') {
-    const file = fileIn(rest)
+    const options = { 'allow-lost': { type: 'boolean', default: false } } as const
+    const parsed = parse({ args: rest, options, allowPositionals: true })
+    const file = fileIn(parsed)
     if (!file) throw new StartupError(`Which file is to be restored? ${USAGE}`)
-    return { command, file }
+    return { command, file, allowLost: parsed.values['allow-lost'] }
   }
   const { values } = parse({ args, options: { demo: { type: 'boolean', default: false } } })
   return { command: 'start', demo: values.demo }
 }
 
-function fileIn(args: string[]): string | undefined {
-  const [file, extra] = parse({ args, allowPositionals: true }).positionals
+function fileIn({ positionals: [file, extra] }: { positionals: string[] }): string | undefined {
   if (extra) throw new StartupError(`Unexpected argument '${extra}'. ${USAGE}`)
   return file
 }

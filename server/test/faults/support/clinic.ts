@@ -25,7 +25,7 @@ export class RunningClinic {
   readonly load: Load
   server: ServerProcess
   readonly findings: Findings = { lost: [], incomplete: [], overlaps: [] }
-  private readonly dataDir: string
+  readonly dataDir: string
   private readonly start: () => ServerProcess
   private readonly databaseUrl: string | undefined
 

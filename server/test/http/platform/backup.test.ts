@@ -15,6 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../../src/backup/restore.ts'
 import { writeBackup } from '../../../src/backup/write.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
+import { filesIn } from '../../../src/platform/files/disk-store.ts'
+import type { FileStore } from '../../../src/platform/files/file-store.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 import type { Database } from '../../../src/platform/sql/database.ts'
 import { newDatabase } from '../../support/clinic.ts'
@@ -26,9 +28,11 @@ const { signal } = new AbortController()
 const MANY = 20_000
 
 let folder: string
+let files: FileStore
 const databases: Database[] = []
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'huella-backup-'))
+  files = filesIn(folder)
 })
 afterAll(async () => {
   await Promise.all(databases.map((db) => db.close()))
@@ -38,7 +42,7 @@ afterAll(async () => {
 /** A new database, empty by default. */
 async function database(template = 'template0') {
   const url = await newDatabase(template)
-  const db = connectDatabase(url, { maxConnections: 2 })
+  const db = connectDatabase(url, { maxConnections: 3 })
   databases.push(db)
   return { url, db, sql: testSql(db) }
 }
@@ -57,9 +61,9 @@ test('streams a large table', async () => {
   await person(from.sql)
   await from.sql`
     INSERT INTO intento_acceso SELECT md5(n::text) || repeat('x', n % 400), n, now() FROM generate_series(1, ${MANY}) n`
-  await writeBackup(from.db, inside('grande.gz'), signal)
+  await writeBackup(from.db, inside('grande.gz'), { files, signal })
   const to = await database()
-  await restoreBackup(to.db, inside('grande.gz'), migrations, signal)
+  await restoreBackup(to.db, inside('grande.gz'), migrations, { files, signal })
   const digest = ({ sql }: { sql: TestSql }) =>
     sql`SELECT count(*)::int AS rows, md5(string_agg(t::text, '' ORDER BY clave)) AS text FROM intento_acceso t`
   expect(await digest(to)).toEqual(await digest(from))
@@ -71,7 +75,7 @@ test('leaves no file when it is interrupted', async () => {
   await migrate(from.db, migrations)
   await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
   const interrupt = new AbortController()
-  const done = writeBackup(from.db, inside('roto.gz'), interrupt.signal)
+  const done = writeBackup(from.db, inside('roto.gz'), { files, signal: interrupt.signal })
   const watch = setInterval(() => existsSync(inside('roto.gz.partial')) && interrupt.abort())
   await expect(done).rejects.toThrow(`The backup could not be written to ${inside('roto.gz')}: interrupted.`)
   clearInterval(watch)
@@ -82,16 +86,16 @@ test('reports a folder that does not exist', async () => {
   const from = await database()
   await migrate(from.db, migrations)
   const file = inside('nada/x.gz')
-  await expect(writeBackup(from.db, file, signal)).rejects.toThrow(`written to ${file}: no such folder.`)
+  await expect(writeBackup(from.db, file, { files, signal })).rejects.toThrow(`written to ${file}: no such folder.`)
 })
 
 test('restores a backup of an older version', async () => {
   const old = await database()
   await migrate(old.db, migrations, '0003_clinic.sql')
   await person(old.sql)
-  await writeBackup(old.db, inside('viejo.gz'), signal)
+  await writeBackup(old.db, inside('viejo.gz'), { files, signal })
   const to = await database()
-  await restoreBackup(to.db, inside('viejo.gz'), migrations, signal)
+  await restoreBackup(to.db, inside('viejo.gz'), migrations, { files, signal })
   await migrate(old.db, migrations)
   const [one, other] = [await everyRow(to.url), await everyRow(old.url)]
   // A later migration gives each clinic a random id.
@@ -104,7 +108,7 @@ test('contains a consistent snapshot', async () => {
   await person(from.sql)
   await from.sql`INSERT INTO intento_acceso SELECT md5(n::text), n, now() FROM generate_series(1, ${MANY}) n`
   let over = false
-  const done = writeBackup(from.db, inside('momento.gz'), signal).finally(() => {
+  const done = writeBackup(from.db, inside('momento.gz'), { files, signal }).finally(() => {
     over = true
   })
   let written = 0
@@ -118,7 +122,7 @@ test('contains a consistent snapshot', async () => {
   })()
   await Promise.all([done, writing])
   const to = await database()
-  await restoreBackup(to.db, inside('momento.gz'), migrations, signal)
+  await restoreBackup(to.db, inside('momento.gz'), migrations, { files, signal })
   const [row] = await to.sql`
     SELECT (SELECT count(*) FROM usuario)::int - 1 AS people, (SELECT count(*) FROM sesion)::int AS sessions`
   expect(row?.people).toBeLessThan(written)
@@ -137,7 +141,7 @@ describe('a restore that fails leaves the database empty:', () => {
     const from = await database()
     await migrate(from.db, migrations)
     await person(from.sql)
-    await writeBackup(from.db, inside('bueno.gz'), signal)
+    await writeBackup(from.db, inside('bueno.gz'), { files, signal })
     text = gunzipSync(readFileSync(inside('bueno.gz'))).toString()
     to = await database()
   })
@@ -173,27 +177,31 @@ describe('a restore that fails leaves the database empty:', () => {
   ])('%s', async (_, damage, line) => {
     const damaged = damage(text)
     writeFileSync(inside('malo.gz'), typeof damaged === 'string' ? gzipSync(damaged) : damaged)
-    await expect(restoreBackup(to.db, inside('malo.gz'), migrations, signal)).rejects.toThrow(line)
+    await expect(restoreBackup(to.db, inside('malo.gz'), migrations, { files, signal })).rejects.toThrow(line)
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('a truncated file', async () => {
     writeFileSync(inside('cortado.gz'), readFileSync(inside('bueno.gz')))
     truncateSync(inside('cortado.gz'), statSync(inside('bueno.gz')).size - 9)
-    await expect(restoreBackup(to.db, inside('cortado.gz'), migrations, signal)).rejects.toThrow(
+    await expect(restoreBackup(to.db, inside('cortado.gz'), migrations, { files, signal })).rejects.toThrow(
       'unexpected end of file',
     )
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('an aborted restore', async () => {
-    await expect(restoreBackup(to.db, inside('bueno.gz'), migrations, AbortSignal.abort())).rejects.toThrow()
-    await expect(writeBackup(to.db, inside('nuevo.gz'), AbortSignal.abort())).rejects.toThrow()
+    await expect(
+      restoreBackup(to.db, inside('bueno.gz'), migrations, { files, signal: AbortSignal.abort() }),
+    ).rejects.toThrow()
+    await expect(writeBackup(to.db, inside('nuevo.gz'), { files, signal: AbortSignal.abort() })).rejects.toThrow()
     expect(await everyRow(to.url)).toEqual({})
   })
 
   test('a valid backup can be restored after that, once', async () => {
-    await restoreBackup(to.db, inside('bueno.gz'), migrations, signal)
-    await expect(restoreBackup(to.db, inside('bueno.gz'), migrations, signal)).rejects.toThrow('already has data')
+    await restoreBackup(to.db, inside('bueno.gz'), migrations, { files, signal })
+    await expect(restoreBackup(to.db, inside('bueno.gz'), migrations, { files, signal })).rejects.toThrow(
+      'already has data',
+    )
   })
 })

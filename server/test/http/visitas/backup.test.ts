@@ -21,8 +21,8 @@ test('a backup keeps drafts, signed visits and addenda, which stay closed after 
   try {
     const { signal } = new AbortController()
     const file = path.join(folder, 'copia.gz')
-    await writeBackup(clinic.db, file, signal)
-    await restoreBackup(restored, file, migrations, signal)
+    await writeBackup(clinic.db, file, { files: clinic.files, signal })
+    await restoreBackup(restored, file, migrations, { files: clinic.files, signal })
     const rows = await everyRow(url)
     expect(rows).toEqual(await everyRow(clinic.url))
     expect([rows.visita?.length, rows.adenda?.length]).toEqual([2, 1])

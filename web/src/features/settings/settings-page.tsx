@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ExcepcionesSection, HorarioSection, ProtocoloSection } from '../../domain/horario-sections.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsUnavailable } from './settings-unavailable.tsx'
@@ -22,6 +23,7 @@ export function SettingsPage() {
             <HorarioSection />
             <ExcepcionesSection />
             <ProtocoloSection />
+            <AlmacenSection />
           </Box>
         </>
       ) : error ? (

@@ -1,14 +1,15 @@
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js'
 import Box, { type BoxProps } from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '../layout/icon.tsx'
 import { TextLines } from './text-lines.tsx'
 
 /** `info` is about what somebody else did. */
-export type Severity = 'success' | 'error' | 'info'
+export type Severity = 'success' | 'warning' | 'error' | 'info'
 
 const icons: Record<Severity, string> = {
   success: mdiCheckCircleOutline,
+  warning: mdiAlertOutline,
   error: mdiAlertCircleOutline,
   info: mdiInformationOutline,
 }
