@@ -23,6 +23,8 @@ interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     action?: Action
+    /** A link with a token opens it too: see `POST /api/acceso`. */
+    acceso?: boolean
     /** The spec's screens for this call read the text under `error`, so failures carry it there too. */
     repeatsError?: boolean
     /** The path contains a token: the log has the route instead. */

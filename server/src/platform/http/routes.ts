@@ -39,6 +39,12 @@ export const serialized = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export const eventStream = (data: z.ZodMiniType) =>
   ({ content: { 'text/event-stream': { schema: data } } }) as unknown as z.ZodMiniType<Readable>
 
+/** A file of one of these types. */
+export const fileResponse = (...types: string[]) =>
+  ({
+    content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])),
+  }) as unknown as z.ZodMiniType<Readable>
+
 /**
  * The responses of a route for the OpenAPI document: those of success, and the errors beyond those that follow from its schemas and
  * permissions. Typed as the former only, because a handler throws an error and never returns it.
