@@ -3,8 +3,13 @@ import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
 const schemas = {
+  Acceso: contract.acceso,
+  AccesoCreate: contract.accesoCreate,
   Adenda: contract.adenda,
   AdendaCreate: contract.adendaCreate,
+  Adjunto: contract.adjunto,
+  AdjuntoUpdate: contract.adjuntoUpdate,
+  AdjuntoUpload: contract.adjuntoUpload,
   Agenda: contract.agenda,
   Alerta: contract.alerta,
   AlertaBreve: contract.alertaBreve,
@@ -114,6 +119,7 @@ const tags = {
   alertas: 'What staff must know of a pet: allergies, drugs, behaviour, chronic illness.',
   pesos: 'The weights of a pet.',
   documentos: 'Reports, vaccination cards and treatment sheets as PDF, to open and to send.',
+  adjuntos: 'The files of a record: pictures, PDF, DICOM; and the photo of a pet.',
   settings: 'Name, working hours and rules of the clinic.',
   visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
   avisos: 'Notices by e-mail and SMS.',

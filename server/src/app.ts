@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { findAcceso } from './acceso/acceso.repo.ts'
+import { accesoRoutes } from './acceso/acceso.routes.ts'
+import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
@@ -111,7 +114,10 @@ export async function buildApp({
   await app.register(securityHeaders)
   await app.register(compression)
   await app.register(requestTimeouts, { monitor })
-  await app.register(accessControl, { authenticate: (token) => findSession(db, token, config.sessionDays) })
+  await app.register(accessControl, {
+    authenticate: (token) => findSession(db, token, config.sessionDays),
+    authenticateAcceso: (token, path) => findAcceso(db, token, path, config.sessionDays),
+  })
   await app.register(openApi, apiNames)
 
   await app.register(
@@ -123,8 +129,10 @@ export async function buildApp({
         sessionRoutes,
         perfilRoutes,
         recoveryRoutes,
+        accesoRoutes,
         mascotasRoutes,
         fichaRoutes,
+        adjuntosRoutes,
         citasRoutes,
         agendaRoutes,
         huecosRoutes,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
+import { deleteExpiredAccesos } from './acceso/index.ts'
 import { buildApp } from './app.ts'
 import {
   createLink,
@@ -90,6 +91,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),
+      deleteExpiredAccesos(db),
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
       deleteOldEspera(db),

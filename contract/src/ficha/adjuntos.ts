@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../catalog/catalog.ts'
 import { dateTimeText } from '../fields/dates.ts'
-import { reference, referenceFilter, version } from '../fields/lists.ts'
+import { flag, reference, referenceFilter, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
@@ -45,10 +45,24 @@ export const adjunto = z.object({
 })
 export type Adjunto = z.infer<typeof adjunto>
 
-/** Newest first. */
+/** Newest first, 500 at most. */
 export const adjuntos = z.array(adjunto)
 
+/** Of the file itself. */
+export const adjuntoQuery = z.object({ descarga: flag('Download it, also what a browser shows.') })
+
 export const adjuntosQuery = z.object({ id_visita: referenceFilter })
+
+/** The texts that come before the files of a request. What owners add is visible to them, whatever they send. */
+export const adjuntoCreate = z.object({
+  id_visita: referenceFilter,
+  visible: z.optional(z.enum(['true', 'false'], validation.invalid)),
+  descripcion: z.optional(lineOrNull(limits.reason)),
+})
+export type AdjuntoCreate = z.infer<typeof adjuntoCreate>
+
+/** What a request with files sends; `archivo` may come several times, after the texts. */
+export const adjuntoUpload = z.extend(adjuntoCreate, { archivo: z.array(z.file()) })
 
 /** An absent field stays as it is. Only staff change `visible`. */
 export const adjuntoUpdate = z.object({

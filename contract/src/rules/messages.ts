@@ -3,6 +3,8 @@ import { durationText } from '../fields/duration.ts'
 /** Texts of failed validation, shown under a field by the form and sent under `errors` by the server. */
 export const validation = {
   nombreRequired: 'El nombre es obligatorio',
+  archivoRequired: 'Elige al menos un archivo',
+  archivosTooMany: 'Se pueden subir como máximo 10 archivos a la vez',
   apellidoRequired: 'El apellido es obligatorio',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'Correo electrónico no válido.',

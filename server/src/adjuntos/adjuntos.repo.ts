@@ -1,5 +1,10 @@
+import type { Adjunto } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
-import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { findMascota, mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
+import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The columns of a file. Owners get its visit once that is signed. */
 export const adjuntoSelect = (staff: boolean): string => `
@@ -15,3 +20,40 @@ export const adjuntoConditions = (staff: boolean): SqlFragment[] => [
   sql`ad.eliminado_en IS NULL`,
   ...(staff ? [] : [sql`ad.visible`]),
 ]
+
+const MOST = 500
+
+export async function listAdjuntos(db: Db, caller: Caller, id: number, idVisita?: number): Promise<Adjunto[]> {
+  await findMascota(db, caller, id)
+  const staff = caller.scope === 'any'
+  const ofVisita = idVisita === undefined ? [] : [sql`fila.id_visita = ${idVisita}`]
+  return db.query(sql`
+    SELECT * FROM (
+      SELECT ${raw(adjuntoSelect(staff))} FROM ${raw(adjuntoFrom)}
+      WHERE ${join([sql`ad.id_mascota = ${id}`, ...adjuntoConditions(staff)], ' AND ')}
+    ) fila ${ofVisita.length > 0 ? sql`WHERE ${join(ofVisita)}` : sql``}
+    ORDER BY fila.fecha_hora DESC, fila.id_adjunto DESC LIMIT ${MOST}`)
+}
+
+export const readAdjunto = (db: Db, id: number): Promise<Adjunto> =>
+  db.queryOne(sql`SELECT ${raw(adjuntoSelect(true))} FROM ${raw(adjuntoFrom)} WHERE ad.id_adjunto = ${id}`)
+
+export interface StoredAdjunto extends Pick<Adjunto, 'id_mascota' | 'nombre' | 'tipo' | 'visible'> {
+  sha256: string
+  miniatura: string | null
+  /** The owner of the pet. */
+  id_dueno: number
+  /** Who added it. */
+  id_usuario: number
+}
+
+/** Fails unless the caller may see the file: of a pet of theirs, and visible to them. */
+export async function findAdjunto(db: Db, caller: Caller, id: number): Promise<StoredAdjunto> {
+  const conditions = [mascotaVisibleTo(caller), ...adjuntoConditions(caller.scope === 'any')]
+  const [row] = await db.query<StoredAdjunto>(sql`
+    SELECT ad.id_mascota, ad.nombre, ad.tipo, ad.visible, ad.sha256, ad.miniatura, ad.id_usuario, m.id_usuario AS id_dueno
+    FROM adjunto ad JOIN mascota m USING (id_mascota)
+    WHERE ad.id_adjunto = ${id} AND ${join(conditions, ' AND ')}`)
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
+}

@@ -1,1 +1,2 @@
 export { adjuntoConditions, adjuntoFrom, adjuntoSelect } from './adjuntos.repo.ts'
+export { keepStoredFiles, lockStoredFiles } from './locks.ts'

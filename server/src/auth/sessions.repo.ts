@@ -33,8 +33,10 @@ export async function openSession(
 }
 
 /** The user who holds this token. */
-export async function findSession(db: Db, token: string, days: number): Promise<Authenticated | null> {
-  const tokenHash = hashToken(token)
+export const findSession = (db: Db, token: string, days: number): Promise<Authenticated | null> =>
+  findSessionByHash(db, hashToken(token), days)
+
+export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number): Promise<Authenticated | null> {
   const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}::integer), ${end})`
   const [row] = await db.query<Usuario & { stale: boolean }>(sql`

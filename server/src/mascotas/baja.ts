@@ -16,6 +16,7 @@ export async function hasRecord(db: Db, id: number): Promise<boolean> {
       OR EXISTS (SELECT FROM tratamiento t WHERE t.id_mascota = m.id_mascota AND t.eliminado_en IS NULL)
       OR EXISTS (SELECT FROM prevencion p WHERE p.id_mascota = m.id_mascota AND p.eliminado_en IS NULL)
       OR EXISTS (SELECT FROM peso p WHERE p.id_mascota = m.id_mascota AND p.eliminado_en IS NULL)
+      OR EXISTS (SELECT FROM adjunto ad WHERE ad.id_mascota = m.id_mascota AND ad.id_usuario <> m.id_usuario AND ad.eliminado_en IS NULL)
       OR EXISTS (SELECT FROM alerta a WHERE a.id_mascota = m.id_mascota AND a.eliminado_en IS NULL) AS record
     FROM mascota m WHERE m.id_mascota = ${id}`)
   return record

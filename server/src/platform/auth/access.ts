@@ -41,11 +41,13 @@ declare module 'fastify' {
 interface AccessOptions {
   /** The user who holds this token, if there is one. */
   authenticate(token: string): Promise<Authenticated | null>
+  /** The user who made a link with this token to this path, if it is still valid. */
+  authenticateAcceso(token: string, path: string): Promise<Authenticated | null>
 }
 
 /** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
 export const accessControl = fp<AccessOptions>(
-  async (app, { authenticate }) => {
+  async (app, { authenticate, authenticateAcceso }) => {
     app.decorateRequest('caller', null)
     app.decorate('declaredRoutes', [])
     const routes: RouteOptions[] = []
@@ -62,7 +64,10 @@ export const accessControl = fp<AccessOptions>(
       const { action } = request.routeOptions.config
       if (!action || scopeOf(action, 'anonimo') !== 'none') return
       const token = bearerToken(request)
-      const authenticated = token ? await authenticate(token) : null
+      const acceso = token ? null : accesoToken(request)
+      const authenticated = token
+        ? await authenticate(token)
+        : acceso && (await authenticateAcceso(acceso, pathOf(request)))
       if (!authenticated) throw new AppError('SIN_SESION')
       const scope = scopeOf(action, authenticated.usuario.rol)
       if (scope === 'none') {
@@ -105,4 +110,15 @@ function declaredAction(route: RouteOptions): Action {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+const TOKEN = /^[\w-]{20,100}$/
+
+/** Of a browser's own tab, which sends no header. */
+function accesoToken({ routeOptions, url }: FastifyRequest): string | null {
+  if (!routeOptions.config.acceso) return null
+  const token = new URLSearchParams(url.split('?')[1]).get('acceso')
+  return token && TOKEN.test(token) ? token : null
 }

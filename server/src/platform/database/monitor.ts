@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import pg from 'pg'
 import { AppError } from '../http/errors.ts'
@@ -45,16 +46,36 @@ export function monitorDatabase(url: string): DatabaseMonitor {
   }
 }
 
+interface PendingRequest {
+  reply: FastifyReply
+  /** Infinity while it does what needs no database. */
+  startedAt: number
+}
+
+const requests = new WeakMap<IncomingMessage, PendingRequest>()
+
+/** Work of a request that needs no database: it may take longer. */
+export async function withoutDatabase<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+  const pending = requests.get(request.raw)
+  if (pending) pending.startedAt = Number.POSITIVE_INFINITY
+  try {
+    return await work()
+  } finally {
+    if (pending) pending.startedAt = Date.now()
+  }
+}
+
 /**
  * Responds 503 to requests that wait for a database which no longer responds: a query on a frozen or unplugged database hangs.
  * Slow work on a live database goes on, for half a minute.
  */
 export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
   async (app, { monitor }) => {
-    const pending = new Set<{ reply: FastifyReply; startedAt: number }>()
-    app.addHook('onRequest', (_request, reply, done) => {
+    const pending = new Set<PendingRequest>()
+    app.addHook('onRequest', ({ raw }, reply, done) => {
       const request = { reply, startedAt: Date.now() }
       pending.add(request)
+      requests.set(raw, request)
       // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
       reply.raw.once('close', () => pending.delete(request))
       done()

@@ -23,8 +23,7 @@ export class DiskStore implements FileStore {
   }
 
   async put(content: Readable | Buffer): Promise<StoredFile> {
-    const temporary = path.join(this.folder, TEMPORARY, randomUUID())
-    await mkdir(path.dirname(temporary), { recursive: true, mode: 0o700 })
+    const temporary = await this.temporary()
     try {
       const hash = createHash('sha256')
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
@@ -62,6 +61,12 @@ export class DiskStore implements FileStore {
 
   async remove(sha256: string): Promise<void> {
     await rm(this.pathOf(sha256), { force: true })
+  }
+
+  async temporary(): Promise<string> {
+    const folder = path.join(this.folder, TEMPORARY)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return path.join(folder, randomUUID())
   }
 
   async *list(): AsyncGenerator<StoredFile> {

@@ -17,5 +17,7 @@ export interface FileStore {
   /** Undefined if there is no such file. */
   stat(sha256: string): Promise<StoredFile | undefined>
   remove(sha256: string): Promise<void>
+  /** The path of a new file on the same disk, for what is not stored yet. Whoever asks for it removes it. */
+  temporary(): Promise<string>
   list(): AsyncIterable<StoredFile>
 }

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorCatalog } from '@huella/contract'
+import { maySendSlowly } from './slow-body.ts'
 
-/** How long a client may take to send a request. */
+/** How long a client may take to send a request, unless `receiveSlowly` reads it. */
 export const httpTimeouts = {
   headersTimeout: 10_000,
   /** For the whole request. */
@@ -18,6 +19,7 @@ const CODES: Record<string, ErrorCode> = {
 
 /** What never becomes a request (too slow, too long, not HTTP) gets the same error body as every other failure. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && maySendSlowly(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = CODES[error.code ?? ''] ?? 'JSON_INVALIDO'
   const { status, message } = errorCatalog[code]

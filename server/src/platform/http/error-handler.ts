@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, fieldErrors } from '@huella/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
+import { errorCode } from '../ops/startup-error.ts'
 import { DatabaseUnavailableError } from '../sql/database.ts'
 import { AppError, type ConstraintErrors } from './errors.ts'
 import { addToLog } from './request-log.ts'
@@ -11,6 +12,9 @@ import { addToLog } from './request-log.ts'
  * disk space or memory (53), shut down or crashed (57), a disk that fails (58).
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
+
+/** Also of a user's quota. */
+const FULL_DISK = new Set<unknown>(['ENOSPC', 'EDQUOT'])
 
 /** Conflicts of appointments: the specification's screens read their text under `error`. */
 const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'CITA_MASCOTA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
@@ -57,6 +61,7 @@ function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): Ap
   }
   if (error instanceof DatabaseUnavailableError) return new AppError('SIN_BASE_DE_DATOS')
   if (error instanceof pg.DatabaseError) return databaseFailure(error, constraintErrors)
+  if (FULL_DISK.has(errorCode(error))) return new AppError('SIN_ESPACIO')
   const code = error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined
   return new AppError(code ?? 'ERROR_INTERNO')
 }

@@ -4,7 +4,7 @@ import { malformedJson, malformedParameters } from '../../support/malformed-valu
 
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' }[]
-  requestBody?: { content: { 'application/json': { schema: { $ref: string } } } }
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> }
 }
 
 interface ApiDocument {
@@ -94,7 +94,7 @@ function* malformedRequests({ paths, components }: ApiDocument) {
         }
       }
       if (!requestBody) continue
-      const name = requestBody.content['application/json'].schema.$ref.split('/').at(-1) ?? ''
+      const name = Object.values(requestBody.content)[0]?.schema.$ref.split('/').at(-1) ?? ''
       const fields = Object.keys(components.schemas[name]?.properties ?? {})
       expect(fields, name).not.toEqual([])
       const body = Object.fromEntries(Object.entries(validFields()).filter(([field]) => fields.includes(field)))

@@ -1,0 +1,1 @@
+export { deleteExpiredAccesos } from './acceso.repo.ts'

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { type AdjuntoTipo, isPicture } from '@huella/contract'
+import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { checkPdf } from './pdf.ts'
+import { reencode } from './picture.ts'
+
+/** A file that is in the store, and not yet in a record. */
+export interface PreparedFile {
+  tipo: AdjuntoTipo
+  tamano: number
+  sha256: string
+  miniatura: string | null
+  ancho: number | null
+  alto: number | null
+}
+
+const TYPES: Record<string, AdjuntoTipo> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png', // its first frame
+  'image/webp': 'image/webp',
+  'application/pdf': 'application/pdf',
+  'application/dicom': 'application/dicom',
+}
+const HEIC = /^image\/hei[cf]/
+
+/** What a file is, by its content alone. */
+async function recognise(path: string): Promise<AdjuntoTipo> {
+  if ((await stat(path)).size === 0) throw new AppError('ARCHIVO_VACIO')
+  const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
+  if (HEIC.test(mime)) throw new AppError('ARCHIVO_HEIC')
+  const tipo = TYPES[mime]
+  if (!tipo) throw new AppError('ARCHIVO_NO_ADMITIDO')
+  return tipo
+}
+
+/** A picture of 50 million pixels takes 200 MB while it is read, so two at a time. */
+const working = pLimit(2)
+
+/** Recognises and checks a received file, and puts what is kept of it into the store. */
+export const prepareFile = (path: string, files: FileStore): Promise<PreparedFile> =>
+  working(async () => {
+    const tipo = await recognise(path)
+    if (isPicture(tipo)) {
+      const { content, thumbnail, ...size } = await reencode(path, tipo)
+      const { sha256, bytes } = await files.put(content)
+      return { tipo, sha256, tamano: bytes, miniatura: (await files.put(thumbnail)).sha256, ...size }
+    }
+    if (tipo === 'application/pdf') await checkPdf(await readFile(path))
+    const { sha256, bytes } = await files.put(createReadStream(path))
+    return { tipo, sha256, tamano: bytes, miniatura: null, ancho: null, alto: null }
+  })

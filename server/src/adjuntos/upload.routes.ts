@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart'
+import { adjuntos, adjuntoUpload, idParams } from '@huella/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { $ZodType } from 'zod/v4/core'
+import { withoutDatabase } from '../platform/database/monitor.ts'
+import { contextOf } from '../platform/http/crud-routes.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { responses, type Slice, type SliceDeps } from '../platform/http/routes.ts'
+import { receiveSlowly } from '../platform/http/slow-body.ts'
+import { findMascota } from '../platform/sql/own-mascotas.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { prepareFile } from './prepare.ts'
+import { limits, withReceivedFiles } from './receive.ts'
+import { insertAdjuntos, type NewAdjunto } from './write.repo.ts'
+
+/** The only route that reads a form with files. */
+export const uploadRoutes: Slice = async (app, deps) => {
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  // The body is documented, and read as a stream.
+  app.setValidatorCompiler<$ZodType>((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)))
+  app.post(
+    '/mascotas/:id/adjuntos',
+    {
+      config: { action: 'adjuntos:create' },
+      schema: {
+        tags: ['adjuntos'],
+        operationId: 'createAdjuntos',
+        summary: 'Add files to the record of a pet: all of them, or none',
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        body: adjuntoUpload,
+        response: responses({ 201: adjuntos }, 'ARCHIVO_DEMASIADO_GRANDE', 'ARCHIVO_NO_ADMITIDO', 'SIN_ESPACIO'),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const context = contextOf(request, deps)
+      await findMascota(deps.db, context.caller, id)
+      const { fields, added } = await withoutDatabase(request, () => storeFiles(request, reply, deps))
+      const { files } = deps
+      const created = await withTransaction(deps.db, (tx) =>
+        insertAdjuntos(tx, id, fields, added, { ...context, files }),
+      )
+      return reply.code(201).send(created)
+    },
+  )
+}
+
+/** What the request sends, checked and in the store. */
+async function storeFiles(request: FastifyRequest, reply: FastifyReply, { files }: SliceDeps) {
+  if (!request.isMultipart()) throw new AppError('ARCHIVO_NO_ADMITIDO')
+  return receiveSlowly(request, reply, () =>
+    withReceivedFiles(request, files, async ({ fields, received }) => {
+      const added: NewAdjunto[] = []
+      for (const { nombre, path } of received) added.push({ nombre, ...(await prepareFile(path, files)) })
+      // Nobody waits for what somebody has cancelled.
+      if (request.raw.socket.destroyed) throw new AppError('PETICION_LENTA')
+      return { fields, added }
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, validation } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import { archive } from '../platform/sql/archive.ts'
+import { audit } from '../platform/sql/audit.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { shareMascota } from '../platform/sql/own-mascotas.ts'
+import { assignments, columnValues, sql } from '../platform/sql/sql.ts'
+import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
+import { fileName } from './file-name.ts'
+import { keepStoredFiles } from './locks.ts'
+import type { PreparedFile } from './prepare.ts'
+
+/** A file in the store, with the name that somebody gave it. */
+export type NewAdjunto = PreparedFile & { nombre: string }
+
+/** Of this pet; for an owner a signed one. */
+async function assertVisita(db: Db, { scope }: Caller, idMascota: number, idVisita: number | undefined): Promise<void> {
+  if (idVisita === undefined) return
+  const rows = await db.query(sql`
+    SELECT FROM visita WHERE id_visita = ${idVisita} AND id_mascota = ${idMascota} AND eliminado_en IS NULL
+      AND (firmada_en IS NOT NULL OR ${scope === 'any'})`)
+  throwIfErrors(rows.length === 0 ? { id_visita: validation.invalid } : {})
+}
+
+/** Adds all of them to the record, or none. Their content is in the store, and stays there until the transaction ends. */
+export async function insertAdjuntos(
+  tx: Tx,
+  id: number,
+  { id_visita, visible, descripcion = null }: AdjuntoCreate,
+  added: NewAdjunto[],
+  { caller, author, clock, config, files }: RequestContext & { files: FileStore },
+): Promise<Adjunto[]> {
+  await keepStoredFiles(tx)
+  await assertStored(files, added)
+  const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
+  await assertVisita(tx, caller, id_mascota, id_visita)
+  const shared = {
+    id_mascota,
+    id_visita: id_visita ?? null,
+    id_usuario: author.actor,
+    fecha_hora: clinicTime(clock(), config.timeZone).now,
+    descripcion,
+    visible: caller.scope === 'own' || visible === 'true',
+  }
+  const rows: Adjunto[] = []
+  for (const { nombre, ...file } of added) {
+    const columns = { ...shared, ...file, nombre: fileName(nombre, file.tipo) }
+    const { id_adjunto } = await tx.queryOne<{ id_adjunto: number }>(
+      sql`INSERT INTO adjunto ${columnValues(columns)} RETURNING id_adjunto`,
+    )
+    const despues = await readAdjunto(tx, id_adjunto)
+    await audit(tx, author, { accion: 'crear', entidad: 'adjunto', id: id_adjunto, despues: { ...despues, id_dueno } })
+    rows.push(despues)
+  }
+  return rows
+}
+
+/** They are, unless they were put a day ago: then the client sends them again. */
+async function assertStored(files: FileStore, added: NewAdjunto[]): Promise<void> {
+  const hashes = added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256]))
+  const stored = await Promise.all(hashes.map((sha256) => files.stat(sha256)))
+  if (stored.includes(undefined)) throw new AppError('SIN_BASE_DE_DATOS')
+}
+
+/** Locks a file that the caller may change: staff any, an owner those that they added. */
+async function lockAdjunto(tx: Tx, caller: Caller, id: number): Promise<StoredAdjunto> {
+  await tx.query(sql`SELECT FROM adjunto WHERE id_adjunto = ${id} FOR UPDATE`)
+  const row = await findAdjunto(tx, caller, id)
+  if (caller.scope === 'own' && row.id_usuario !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
+  return row
+}
+
+export async function updateAdjunto(
+  tx: Tx,
+  id: number,
+  { version, nombre, descripcion, visible }: AdjuntoUpdate,
+  { caller, author }: RequestContext,
+): Promise<Adjunto> {
+  const { id_dueno, tipo } = await lockAdjunto(tx, caller, id)
+  if (caller.scope === 'own' && visible === false) throw new AppError('PROHIBIDO')
+  const antes = await readAdjunto(tx, id)
+  assertVersion(antes, version)
+  const columns = {
+    nombre: nombre === undefined ? antes.nombre : fileName(nombre, tipo),
+    descripcion: descripcion === undefined ? antes.descripcion : descripcion,
+    visible: visible ?? antes.visible,
+  }
+  await tx.execute(sql`UPDATE adjunto SET ${assignments(columns)} WHERE id_adjunto = ${id}`)
+  const despues = await readAdjunto(tx, id)
+  const rows = { antes: { ...antes, id_dueno }, despues: { ...despues, id_dueno } }
+  await audit(tx, author, { accion: 'actualizar', entidad: 'adjunto', id, ...rows })
+  return despues
+}
+
+export async function removeAdjunto(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
+  await lockAdjunto(tx, caller, id)
+  await archive(tx, 'adjunto', sql`id_adjunto = ${id}`, author)
+}

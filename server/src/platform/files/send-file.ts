@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from './file-store.ts'
+
+/** What a browser shows by itself and cannot be harmed by. The rest is downloaded. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
+
+/** Whatever a file contains, it runs nothing and loads nothing. */
+const FILE_POLICY = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+interface SentFile {
+  sha256: string
+  tipo: string
+  nombre: string
+  /** Never shown by the browser. */
+  download?: boolean
+  cacheControl?: string
+}
+
+/** Sends a stored file, or 304 to a client that has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileStore,
+  { sha256, tipo, nombre, download = !SHOWN.has(tipo), cacheControl = 'private, no-cache' }: SentFile,
+): Promise<FastifyReply> {
+  const etag = `"${sha256}"`
+  reply.headers({
+    etag,
+    'cache-control': cacheControl,
+    vary: 'authorization',
+    'content-security-policy': FILE_POLICY,
+  })
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const stored = await files.stat(sha256)
+  if (!stored) throw new Error(`The file ${sha256} is missing`)
+  reply.headers({
+    'content-type': tipo,
+    'content-length': stored.bytes,
+    'content-disposition': contentDisposition(download ? 'attachment' : 'inline', nombre),
+  })
+  return reply.send(await files.get(sha256))
+}
+
+const matches = (header = '', etag: string): boolean =>
+  header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+
+/** RFC 6266: the name in ASCII for old clients, and the whole one. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${whole}`
+}

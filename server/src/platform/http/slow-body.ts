@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** A body that is sent more slowly than this is not waited for. */
+const LEAST_BYTES = 16_384
+const EVERY_MS = 20_000
+
+/** Connections that may send one request for longer than `requestTimeout`. */
+const patient = new WeakSet<Socket>()
+export const maySendSlowly = (socket: Socket): boolean => patient.has(socket)
+
+/**
+ * Reads a body that may take minutes to arrive, as long as it keeps arriving. If it is given up before its end, the rest is read and
+ * dropped: a client that still sends reads no response from a closed connection.
+ */
+export async function receiveSlowly<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  receive: () => Promise<Result>,
+): Promise<Result> {
+  const { raw } = request
+  const { socket } = raw
+  patient.add(socket)
+  let seen = socket.bytesRead
+  let giveUp: (error: AppError) => void = () => socket.destroy()
+  const timer = setInterval(() => {
+    if (socket.bytesRead - seen >= LEAST_BYTES) seen = socket.bytesRead
+    else giveUp(new AppError('PETICION_LENTA'))
+  }, EVERY_MS).unref()
+  const stop = () => {
+    clearInterval(timer)
+    patient.delete(socket)
+  }
+  const stalled = new Promise<never>((_, reject) => {
+    giveUp = (error) => {
+      reply.header('connection', 'close')
+      reject(error)
+    }
+  })
+  try {
+    return await Promise.race([receive(), stalled])
+  } finally {
+    giveUp = () => socket.destroy()
+    if (raw.readableEnded || raw.destroyed) stop()
+    else {
+      raw.once('end', stop).once('close', stop)
+      raw.unpipe()
+      raw.resume()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Blob } from 'node:buffer'
+import { deflateSync } from 'node:zlib'
+import type { Adjunto } from '@huella/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { Clinic, type Person } from '../../support/clinic.ts'
+
+/** A Tuesday, 12:00 in Madrid. */
+const NOW = '2026-03-10T11:00:00Z'
+
+export let clinic: Clinic
+export let admin: Person
+beforeAll(async () => {
+  clinic = await Clinic.open({ now: NOW })
+  admin = await clinic.person('admin')
+})
+afterAll(() => clinic.close())
+
+export let vet: Person
+export let owner: Person
+export let other: Person
+export let pet: number
+beforeEach(async () => {
+  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+  owner = await clinic.person('cliente', { nombre: 'Óscar', apellido: 'Muñoz' })
+  other = await clinic.person('cliente', { nombre: 'Eva', apellido: 'Sol' })
+  pet = await clinic.mascota(owner, { nombre: 'Canela' })
+})
+
+export interface SentFile {
+  content: Buffer | string
+  name?: string
+  type?: string
+}
+
+/** A form with these texts and files, as a browser sends it. */
+export async function form(files: SentFile[], fields: Record<string, string> = {}) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const { content, name = 'foto.jpg', type = 'image/jpeg' } of files)
+    data.append('archivo', new Blob([content], { type }) as never, name)
+  const encoded = new Response(data)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}
+
+export const upload = async (
+  who: Person,
+  files: SentFile[],
+  fields: Record<string, string> = {},
+  id = pet,
+  more: object = {},
+) => who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...(await form(files, fields)), ...more })
+
+/** A file that has been uploaded. */
+export async function uploaded(who: Person, file: SentFile, fields: Record<string, string> = {}): Promise<Adjunto> {
+  const response = await upload(who, [file], fields)
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return response.json()[0]
+}
+
+export const refusal = async (file: SentFile) => {
+  const response = await upload(vet, [file])
+  return [response.statusCode, response.json().code]
+}
+
+interface Picture {
+  width?: number
+  height?: number
+  color?: string
+}
+
+export const picture = ({ width = 60, height = 40, color = 'teal' }: Picture = {}) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+
+export const jpeg = (options?: Picture) => picture(options).jpeg().toBuffer()
+
+/** A PDF of these streams. */
+export function pdf(...streams: { dictionary?: string; data: Buffer | string }[]): Buffer {
+  const objects = streams.flatMap(({ dictionary = '/Filter /FlateDecode', data }, n) => [
+    Buffer.from(`${n + 3} 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`),
+    Buffer.from(data),
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+  const head =
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'
+  return Buffer.concat([
+    Buffer.from(head),
+    ...objects,
+    Buffer.from('trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+  ])
+}
+
+export const report = pdf({ data: deflateSync('BT (Informe) Tj ET') })
+
+export const dicom = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(200, 1)])
+
+/** The files in the store, and those that are being written. */
+export async function storedFiles(): Promise<string[]> {
+  const files: string[] = []
+  for await (const { sha256 } of clinic.files.list()) files.push(sha256)
+  return files
+}
