@@ -50,6 +50,7 @@ const state = async () => {
            (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas,
            (SELECT to_jsonb(p) FROM prevencion p WHERE id_prevencion = ${rows.prevenciones}) AS prevencion,
            (SELECT to_jsonb(a) FROM alerta a WHERE id_alerta = ${rows.alertas}) AS alerta,
+           (SELECT count(*) FROM aviso WHERE id_mascota = ${rows.mascotas}) AS avisos,
            (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso`
   return row
 }
@@ -122,6 +123,13 @@ const writes = () =>
     ['DELETE', 'visitas', undefined],
     ['POST', 'visitas/firma', { version: 2 }],
     ['POST', 'visitas/adendas', { texto: 'Robada' }],
+    ['GET', 'visitas/.pdf', undefined],
+    ['GET', 'mascotas/cartilla.pdf', undefined],
+    ['GET', 'tratamientos/.pdf', undefined],
+    ['POST', 'visitas/envio', undefined],
+    ['GET', 'visitas/envio', undefined],
+    ['POST', 'mascotas/cartilla/envio', undefined],
+    ['POST', 'tratamientos/envio', undefined],
     ['GET', 'mascotas/prevenciones', undefined],
     ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
     ['PUT', 'prevenciones', { lote: 'Robado' }],
@@ -141,7 +149,7 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
       const [entity = '', ...rest] = path.split(/(?<!admin)\//)
       const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
       const call = (number: number | undefined) =>
-        strangers[who].call({ method, url: `/api/${[entity, number, ...rest].join('/')}`, payload })
+        strangers[who].call({ method, url: `/api/${[entity, number, ...rest].join('/').replace('/.', '.')}`, payload })
       const [theirs, missing] = [await call(id), await call(987_654)]
       expect([401, 403, 404], `${method} ${path}`).toContain(theirs.statusCode)
       expect(theirs.body, `${method} ${path}`).toBe(missing.body)
