@@ -23,6 +23,14 @@ export const avisoTipos = {
 } as const
 export type AvisoTipo = keyof typeof avisoTipos
 
+/** The documents that the clinic sends, with their labels. */
+export const documentoTipos = {
+  informe: 'Informe de visita',
+  cartilla: 'Cartilla',
+  tratamiento: 'Hoja de tratamiento',
+} as const
+export type DocumentoTipo = keyof typeof documentoTipos
+
 export const avisoCanales = { email: 'Correo electrónico', sms: 'SMS' } as const
 export type AvisoCanal = keyof typeof avisoCanales
 
@@ -42,6 +50,8 @@ export const aviso = z.object({
   estado: z.enum(keysOf(avisoEstados)),
   para: nombrado,
   id_cita: z.nullable(z.int()),
+  /** Which document it takes to the owner. */
+  documento: z.nullable(z.enum(keysOf(documentoTipos))),
   /** The address or number it was sent to; null until the first attempt. */
   destino: z.nullable(z.string()),
   intentos: z.int(),
@@ -53,7 +63,11 @@ export const aviso = z.object({
 })
 export type Aviso = z.infer<typeof aviso>
 
-/** The notices of one appointment. */
+/** What a notice is about. */
+export const avisoLabel = ({ tipo, documento }: Pick<Aviso, 'tipo' | 'documento'>): string =>
+  documento ? documentoTipos[documento] : avisoTipos[tipo]
+
+/** The notices of one appointment, or of one document. */
 export const avisos = z.array(aviso)
 
 /** Who will get a notice, and by which channels. */

@@ -120,6 +120,7 @@ const tags = {
   horarios: 'Timetables, exceptions and public holidays.',
   alertas: 'What staff must know of a pet: allergies, drugs, behaviour, chronic illness.',
   pesos: 'The weights of a pet.',
+  documentos: 'Reports, vaccination cards and treatment sheets as PDF, to open and to send.',
   adjuntos: 'The files of a record: pictures, PDF, DICOM; and the photo of a pet.',
   settings: 'Name, working hours and rules of the clinic.',
   visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',

@@ -15,6 +15,7 @@ import { findSession } from './auth/sessions.repo.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
+import { documentosRoutes } from './documentos/documentos.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.errors.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp({
         protocolosRoutes,
         alertasRoutes,
         pesosRoutes,
+        documentosRoutes,
         resumenRoutes,
         usuariosRoutes,
         directorioRoutes,

@@ -14,6 +14,7 @@ import {
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
+import { makeDocumento } from './documentos/index.ts'
 import { createOfertaLink, deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
@@ -87,6 +88,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     publicUrl,
     createLink,
     createOfertaLink,
+    makeDocumento: makeDocumento(timeZone),
     log,
     ...createTransports(config),
   })

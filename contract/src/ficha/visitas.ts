@@ -21,12 +21,12 @@ export type Adenda = z.infer<typeof adenda>
 
 /** What is possible. What is plausible depends on the species: `plausibleRanges`. */
 export const constantes = {
-  temperatura: { min: 20, max: 46, decimals: 1, unit: '°C' },
-  frecuencia_cardiaca: { min: 1, max: 1_000, decimals: 0, unit: 'lpm' },
-  frecuencia_respiratoria: { min: 1, max: 500, decimals: 0, unit: 'rpm' },
-  condicion_corporal: { min: 1, max: 9, decimals: 0, unit: '/9' },
-  dolor: { min: 0, max: 10, decimals: 0, unit: '/10' },
-  trc: { min: 0, max: 20, decimals: 1, unit: 's' },
+  temperatura: { label: 'Temperatura', min: 20, max: 46, decimals: 1, unit: '°C' },
+  frecuencia_cardiaca: { label: 'Frec. cardíaca', min: 1, max: 1_000, decimals: 0, unit: 'lpm' },
+  frecuencia_respiratoria: { label: 'Frec. respiratoria', min: 1, max: 500, decimals: 0, unit: 'rpm' },
+  condicion_corporal: { label: 'Cond. corporal', min: 1, max: 9, decimals: 0, unit: '/9' },
+  dolor: { label: 'Dolor', min: 0, max: 10, decimals: 0, unit: '/10' },
+  trc: { label: 'TRC', min: 0, max: 20, decimals: 1, unit: 's' },
 } as const
 export type Constante = keyof typeof constantes
 

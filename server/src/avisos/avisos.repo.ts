@@ -10,12 +10,15 @@ import { NOTICE_LIFETIME_MS } from './outbox/retry-policy.ts'
 
 const select = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,
+  CASE WHEN a.tipo = 'documento' THEN
+    CASE WHEN a.id_visita IS NOT NULL THEN 'informe' WHEN a.id_tratamiento IS NOT NULL THEN 'tratamiento' ELSE 'cartilla' END
+  END AS documento,
   ${utcTimestamp('creado_en')}, ${utcTimestamp('cerrado_en')},
   ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
 // Selects the columns it needs: `creado_en` is also a column of usuario.
 const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
-const selectAviso = raw(`SELECT ${select} FROM aviso a ${joins}`)
+export const selectAviso = raw(`SELECT ${select} FROM aviso a ${joins}`)
 
 const list: ListDefinition = {
   table: 'aviso a',
@@ -29,10 +32,15 @@ const list: ListDefinition = {
 /** Failed for good, or failed at least once and still being retried. */
 const undelivered = sql`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
 
-/** The notices of an appointment the caller may see. Owners get only their own, because notices contain vets' addresses. */
+/** The notices of an appointment the caller may see, with the documents of its visit and treatments. Owners get only their own, because notices contain vets' addresses. */
 export function avisosOfCita(db: Database, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
   const visible = scope === 'any' ? sql`true` : sql`a.id_usuario = ${usuario.id_usuario}`
-  return db.query(sql`${selectAviso} WHERE a.id_cita = ${idCita} AND ${visible} ORDER BY a.id_aviso`)
+  return db.query(sql`
+    ${selectAviso} WHERE ${visible} AND (
+      a.id_cita = ${idCita}
+      OR a.id_visita IN (SELECT id_visita FROM visita WHERE id_cita = ${idCita} AND eliminado_en IS NULL)
+      OR a.id_tratamiento IN (SELECT id_tratamiento FROM tratamiento WHERE id_cita = ${idCita} AND eliminado_en IS NULL))
+    ORDER BY a.id_aviso`)
 }
 
 export const listUndelivered = (db: Database, query: ListQuery): Promise<SerializedList<Aviso>> =>

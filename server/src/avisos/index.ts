@@ -1,4 +1,5 @@
 export { avisosOfCita } from './avisos.repo.ts'
+export { type DocumentoOf, enqueueDocumento, enviosOf } from './outbox/documento.repo.ts'
 export { discardNoticesOfMascota, enqueueCondolencia } from './outbox/fallecimiento.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
 export { enqueuePrevencionNotices } from './outbox/prevencion.repo.ts'

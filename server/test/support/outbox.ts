@@ -3,6 +3,7 @@ import { createLink } from '../../src/auth/index.ts'
 import { sendNext } from '../../src/avisos/outbox/outbox.ts'
 import { createMailer } from '../../src/avisos/transport/mailer.ts'
 import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
+import { makeDocumento } from '../../src/documentos/index.ts'
 import { createOfertaLink } from '../../src/espera/index.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Clinic } from './clinic.ts'
@@ -39,6 +40,7 @@ export class Outbox {
       sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', timeoutMs: 2_000 }) : null,
       createLink,
       createOfertaLink,
+      makeDocumento: makeDocumento('Europe/Madrid'),
       log: clinic.app.log,
     }
   }

@@ -59,7 +59,20 @@ export interface NoticeData {
   prevencion?: { filas: NoticePrevencion[]; hoy: string; url: string }
   /** In a letter of condolence. */
   condolencia?: { mascota: string }
+  /** In a message with a document. */
+  documento?: NoticeDocumento
 }
+
+/** A document as it is at the moment of sending. */
+export interface NoticeDocumento {
+  /** 'Informe de la visita de Luna' */
+  titulo: string
+  /** The name of the file. */
+  archivo: string
+  pdf: Buffer
+}
+
+export type DocumentoNoticeData = NoticeData & { documento: NoticeDocumento }
 
 export type PrevencionNoticeData = NoticeData & { prevencion: NonNullable<NoticeData['prevencion']> }
 
@@ -80,5 +93,7 @@ export const isOfertaNotice = (data: NoticeData): data is OfertaNoticeData => da
 export const isPrevencionNotice = (data: NoticeData): data is PrevencionNoticeData => data.prevencion !== undefined
 
 export const isCondolenciaNotice = (data: NoticeData): data is CondolenciaNoticeData => data.condolencia !== undefined
+
+export const isDocumentoNotice = (data: NoticeData): data is DocumentoNoticeData => data.documento !== undefined
 
 export const isCuentaNotice = (data: NoticeData): data is CuentaNoticeData => data.enlace !== undefined

@@ -17,19 +17,23 @@ export interface SuppressionInput {
   prevencion: { wanted: boolean; due: number } | null
   /** Only in a letter of condolence: whether the pet is still marked as deceased. */
   condolencia: { fallecida: boolean } | null
+  /** Null in a message with a document whose pet is no longer the recipient's. */
+  documento: object | null
 }
 
 /** Why a notice must not be sent any more, as shown on the screen; null if it still applies. */
 export function suppressionReason(aviso: SuppressionInput, now: string): string | null {
   const { tipo, canal, persona, cita, oferta, prevencion, condolencia, datos } = aviso
   if (persona.archived) return 'La cuenta ya no existe'
+  const isDocumento = tipo === 'documento'
   // A clinic cannot turn off access links.
-  if (!cita && !oferta && !prevencion && !condolencia) return null
+  if (!cita && !oferta && !prevencion && !condolencia && !isDocumento) return null
   if (!aviso.switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
   if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
   if (oferta) return oferta.open ? null : 'El hueco ya no se guarda'
   if (prevencion) return prevencionReason(prevencion)
   if (condolencia) return condolencia.fallecida ? null : 'Se anuló el fallecimiento'
+  if (isDocumento && !aviso.documento) return 'La mascota ya no es de esta persona'
   if (!cita) return null
   if (cita.fallecida && tipo.startsWith('cita_')) return 'La mascota ha fallecido'
   const isRecipient = (tipo.startsWith('agenda_') ? cita.id_veterinario : cita.id_dueno) === aviso.id_usuario

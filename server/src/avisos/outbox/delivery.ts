@@ -7,6 +7,7 @@ import {
   isOfertaNotice,
   isPrevencionNotice,
   type NoticeData,
+  type NoticeDocumento,
   type NoticePrevencion,
 } from '../domain/notice-data.ts'
 import { suppressionReason } from '../domain/suppression.ts'
@@ -16,6 +17,7 @@ import { renderEmail, renderSms } from '../templates/render.ts'
 import type { Mailer } from '../transport/mailer.ts'
 import { SendError } from '../transport/send-error.ts'
 import type { SmsGateway } from '../transport/sms-gateway.ts'
+import type { DocumentoOf } from './documento.repo.ts'
 import {
   type ClaimedAviso,
   type ClinicData,
@@ -46,6 +48,8 @@ export interface DeliveryDeps {
   createLink(db: Database, idUsuario: number, hours: number, now: Date): Promise<string>
   /** Creates a link to an offer and returns its token. */
   createOfertaLink(db: Database, idOferta: number): Promise<string>
+  /** Makes the document of a notice, as this owner may read it. Null: they may no longer. */
+  makeDocumento(tx: Tx, documento: DocumentoOf, idUsuario: number): Promise<NoticeDocumento | null>
 }
 
 interface Delivery extends ClaimedAviso {
@@ -56,6 +60,7 @@ interface Delivery extends ClaimedAviso {
   oferta: (NonNullable<NoticeData['oferta']> & { open: boolean }) | null
   prevencion: (NonNullable<NoticeData['prevencion']> & { wanted: boolean; due: number }) | null
   condolencia: { mascota: string; fallecida: boolean } | null
+  documento: NoticeDocumento | null
 }
 
 /** Checks that the notice still applies, sends it and returns the outcome. A failed send does not throw. */
@@ -67,8 +72,13 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const clinica = await getClinic(tx)
   const cita = aviso.id_cita === null ? null : await lockCita(tx, aviso.id_cita)
   const oferta = aviso.id_oferta === null ? null : await ofertaOf(tx, aviso.id_oferta, deps)
-  const condolencia = aviso.id_mascota === null ? null : await getCondolencia(tx, aviso.id_mascota)
-  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, prevencion, condolencia }
+  const { tipo, id_mascota } = aviso
+  const condolencia = tipo === 'condolencia' && id_mascota !== null ? await getCondolencia(tx, id_mascota) : null
+  const documento =
+    tipo === 'documento' && id_mascota !== null
+      ? await deps.makeDocumento(tx, { ...aviso, id_mascota }, aviso.id_usuario)
+      : null
+  const delivery = { ...aviso, persona, clinica, cita, enlace, oferta, prevencion, condolencia, documento }
   const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
@@ -111,8 +121,15 @@ async function sendEmail(delivery: Delivery, deps: DeliveryDeps): Promise<void> 
     messageId: delivery.mensaje,
     date: delivery.creado_en,
     ...(calendar && { calendar }),
+    ...(delivery.documento && { attachment: attachmentOf(delivery.documento) }),
   })
 }
+
+const attachmentOf = ({ archivo, pdf }: NoticeDocumento) => ({
+  filename: archivo,
+  content: pdf,
+  contentType: 'application/pdf',
+})
 
 async function sendSms(delivery: Delivery, to: string, { sms }: DeliveryDeps): Promise<void> {
   const data = noticeData(delivery)
@@ -131,6 +148,7 @@ const noticeData = ({
   oferta,
   prevencion,
   condolencia,
+  documento,
 }: Delivery): NoticeData => ({
   tipo,
   persona,
@@ -142,6 +160,7 @@ const noticeData = ({
   oferta: oferta ?? undefined,
   prevencion: prevencion ?? undefined,
   condolencia: condolencia ?? undefined,
+  documento: documento ?? undefined,
 })
 
 /** With a new link at every attempt, stored outside of the transaction, as access links are. */

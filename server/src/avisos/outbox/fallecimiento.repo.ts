@@ -5,12 +5,13 @@ import { NOTICE_LIFETIME_MS } from './retry-policy.ts'
 
 /**
  * The owner gets nothing more about this pet: neither what waits to be sent, nor a letter of condolence of a death that was undone.
+ * A document that somebody sends goes out; delivery checks whose the pet is.
  * Waits for a message that is being sent.
  */
 export async function discardNoticesOfMascota(tx: Tx, idMascota: number, motivo: string, now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE aviso SET estado = 'descartado', cerrado_en = ${now}, motivo = ${motivo}
-    WHERE estado = 'pendiente' AND tipo NOT LIKE 'agenda%' AND (
+    WHERE estado = 'pendiente' AND tipo NOT LIKE 'agenda%' AND tipo <> 'documento' AND (
       id_mascota = ${idMascota}
       OR id_cita IN (SELECT id_cita FROM cita WHERE id_mascota = ${idMascota})
       OR id_prevencion IN (SELECT id_prevencion FROM prevencion WHERE id_mascota = ${idMascota})

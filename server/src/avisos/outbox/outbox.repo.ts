@@ -1,4 +1,4 @@
-import type { AvisoCanal, AvisoTipo } from '@huella/contract'
+import type { AvisoCanal, AvisoTipo, DocumentoTipo } from '@huella/contract'
 import type { Tx } from '../../platform/sql/database.ts'
 import { audienceOf, notify } from '../../platform/sql/events.ts'
 import { assignments, sql } from '../../platform/sql/sql.ts'
@@ -14,6 +14,8 @@ export interface ClaimedAviso {
   id_oferta: number | null
   id_prevencion: number | null
   id_mascota: number | null
+  id_visita: number | null
+  id_tratamiento: number | null
   datos: EventData
   mensaje: string
   intentos: number
@@ -27,7 +29,7 @@ export interface ClaimedAviso {
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
   const [row] = await tx.query<ClaimedAviso>(sql`
-    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, id_prevencion, id_mascota, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
+    SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, id_prevencion, id_mascota, id_visita, id_tratamiento, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
       WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
@@ -35,6 +37,13 @@ export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Prom
     ORDER BY enviar_desde, id_aviso LIMIT 1
     FOR UPDATE SKIP LOCKED`)
   return row
+}
+
+/** Which document it takes, if any. */
+const documentoOf = ({ tipo, id_visita, id_tratamiento }: ClaimedAviso): DocumentoTipo | null => {
+  if (tipo !== 'documento') return null
+  if (id_visita !== null) return 'informe'
+  return id_tratamiento === null ? 'cartilla' : 'tratamiento'
 }
 
 export interface Recipient {
@@ -121,19 +130,15 @@ export type Outcome =
   | { estado: 'pendiente'; destino: string; motivo: string; enviar_desde: Date }
 
 /** Not audited, but announced: screens show whether a notice was sent. */
-export async function recordOutcome(
-  tx: Tx,
-  { id_aviso, id_cita, id_usuario, intentos }: ClaimedAviso,
-  outcome: Outcome,
-  now: Date,
-): Promise<void> {
+export async function recordOutcome(tx: Tx, aviso: ClaimedAviso, outcome: Outcome, now: Date): Promise<void> {
+  const { id_aviso, id_cita, id_usuario, intentos } = aviso
   const columns = {
     motivo: null,
     ...outcome,
     intentos: outcome.estado === 'descartado' ? intentos : intentos + 1,
     cerrado_en: outcome.estado === 'pendiente' ? null : now,
   }
-  const audience = audienceOf('aviso', [{ id_cita, para: { id_usuario } }])
+  const audience = audienceOf('aviso', [{ id_cita, documento: documentoOf(aviso), para: { id_usuario } }])
   const notification = { entidad: 'aviso', id: Number(id_aviso), accion: 'estado', autor: null, ...audience } as const
   await tx.execute(sql`
     WITH enviado AS (UPDATE aviso SET ${assignments(columns)} WHERE id_aviso = ${id_aviso})

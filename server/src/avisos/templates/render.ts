@@ -3,6 +3,7 @@ import {
   isCitaNotice,
   isCondolenciaNotice,
   isCuentaNotice,
+  isDocumentoNotice,
   isOfertaNotice,
   isPrevencionNotice,
   type NoticeData,
@@ -13,6 +14,7 @@ import { citaEmail } from './cita-email.ts'
 import { citaSms } from './cita-sms.ts'
 import { condolenciaEmail } from './condolencia-email.ts'
 import { cuentaEmail } from './cuenta-email.ts'
+import { documentoEmail } from './documento-email.ts'
 import { type EmailContent, emailText } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
 import { ofertaEmail, ofertaSms } from './oferta.ts'
@@ -35,6 +37,7 @@ function emailContent(data: NoticeData): EmailContent {
   if (isOfertaNotice(data)) return ofertaEmail(data)
   if (isPrevencionNotice(data)) return prevencionEmail(data)
   if (isCondolenciaNotice(data)) return condolenciaEmail(data)
+  if (isDocumentoNotice(data)) return documentoEmail(data)
   if (isCuentaNotice(data)) return cuentaEmail(data)
   throw new Error(`A notice ${data.tipo} has neither an appointment nor a link`)
 }

@@ -11,12 +11,13 @@ export interface Mail {
   messageId: string
   date: Date
   calendar?: CalendarEvent
+  attachment?: { filename: string; content: Buffer; contentType: string }
 }
 
 /** Builds the MIME message. */
 export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  const { calendar } = mail
+  const { calendar, attachment } = mail
   const message = new MailComposer({
     from,
     to: mail.to,
@@ -26,6 +27,7 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
     messageId: `<${mail.messageId}@${domain}>`,
     date: mail.date,
     icalEvent: calendar && { method: calendar.method, content: calendar.text, filename: 'cita.ics' },
+    attachments: attachment && [attachment],
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     baseBoundary: mail.messageId,

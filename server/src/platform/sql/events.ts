@@ -66,7 +66,7 @@ export interface EntityRows {
   espera: OwnedRow
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
-  aviso: Pick<Aviso, 'id_cita'> & { para: Pick<Aviso['para'], 'id_usuario'> }
+  aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
 
 /** The permission to read accounts of this role. */
@@ -101,10 +101,11 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
-  aviso: ({ id_cita, para }) =>
-    id_cita === null
-      ? { lectura: ['avisos:list'], usuarios: [] }
-      : { lectura: ['citas:avisos'], usuarios: [para.id_usuario] },
+  aviso: ({ id_cita, documento, para }) => {
+    if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
+    if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }
+    return { lectura: ['citas:avisos'], usuarios: [para.id_usuario] }
+  },
 }
 
 /** Those who may see the row before or after the change. */

@@ -65,7 +65,8 @@ const state = async () => {
            (SELECT to_jsonb(a) FROM alerta a WHERE id_alerta = ${rows.alertas}) AS alerta,
            (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso,
            (SELECT to_jsonb(a) FROM adjunto a WHERE id_adjunto = ${rows.adjuntos}) AS adjunto,
-           (SELECT count(*) FROM adjunto) AS adjuntos`
+           (SELECT count(*) FROM adjunto) AS adjuntos,
+           (SELECT count(*) FROM aviso WHERE id_mascota = ${rows.mascotas}) AS avisos`
   return row
 }
 
@@ -146,6 +147,13 @@ const writes = () =>
     ['DELETE', 'visitas', undefined],
     ['POST', 'visitas/firma', { version: 2 }],
     ['POST', 'visitas/adendas', { texto: 'Robada' }],
+    ['GET', 'visitas/.pdf', undefined],
+    ['GET', 'mascotas/cartilla.pdf', undefined],
+    ['GET', 'tratamientos/.pdf', undefined],
+    ['POST', 'visitas/envio', undefined],
+    ['GET', 'visitas/envio', undefined],
+    ['POST', 'mascotas/cartilla/envio', undefined],
+    ['POST', 'tratamientos/envio', undefined],
     ['GET', 'mascotas/prevenciones', undefined],
     ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
     ['PUT', 'prevenciones', { lote: 'Robado' }],
@@ -167,7 +175,7 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
       const call = (number: number | undefined) =>
         strangers[who].call({
           method,
-          url: `/api/${[entity, number, ...rest].join('/')}`,
+          url: `/api/${[entity, number, ...rest].join('/').replace('/.', '.')}`,
           ...(payload && 'headers' in payload ? payload : { payload }),
         })
       const [theirs, missing] = [await call(id), await call(987_654)]

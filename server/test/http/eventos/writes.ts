@@ -122,6 +122,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ estado: 'completado' }),
     told: { 'tratamiento estado': staffAndOwner },
   },
+  { route: 'POST /api/tratamientos/:id/envio', of: ofTratamiento, told: { 'aviso crear': staffAndOwner } },
   { route: 'DELETE /api/tratamientos/:id', of: ofTratamiento, told: { 'tratamiento eliminar': staffAndOwner } },
   {
     // A draft is for staff, also when it is saved by itself.
@@ -144,6 +145,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ version: 2 }),
     told: { 'visita estado': staffAndOwner },
   },
+  { route: 'POST /api/visitas/:id/envio', of: ofVisita, told: { 'aviso crear': staffAndOwner } },
   {
     route: 'POST /api/visitas/:id/adendas',
     of: ofVisita,
@@ -176,6 +178,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ lote: 'A1' }),
     told: { 'prevencion actualizar': staffAndOwner },
   },
+  { route: 'POST /api/mascotas/:id/cartilla/envio', of: ofMascota, told: { 'aviso crear': staffAndOwner } },
   {
     route: 'POST /api/prevenciones/avisos',
     body: () => ({ ids: [made.prevencion] }),

@@ -59,6 +59,9 @@ async function writeOwnRecord(
   await must(201, vet.post(adendas, { texto: secret.in('internal addendum'), interna: true }))
   // The words of the note of the signed visit were replaced.
   for (const [word, place] of visible.places) if (place.startsWith('nota_interna')) visible.places.delete(word)
+  await must(201, vet.post(`/api/visitas/${signed.id_visita}/envio`))
+  await must(201, vet.post(`/api/mascotas/${pet}/cartilla/envio`))
+  await must(201, vet.post(`/api/tratamientos/${treatment}/envio`))
   const prevencion = await must(201, vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(visible, 'a vaccine')))
   const removed = await must(201, vet.post(`/api/mascotas/${pet}/prevenciones`, vaccineOf(secret, 'a removed vaccine')))
   await must(204, vet.delete(`/api/prevenciones/${removed.id_prevencion}`))

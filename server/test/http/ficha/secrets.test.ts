@@ -4,6 +4,7 @@ import type { Clinic, Person } from '../../support/clinic.ts'
 import type { EventStream } from '../../support/event-stream.ts'
 import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
+import { readPdf } from '../../support/pdf.ts'
 import { eventsUntilNow, openLive } from '../eventos/setup.ts'
 import { writeSecrets } from './secrets-setup.ts'
 import { Words } from './secrets-words.ts'
@@ -79,14 +80,20 @@ const ids = () => [
 
 const pathsOf = (url: string) => (url.includes(':') ? ids().map((id) => url.replace(/:\w+/, String(id))) : [url])
 
+/** What a person can read of it. */
+const textOf = async ({ headers, body, rawPayload }: Awaited<ReturnType<Person['get']>>) =>
+  headers['content-type'] === 'application/pdf' ? (await readPdf(rawPayload)).text : body
+
 test('no word that is not for an owner is in any response to them, and what is for them is', async () => {
   const leaks: string[] = []
   const seen = new Set<string>()
   for (const url of routes()) {
     const statuses = new Set<number>()
     for (const path of pathsOf(url)) {
-      for (const query of queries) {
-        const { statusCode, body } = await owner.get(`${path}${query}`)
+      for (const query of path.endsWith('.pdf') ? [''] : queries) {
+        const response = await owner.get(`${path}${query}`)
+        const { statusCode } = response
+        const body = await textOf(response)
         statuses.add(statusCode)
         leaks.push(...secret.placesIn(body).map((place) => `${place}: ${path}${query}`))
         for (const place of visible.placesIn(body)) seen.add(place)
@@ -197,8 +204,14 @@ test('no e-mail to an owner has such a word', async () => {
   const emails = await smtp.read(owner.usuario.email)
   // Of an appointment, of a vaccine that is due, of a death.
   expect(emails.length).toBeGreaterThan(2)
+  let documents = 0
   for (const { subject, text, html, attachments } of emails) {
     expect(secret.placesIn(JSON.stringify({ subject, text, html }))).toEqual([])
-    for (const { content } of attachments) expect(secret.placesIn(String(content))).toEqual([])
+    for (const { content, mimeType } of attachments) {
+      const isPdf = mimeType === 'application/pdf' && typeof content !== 'string'
+      if (isPdf) documents += 1
+      expect(secret.placesIn(isPdf ? (await readPdf(new Uint8Array(content))).text : String(content))).toEqual([])
+    }
   }
+  expect(documents).toBe(3)
 })

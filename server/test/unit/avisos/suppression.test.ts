@@ -32,6 +32,7 @@ function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}
     oferta: null,
     prevencion: null,
     condolencia: null,
+    documento: null,
     ...rest,
   }
 }

@@ -4,22 +4,12 @@ import type { NumberName, VisitaValues } from '../autosave/values.ts'
 /** The measurements, in the order of the examination. `medida`: it has plausible ranges. */
 export const medidas: readonly { name: NumberName; label: string; unit: string; medida?: Medida }[] = [
   { name: 'peso', label: 'Peso', unit: 'kg', medida: 'peso' },
-  { name: 'temperatura', label: 'Temperatura', unit: constantes.temperatura.unit, medida: 'temperatura' },
-  {
-    name: 'frecuencia_cardiaca',
-    label: 'Frec. cardíaca',
-    unit: constantes.frecuencia_cardiaca.unit,
-    medida: 'frecuencia_cardiaca',
-  },
-  {
-    name: 'frecuencia_respiratoria',
-    label: 'Frec. respiratoria',
-    unit: constantes.frecuencia_respiratoria.unit,
-    medida: 'frecuencia_respiratoria',
-  },
-  { name: 'trc', label: 'TRC', unit: constantes.trc.unit, medida: 'trc' },
-  { name: 'condicion_corporal', label: 'Cond. corporal', unit: constantes.condicion_corporal.unit },
-  { name: 'dolor', label: 'Dolor', unit: constantes.dolor.unit },
+  { name: 'temperatura', ...constantes.temperatura, medida: 'temperatura' },
+  { name: 'frecuencia_cardiaca', ...constantes.frecuencia_cardiaca, medida: 'frecuencia_cardiaca' },
+  { name: 'frecuencia_respiratoria', ...constantes.frecuencia_respiratoria, medida: 'frecuencia_respiratoria' },
+  { name: 'trc', ...constantes.trc, medida: 'trc' },
+  { name: 'condicion_corporal', ...constantes.condicion_corporal },
+  { name: 'dolor', ...constantes.dolor },
 ]
 
 /** Every field, in the order of a report. */

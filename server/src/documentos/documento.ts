@@ -1,0 +1,127 @@
+import type { AlertaBreve, Prevencion, Sexo, TratamientoEstado, Visita } from '@huella/contract'
+
+/** What a document says. Nothing internal: everybody who may open one gets the same. */
+export interface Clinica {
+  nombre: string
+  direccion: string
+  telefono: string
+  email: string
+}
+
+interface Persona {
+  nombre: string
+  apellido: string
+}
+
+/** Who signs. */
+export interface Veterinario extends Persona {
+  colegiado: string | null
+}
+
+export interface Paciente {
+  id_mascota: number
+  nombre: string
+  especie: string | null
+  raza: string | null
+  sexo: Sexo | null
+  esterilizada: boolean | null
+  fecha_nacimiento: string
+  capa: string | null
+  microchip: string | null
+  pasaporte: string | null
+  dueno: Persona
+  alertas: AlertaBreve[]
+}
+
+interface Documento {
+  clinica: Clinica
+  paciente: Paciente
+  /** When the newest of its data was written. */
+  escrito_en: Date
+}
+
+export type TratamientoBreve = {
+  nombre: string
+  descripcion: string
+  fecha_inicio: string
+  fecha_fin: string | null
+  estado: TratamientoEstado
+  veterinario: Veterinario
+}
+
+type Contenido = Pick<
+  Visita,
+  | (
+      | 'fecha_hora'
+      | 'motivo'
+      | 'anamnesis'
+      | 'exploracion'
+      | 'diagnosticos'
+      | 'plan'
+      | 'peso'
+      | 'temperatura'
+      | 'mucosas'
+    )
+  | ('frecuencia_cardiaca' | 'frecuencia_respiratoria' | 'condicion_corporal' | 'dolor' | 'trc')
+>
+
+export interface Informe extends Documento {
+  tipo: 'informe'
+  visita: Contenido & {
+    /** Clinic wall-clock time. */
+    firmada: string
+    veterinario: Veterinario
+    adendas: { texto: string; cuando: string; usuario: Veterinario }[]
+    tratamientos: TratamientoBreve[]
+  }
+}
+
+export interface Cartilla extends Documento {
+  tipo: 'cartilla'
+  prevenciones: (Pick<
+    Prevencion,
+    'tipo' | 'producto' | 'enfermedades' | 'laboratorio' | 'lote' | 'caducidad' | 'fecha' | 'proxima'
+  > & {
+    veterinario: Veterinario | null
+  })[]
+  proximas: (Pick<Prevencion, 'tipo' | 'producto'> & { proxima: string })[]
+  pesos: { fecha: string; peso: number }[]
+}
+
+export interface HojaTratamiento extends Documento {
+  tipo: 'tratamiento'
+  tratamiento: TratamientoBreve
+}
+
+export type AnyDocumento = Informe | Cartilla | HojaTratamiento
+
+/** The words for a document, and the day in its file name. */
+export function describeDocumento(documento: AnyDocumento): { titulo: string; archivo: string } {
+  const { nombre } = documento.paciente
+  const kinds = {
+    informe: (d: Informe) => ({
+      titulo: `Informe de la visita de ${nombre}`,
+      archivo: fileName('informe', nombre, d.visita.fecha_hora),
+    }),
+    cartilla: (d: Cartilla) => ({
+      titulo: `Cartilla de ${nombre}`,
+      archivo: fileName('cartilla', nombre, d.prevenciones[0]?.fecha),
+    }),
+    tratamiento: (d: HojaTratamiento) => ({
+      titulo: `Hoja de tratamiento de ${nombre}`,
+      archivo: fileName('tratamiento', nombre, d.tratamiento.fecha_inicio),
+    }),
+  }
+  if (documento.tipo === 'informe') return kinds.informe(documento)
+  return documento.tipo === 'cartilla' ? kinds.cartilla(documento) : kinds.tratamiento(documento)
+}
+
+/** 'informe-luna-2026-11-16.pdf': letters and digits alone, which every system and header accepts. */
+function fileName(kind: string, mascota: string, day = ''): string {
+  const plain = mascota.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const name = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+  return `${[kind, name, day.slice(0, 10)].filter(Boolean).join('-')}.pdf`
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { idParams } from '@huella/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../platform/auth/access.ts'
+import { fileResponse, responses, type Slice } from '../platform/http/routes.ts'
+import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
+import { type AnyDocumento, describeDocumento } from './documento.ts'
+import { type Reader, readCartilla, readInforme, readTratamiento } from './documentos.repo.ts'
+import { envioRoutes } from './envio.routes.ts'
+import { renderDocumento } from './sheets/render.ts'
+
+const tags = ['documentos']
+const pdf = fileResponse('application/pdf')
+
+/** Loads nothing and runs nothing. Not sandboxed: Chromium shows no PDF in a sandbox, and this one is our own. */
+const POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function send(reply: FastifyReply, documento: AnyDocumento): Readable {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${describeDocumento(documento).archivo}"`,
+    'content-security-policy': POLICY,
+  })
+  return new Readable().wrap(renderDocumento(documento))
+}
+
+export const documentosRoutes: Slice = async (app, deps) => {
+  const { db, config } = deps
+  await app.register(envioRoutes, deps)
+  const readerOf = (request: FastifyRequest): Reader => {
+    const caller = callerOf(request)
+    return { visible: mascotaVisibleTo(caller), staff: caller.scope === 'any', timeZone: config.timeZone }
+  }
+
+  app.get(
+    '/visitas/:id.pdf',
+    {
+      config: { action: 'documentos:read', acceso: true },
+      schema: {
+        tags,
+        operationId: 'getInforme',
+        summary: 'The report of a signed visit, as PDF, without what is internal',
+        params: idParams,
+        response: responses({ 200: pdf }, 'VISITA_SIN_FIRMAR'),
+      },
+    },
+    async (request, reply) => send(reply, await readInforme(db, request.params.id, readerOf(request))),
+  )
+
+  app.get(
+    '/mascotas/:id/cartilla.pdf',
+    {
+      config: { action: 'documentos:read', acceso: true },
+      schema: {
+        tags,
+        operationId: 'getCartilla',
+        summary: 'The vaccination card of a pet, as PDF',
+        params: idParams,
+        response: responses({ 200: pdf }),
+      },
+    },
+    async (request, reply) => send(reply, await readCartilla(db, request.params.id, readerOf(request))),
+  )
+
+  app.get(
+    '/tratamientos/:id.pdf',
+    {
+      config: { action: 'documentos:read', acceso: true },
+      schema: {
+        tags,
+        operationId: 'getHojaTratamiento',
+        summary: 'The sheet of a treatment, as PDF',
+        params: idParams,
+        response: responses({ 200: pdf }),
+      },
+    },
+    async (request, reply) => send(reply, await readTratamiento(db, request.params.id, readerOf(request))),
+  )
+}

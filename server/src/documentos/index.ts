@@ -1,0 +1,1 @@
+export { makeDocumento } from './envio.ts'

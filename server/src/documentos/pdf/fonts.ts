@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const { resolve } = createRequire(import.meta.url)
+
+const files = {
+  regular: '400Regular/Figtree_400Regular.ttf',
+  semibold: '600SemiBold/Figtree_600SemiBold.ttf',
+  bold: '700Bold/Figtree_700Bold.ttf',
+}
+export type Weight = keyof typeof files
+
+const opened = new Map<Weight, Font>()
+
+/** The typeface of the screens. Parsed once: every document embeds a subset of its own. */
+export function fontOf(weight: Weight): Font {
+  const known = opened.get(weight)
+  if (known) return known
+  const font = create(readFileSync(resolve(`@expo-google-fonts/figtree/${files[weight]}`)))
+  if (!('layout' in font)) throw new Error(`${files[weight]} is a collection of fonts`)
+  rememberWords(font)
+  opened.set(weight, font)
+  return font
+}
+
+const MAX_WORDS = 20_000
+
+/** Laying out a word takes most of the time of a document, and documents repeat their words. */
+function rememberWords(font: Font): void {
+  const layout = font.layout.bind(font)
+  const words = new Map<string, ReturnType<Font['layout']>>()
+  font.layout = (text, features) => {
+    const key = `${features ?? ''} ${text}`
+    let run = words.get(key)
+    if (!run) {
+      run = layout(text, features)
+      if (words.size >= MAX_WORDS) words.clear()
+      words.set(key, run)
+    }
+    // pdfkit changes the positions.
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
+  }
+}

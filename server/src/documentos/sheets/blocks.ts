@@ -1,0 +1,137 @@
+import { ageInWords, alertaGravedades, alertaTipos, especieLabel } from '@huella/contract'
+import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
+import { colors, Sheet, styles } from '../pdf/sheet.ts'
+import { fullName, longDate, shortDate } from './words.ts'
+
+/** A sheet with the clinic's head and the title of the document. */
+export function beginSheet(documento: AnyDocumento, heading: string, under: string): Sheet {
+  const { clinica, paciente, escrito_en } = documento
+  const name = clinica.nombre.trim() || 'Clínica veterinaria'
+  const running = { head: `${heading} · ${paciente.nombre}`, foot: name }
+  const sheet = new Sheet({ title: describeDocumento(documento).titulo, running, created: escrito_en })
+  clinicHead(sheet, clinica, name)
+  sheet.text(heading, styles.h1, { type: 'H1' })
+  if (under) sheet.text(under, { ...styles.body, color: colors.second })
+  sheet.space(10)
+  patient(sheet, documento)
+  alerts(sheet, paciente)
+  return sheet
+}
+
+function clinicHead(sheet: Sheet, { direccion, telefono, email }: Clinica, name: string): void {
+  sheet.text(name, styles.clinic)
+  const lines = [direccion, telefono && `Tel. ${telefono}`, email].map((part) => part.trim()).filter(Boolean)
+  if (lines.length > 0) sheet.text(lines.join('  ·  '), styles.small)
+  sheet.space(8)
+  sheet.rule(colors.primary, { thickness: 1.5 })
+  sheet.space(14)
+}
+
+interface Fact {
+  label: string
+  value: string
+}
+
+function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
+  const { especie, raza, sexo, esterilizada, fecha_nacimiento, capa, microchip, pasaporte, dueno } = paciente
+  const neutered = esterilizada === null ? '' : esterilizada ? ' · Esterilización: sí' : ' · Esterilización: no'
+  const on =
+    documento.tipo === 'informe'
+      ? documento.visita.fecha_hora
+      : documento.tipo === 'tratamiento'
+        ? documento.tratamiento.fecha_inicio
+        : null
+  const age = on && ageInWords(fecha_nacimiento, on.slice(0, 10))
+  const facts = [
+    { label: 'Paciente', value: paciente.nombre },
+    { label: 'Especie y raza', value: [especie && especieLabel(especie), raza].filter(Boolean).join(' · ') },
+    { label: 'Sexo', value: sexo || neutered ? `${sexo ?? ''}${neutered}`.replace(/^ · /, '') : '' },
+    age
+      ? { label: 'Edad', value: `${age} (${shortDate(fecha_nacimiento)})` }
+      : { label: 'Fecha de nacimiento', value: longDate(fecha_nacimiento) },
+    { label: 'Capa', value: capa ?? '' },
+    { label: 'Microchip', value: microchip ?? '' },
+    { label: 'Pasaporte', value: pasaporte ?? '' },
+    { label: 'Dueño', value: fullName(dueno) },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+const COLUMNS = 3
+const GAP = 16
+
+/** Label over value, three in a row: a list to a screen reader. */
+function patient(sheet: Sheet, documento: AnyDocumento): void {
+  const width = (sheet.width - (COLUMNS - 1) * GAP) / COLUMNS
+  const facts = patientFacts(documento)
+  const list = sheet.element(sheet.root, 'L')
+  for (let index = 0; index < facts.length; index += COLUMNS) {
+    const row = facts.slice(index, index + COLUMNS).map(({ label, value }) => ({
+      label,
+      lines: sheet.lines(value, styles.strong, width),
+    }))
+    sheet.keep(styles.label.leading + Math.max(...row.map(({ lines }) => lines.length)) * styles.strong.leading)
+    for (const [column, { label, lines }] of row.entries()) {
+      const x = sheet.left + column * (width + GAP)
+      const item = sheet.element(list, 'LI')
+      sheet.tagged(item, 'Lbl', () => sheet.draw([label], styles.label, x, sheet.y))
+      sheet.tagged(item, 'LBody', () => sheet.draw(lines, styles.strong, x, sheet.y + styles.label.leading))
+      item.end()
+    }
+    const height = Math.max(...row.map(({ lines }) => lines.length)) * styles.strong.leading
+    sheet.space(styles.label.leading + height + 6)
+  }
+  list.end()
+}
+
+/** What everybody who treats the patient must know: in words and in red. */
+function alerts(sheet: Sheet, { alertas }: Paciente): void {
+  if (alertas.length === 0) return
+  sheet.space(4)
+  for (const { tipo, gravedad, texto } of alertas) {
+    const line = `Alerta ${alertaGravedades[gravedad].label.toLowerCase()} · ${alertaTipos[tipo]}: ${texto}`
+    const height = sheet.lines(line, styles.alert, sheet.width - 12).length * styles.alert.leading
+    sheet.keep(height)
+    sheet.bar(sheet.left, sheet.y, 3, height, colors.error)
+    sheet.text(line, styles.alert, { indent: 12 })
+    sheet.space(3)
+  }
+}
+
+const SECTION_GAP = 10
+
+/** A heading that stays with what follows. */
+export function heading(sheet: Sheet, text: string, following = 2 * styles.body.leading): void {
+  sheet.keep(SECTION_GAP + styles.h2.leading + 2 + following)
+  sheet.space(SECTION_GAP)
+  sheet.text(text, styles.h2, { type: 'H2' })
+  sheet.space(2)
+}
+
+/** A heading and its text; nothing where the text is empty. */
+export function section(sheet: Sheet, title: string, text: string): void {
+  if (!text.trim()) return
+  heading(sheet, title)
+  sheet.text(text, styles.body)
+}
+
+const SIGNATURE_HEIGHT = 84
+
+/** Who is responsible, and a place to sign by hand. */
+export function signature(sheet: Sheet, veterinario: Veterinario, when: string): void {
+  sheet.keep(SIGNATURE_HEIGHT + 16)
+  sheet.space(16)
+  const top = sheet.y
+  const half = sheet.width / 2 - GAP
+  sheet.text(fullName(veterinario), styles.strong)
+  sheet.text(
+    veterinario.colegiado ? `Veterinario/a · Colegiado nº ${veterinario.colegiado}` : 'Veterinario/a',
+    styles.small,
+  )
+  if (when) sheet.text(when, styles.small)
+  const x = sheet.left + half + 2 * GAP
+  const line = top + SIGNATURE_HEIGHT - 24
+  sheet.bar(x, line, sheet.width / 2 - GAP, 0.75, colors.second)
+  sheet.tagged(sheet.root, 'P', () => sheet.draw(['Firma y sello'], styles.small, x, line + 4))
+  sheet.y = top + SIGNATURE_HEIGHT
+}
