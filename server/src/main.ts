@@ -56,7 +56,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const db = connectDatabase(url)
   running.db = db
   const clock = () => new Date()
-  const files = new DiskStore(path.join(given.dataDir, 'adjuntos'))
+  const files = filesIn(given.dataDir)
   if (withDemo) await fillDemo(db, files, clinicTime(clock(), given.timeZone), given.timeZone)
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
@@ -67,10 +67,6 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(url, db, log)
-<<<<<<< HEAD
-=======
-  const files = filesIn(config.dataDir)
->>>>>>> adj-copia
   const webDir = path.join(ROOT, 'web/dist')
   const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
   running.app = app

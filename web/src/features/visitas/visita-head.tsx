@@ -5,16 +5,6 @@ import type { ReactNode } from 'react'
 import { MascotaFoto } from '../../domain/adjunto/foto/mascota-foto.tsx'
 import { TratamientosLink } from '../../domain/cita/tratamientos-link.tsx'
 
-<<<<<<< HEAD
-
-import { ageInWords } from '../../domain/mascota/age.ts'
-
-=======
-
-import { especieIcon } from '../../domain/especie-icon.ts'
-
->>>>>>> adj-documentos
-
 import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
 import { fullDate, fullName, timeOf } from '../../lib/formats.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

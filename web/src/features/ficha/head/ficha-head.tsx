@@ -7,16 +7,6 @@ import { MascotaFoto } from '../../../domain/adjunto/foto/mascota-foto.tsx'
 import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
 import { TelefonoLink } from '../../../domain/cita/telefono-link.tsx'
 
-<<<<<<< HEAD
-
-import { ageInWords } from '../../../domain/mascota/age.ts'
-
-=======
-
-import { especieIcon } from '../../../domain/especie-icon.ts'
-
->>>>>>> adj-documentos
-
 import { clinicDay, kilograms, longDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
