@@ -23,3 +23,10 @@ export const cuidadosFailure = {
   pesoSave: 'Error al guardar el peso',
   pesoRemove: 'Error al eliminar el peso',
 }
+
+/** Of the documents that the clinic opens and sends. */
+export const documentoTexts = {
+  queued: (email: string) => `Se enviará a ${email}`,
+  sendFailed: 'Error al enviar el documento',
+  openFailed: 'Error al abrir el documento',
+}

@@ -4,6 +4,7 @@ import { itemAt, type SeededRandom } from './random.ts'
 
 export interface DemoUsuario extends Persona {
   id_usuario: number
+  colegiado: string | null
   telefono: string | null
   rol: Rol
 }
@@ -34,6 +35,7 @@ export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
   return [...staff, client, ...owners].map((persona, n) => ({
     ...persona,
     id_usuario: n + 1,
+    colegiado: persona.rol === 'veterinario' ? `28/${4511 + 137 * n}` : null,
     telefono: n === 0 || n > staff.length ? (random.boolean(0.9) ? mobile(random) : null) : mobile(random),
   }))
 }

@@ -8,6 +8,8 @@ export interface UsuarioValues {
   email: string
   telefono: string
   rol?: string
+  /** Of vets and administrators. */
+  colegiado: string
   /** Only for a new user. */
   acceso?: 'invitacion' | 'password'
   password: string
@@ -23,6 +25,7 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
     telefono: formatTelefono(usuario?.telefono ?? ''),
     // The role of an administrator cannot be changed here, so it is not sent.
     ...(usuario?.rol !== 'admin' && { rol: usuario?.rol ?? '' }),
+    colegiado: usuario?.colegiado ?? '',
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',
   }
