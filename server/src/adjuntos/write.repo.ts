@@ -1,4 +1,4 @@
-import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, validation } from '@huella/contract'
+import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, adjuntoLimits, validation } from '@huella/contract'
 import type { Caller } from '../platform/auth/access.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -12,13 +12,27 @@ import { assignments, columnValues, sql } from '../platform/sql/sql.ts'
 import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
 import { fileName } from './file-name.ts'
 import { keepStoredFiles } from './locks.ts'
-import type { PreparedFile } from './prepare.ts'
+import type { StoredFile } from './prepare.ts'
 
 /** A file in the store, with the name that somebody gave it. */
-export type NewAdjunto = PreparedFile & { nombre: string }
+type NewAdjunto = StoredFile & { nombre: string }
+
+/** Owners may not fill the disk: removed files count too. */
+export async function assertAllowance(db: Db, { scope, usuario }: Caller): Promise<void> {
+  if (scope === 'any') return
+  const { files } = await db.queryOne<{ files: number }>(sql`
+    SELECT count(*)::int AS files FROM adjunto
+    WHERE id_usuario = ${usuario.id_usuario} AND creado_en > now() - interval '1 day'`)
+  if (files >= adjuntoLimits.aDay) throw new AppError('DEMASIADOS_ARCHIVOS')
+}
 
 /** Of this pet; for an owner a signed one. */
-async function assertVisita(db: Db, { scope }: Caller, idMascota: number, idVisita: number | undefined): Promise<void> {
+export async function assertVisita(
+  db: Db,
+  { scope }: Caller,
+  idMascota: number,
+  idVisita: number | undefined,
+): Promise<void> {
   if (idVisita === undefined) return
   const rows = await db.query(sql`
     SELECT FROM visita WHERE id_visita = ${idVisita} AND id_mascota = ${idMascota} AND eliminado_en IS NULL
@@ -35,7 +49,10 @@ export async function insertAdjuntos(
   { caller, author, clock, config, files }: RequestContext & { files: FileStore },
 ): Promise<Adjunto[]> {
   await keepStoredFiles(tx)
-  await assertStored(files, added)
+  await assertStored(
+    files,
+    added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256])),
+  )
   const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
   await assertVisita(tx, caller, id_mascota, id_visita)
   const shared = {
@@ -60,8 +77,7 @@ export async function insertAdjuntos(
 }
 
 /** They are, unless they were put a day ago: then the client sends them again. */
-async function assertStored(files: FileStore, added: NewAdjunto[]): Promise<void> {
-  const hashes = added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256]))
+export async function assertStored(files: FileStore, hashes: string[]): Promise<void> {
   const stored = await Promise.all(hashes.map((sha256) => files.stat(sha256)))
   if (stored.includes(undefined)) throw new AppError('SIN_BASE_DE_DATOS')
 }
