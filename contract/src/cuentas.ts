@@ -23,7 +23,7 @@ const same = () =>
   )
 
 export const register = z
-  .extend(z.omit(persona, { telefono: true, recordatorios: true }), {
+  .extend(z.omit(persona, { telefono: true, recordatorios: true, colegiado: true }), {
     ...twice,
     rol: z.optional(z.literal('cliente', validation.rolCliente)),
   })

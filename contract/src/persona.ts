@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { email } from './fields/email.ts'
 import { telefono } from './fields/telefono.ts'
-import { limits, line } from './fields/text.ts'
+import { limits, line, lineOrNull } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
 
-/** The fields that profile, user form and (all but the last) registration share. */
+/** The fields that profile, user form and (the first three) registration share. */
 export const persona = z.object({
   nombre: line(limits.name, validation.nombreRequired),
   apellido: line(limits.name, validation.apellidoRequired),
@@ -13,5 +13,7 @@ export const persona = z.object({
   telefono: z.optional(telefono),
   /** Whether they want reminders of vaccines and dewormings. Absent: it stays as it is. */
   recordatorios: z.optional(z.boolean(validation.invalid)),
+  /** A vet's number in the professional association; clients have none. Absent: it stays as it is. */
+  colegiado: z.optional(lineOrNull(30)),
 })
 export type Persona = z.infer<typeof persona>

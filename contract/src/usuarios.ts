@@ -26,6 +26,9 @@ export const usuario = z.object({
 })
 export type Usuario = z.infer<typeof usuario>
 
+/** Only staff sign documents. */
+export const hasColegiado = (rol: Rol | string | undefined): boolean => rol === 'veterinario' || rol === 'admin'
+
 /** A user's name alone. */
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
 

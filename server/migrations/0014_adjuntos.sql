@@ -72,3 +72,4 @@ ALTER TABLE aviso
     CHECK (num_nonnulls(id_visita, id_tratamiento) <= CASE WHEN tipo = 'documento' THEN 1 ELSE 0 END);
 CREATE INDEX aviso_de_una_visita ON aviso (id_visita) WHERE id_visita IS NOT NULL;
 CREATE INDEX aviso_de_un_tratamiento ON aviso (id_tratamiento) WHERE id_tratamiento IS NOT NULL;
+CREATE INDEX aviso_de_una_mascota ON aviso (id_mascota) WHERE id_mascota IS NOT NULL;

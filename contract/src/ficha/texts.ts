@@ -46,3 +46,10 @@ export const adjuntoFailure = {
   open: 'Error al abrir el archivo',
   foto: 'Error al guardar la foto',
 }
+
+/** Of the documents that the clinic opens and sends. */
+export const documentoTexts = {
+  queued: (email: string) => `Se enviará a ${email}`,
+  sendFailed: 'Error al enviar el documento',
+  openFailed: 'Error al abrir el documento',
+}

@@ -1,4 +1,4 @@
-import type { Persona, Rol, Usuario } from '@huella/contract'
+import { hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
 import { AppError } from '../platform/http/errors.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
@@ -29,9 +29,9 @@ interface NewUsuario extends Persona {
 /** Without an author the user registers themselves. */
 export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
   const usuario = await tx.queryOne<Usuario>(sql`
-    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, password_hash, rol)
+    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, colegiado, password_hash, rol)
     VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.recordatorios ?? true},
-            ${nuevo.passwordHash}, ${nuevo.rol})
+            ${hasColegiado(nuevo.rol) ? (nuevo.colegiado ?? null) : null}, ${nuevo.passwordHash}, ${nuevo.rol})
     RETURNING ${columns}`)
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
@@ -47,8 +47,9 @@ export async function updatePersona(tx: Tx, id: number, persona: Persona, author
     SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
   if (!antes) throw new AppError('SIN_SESION')
   const { nombre, apellido, email, telefono = antes.telefono, recordatorios = antes.recordatorios } = persona
+  const colegiado = hasColegiado(antes.rol) && persona.colegiado !== undefined ? persona.colegiado : antes.colegiado
   const despues = await tx.queryOne<Usuario>(sql`
-    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios })}
+    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios, colegiado })}
     WHERE id_usuario = ${id} RETURNING ${columns}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues

@@ -32,7 +32,7 @@ export const perfilRoutes: Slice = async (app, { db }) => {
       schema: {
         tags,
         operationId: 'updatePerfil',
-        summary: 'Change own name, surname, e-mail and telephone',
+        summary: 'Change own name, surname, e-mail, telephone and, of staff, number in the professional association',
         body: persona,
         response: responses({ 200: usuario }, 'EMAIL_EN_USO'),
       },

@@ -36,10 +36,12 @@ const undelivered = sql`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.i
 export function avisosOfCita(db: Database, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
   const visible = scope === 'any' ? sql`true` : sql`a.id_usuario = ${usuario.id_usuario}`
   return db.query(sql`
-    ${selectAviso} WHERE ${visible} AND (
-      a.id_cita = ${idCita}
-      OR a.id_visita IN (SELECT id_visita FROM visita WHERE id_cita = ${idCita} AND eliminado_en IS NULL)
-      OR a.id_tratamiento IN (SELECT id_tratamiento FROM tratamiento WHERE id_cita = ${idCita} AND eliminado_en IS NULL))
+    ${selectAviso} WHERE ${visible} AND a.id_aviso IN (
+      SELECT id_aviso FROM aviso WHERE id_cita = ${idCita}
+      UNION ALL
+      SELECT id_aviso FROM aviso JOIN visita v USING (id_visita) WHERE v.id_cita = ${idCita} AND v.eliminado_en IS NULL
+      UNION ALL
+      SELECT id_aviso FROM aviso JOIN tratamiento t USING (id_tratamiento) WHERE t.id_cita = ${idCita} AND t.eliminado_en IS NULL)
     ORDER BY a.id_aviso`)
 }
 

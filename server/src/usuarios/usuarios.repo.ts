@@ -1,4 +1,4 @@
-import type { Contacto, ListQuery, Persona, Rol, Usuario } from '@huella/contract'
+import { type Contacto, hasColegiado, type ListQuery, type Persona, type Rol, type Usuario } from '@huella/contract'
 import { closeOtherSessions } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
 import { liveCita } from '../huecos/index.ts'
@@ -90,7 +90,8 @@ interface UsuarioChange extends Required<Persona> {
 export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChange, author: Author): Promise<Usuario> {
   const id = antes.id_usuario
   const { nombre, apellido, email, telefono, recordatorios, rol, passwordHash, tokenHash } = change
-  const shown = { nombre, apellido, email, telefono, rol, recordatorios }
+  const colegiado = hasColegiado(rol) ? change.colegiado : null
+  const shown = { nombre, apellido, email, telefono, rol, recordatorios, colegiado }
   const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
   const despues = await tx.queryOne<Usuario>(
     sql`UPDATE usuario SET ${assignments(columns)} WHERE id_usuario = ${id} RETURNING ${raw(select)}`,

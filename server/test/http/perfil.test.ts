@@ -132,3 +132,18 @@ describe('change password', () => {
     expect((await Promise.all(both)).map((response) => response.statusCode).sort()).toEqual([200, 422])
   })
 })
+
+test('staff change their number in the professional association, owners have none', async () => {
+  for (const [rol, colegiado] of [
+    ['veterinario', '28/4512'],
+    ['admin', '28/4512'],
+    ['cliente', null],
+  ] as const) {
+    const person = await clinic.person(rol)
+    const { nombre, apellido, email } = person.usuario
+    const saved = await person.post('/api/user', { nombre, apellido, email, colegiado: '28/4512' })
+    expect([saved.statusCode, saved.json().colegiado], rol).toEqual([200, colegiado])
+    const again = await person.post('/api/user', { nombre, apellido, email })
+    expect(again.json().colegiado, rol).toBe(colegiado)
+  }
+})

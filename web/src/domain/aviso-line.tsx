@@ -1,4 +1,4 @@
-import { type Aviso, avisoCanales, avisoTipos } from '@huella/contract'
+import { type Aviso, avisoCanales, avisoLabel } from '@huella/contract'
 import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -10,7 +10,7 @@ const icons = { email: mdiEmailOutline, sms: mdiCellphone }
 
 /** One notice: type, recipient, time and state. */
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
-  const { tipo, canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
+  const { canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
       <Box role="img" aria-label={avisoCanales[canal]} sx={{ display: 'grid', mt: 0.25, color: 'text.secondary' }}>
@@ -19,7 +19,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {avisoTipos[tipo]}
+            {avisoLabel(aviso)}
           </Box>
           <AvisoEstadoChip estado={estado} intentos={intentos} />
         </Box>

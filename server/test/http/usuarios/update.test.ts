@@ -191,3 +191,18 @@ describe('a telephone number', () => {
     expect((await trailOf(person.usuario.id_usuario))[0]?.antes).toMatchObject({ telefono })
   })
 })
+
+test('a vet has a number in the professional association, a client has none', async () => {
+  const vet = await clinic.person('veterinario')
+  const url = `/api/admin/users/${vet.usuario.id_usuario}`
+  expect((await admin.put(url, { colegiado: ' 28/4512 ' })).json()).toMatchObject({ colegiado: '28/4512' })
+  expect((await vet.get('/api/user')).json()).toMatchObject({ colegiado: '28/4512' })
+  expect((await admin.put(url, { nombre: 'Otra' })).json()).toMatchObject({ colegiado: '28/4512' })
+  expect((await admin.put(url, { colegiado: 'x'.repeat(31) })).json().errors).toHaveProperty('colegiado')
+  expect((await admin.put(url, { colegiado: '' })).json()).toMatchObject({ colegiado: null })
+  const client = await clinic.person('cliente')
+  const given = { colegiado: '28/1' }
+  expect((await admin.put(`/api/admin/users/${client.usuario.id_usuario}`, given)).json()).toMatchObject({
+    colegiado: null,
+  })
+})

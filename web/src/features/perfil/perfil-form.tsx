@@ -1,4 +1,4 @@
-import { failure, formatTelefono, type Persona, persona, success, type Usuario } from '@huella/contract'
+import { failure, formatTelefono, hasColegiado, type Persona, persona, success, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -16,12 +16,13 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
-const valuesOf = ({ nombre, apellido, email, telefono, recordatorios }: Usuario) => ({
+const valuesOf = ({ nombre, apellido, email, telefono, recordatorios, colegiado, rol }: Usuario) => ({
   nombre,
   apellido,
   email,
   telefono: formatTelefono(telefono ?? ''),
   recordatorios,
+  ...(hasColegiado(rol) && { colegiado: colegiado ?? '' }),
 })
 
 export function PerfilForm() {
@@ -59,6 +60,9 @@ export function PerfilForm() {
           help="Para recibir avisos por SMS"
           {...form.field('telefono')}
         />
+        {hasColegiado(rol) && (
+          <TextField label="Nº de colegiado" help="Aparece en los informes que firmas" {...form.field('colegiado')} />
+        )}
         {rol === 'cliente' && (
           <FormControlLabel
             label="Recibir recordatorios de vacunas y desparasitaciones"

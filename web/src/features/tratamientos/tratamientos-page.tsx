@@ -2,6 +2,7 @@ import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/con
 import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
 import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
+import { TratamientoDocumento } from '../../domain/tratamiento/tratamiento-documento.tsx'
 import { tratamientoFields } from '../../domain/tratamiento/tratamiento-fields.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
@@ -51,6 +52,7 @@ export function TratamientosPage() {
         secondary: mascota.nombre,
         icon: mdiMedicalBag,
       })}
+      detailsActions={(row) => <TratamientoDocumento tratamiento={row} />}
       remove={({ nombre, mascota }) => ({
         question: '¿Estás seguro de que deseas eliminar este tratamiento?',
         name: `${nombre} · ${mascota.nombre}`,

@@ -1,4 +1,4 @@
-import { formatTelefono, type Usuario } from '@huella/contract'
+import { formatTelefono, hasColegiado, type Usuario } from '@huella/contract'
 import type { EntityField } from '../../domain/entity/entity-field.ts'
 import { RolChip } from '../../domain/rol-chip.tsx'
 import { fullName } from '../../lib/formats.ts'
@@ -28,6 +28,12 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
     label: 'Teléfono',
     value: ({ telefono }) => (telefono ? formatTelefono(telefono) : '-'),
     details: {},
+  },
+  {
+    key: 'colegiado',
+    label: 'Nº de colegiado',
+    value: ({ colegiado }) => colegiado ?? '-',
+    details: { hidden: ({ rol }) => !hasColegiado(rol) },
   },
   {
     key: 'rol',

@@ -1,5 +1,6 @@
-import { rolLabels, staffRoles, type Usuario } from '@huella/contract'
+import { hasColegiado, rolLabels, staffRoles, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -15,6 +16,7 @@ const rolOptions = staffRoles.map((rol) => ({ value: rol, label: rolLabels[rol] 
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
+  const rol = useWatch({ control: form.control, name: 'rol' }) ?? usuario?.rol
   return (
     <>
       <Box sx={pair}>
@@ -35,6 +37,14 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
           />
         )}
       </Box>
+      {hasColegiado(rol) && (
+        <TextField
+          label="Nº de colegiado"
+          autoComplete="off"
+          help="Opcional. Aparece en sus informes"
+          {...form.field('colegiado')}
+        />
+      )}
       {usuario ? (
         <PasswordField
           label="Contraseña"

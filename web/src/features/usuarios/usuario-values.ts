@@ -1,4 +1,11 @@
-import { formatTelefono, type Usuario, type UsuarioUpdate, usuarioCreate, usuarioUpdate } from '@huella/contract'
+import {
+  formatTelefono,
+  hasColegiado,
+  type Usuario,
+  type UsuarioUpdate,
+  usuarioCreate,
+  usuarioUpdate,
+} from '@huella/contract'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 
 /** The form's values, in the order of its fields. */
@@ -8,6 +15,8 @@ export interface UsuarioValues {
   email: string
   telefono: string
   rol?: string
+  /** Of vets and administrators. */
+  colegiado: string
   /** Only for a new user. */
   acceso?: 'invitacion' | 'password'
   password: string
@@ -23,6 +32,7 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
     telefono: formatTelefono(usuario?.telefono ?? ''),
     // The role of an administrator cannot be changed here, so it is not sent.
     ...(usuario?.rol !== 'admin' && { rol: usuario?.rol ?? '' }),
+    colegiado: usuario?.colegiado ?? '',
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',
   }
@@ -36,7 +46,8 @@ const newUsuario = {
 
 export const schemaOf = (usuario?: Usuario) => (usuario ? usuarioUpdate : newUsuario)
 
-/** The request body, without a blank password. */
-export function usuarioBody({ password, ...body }: UsuarioUpdate, usuario?: Usuario) {
-  return { ...body, ...(password && { password }), version: usuario?.version }
+/** The request body, without a blank password, and without what a client does not have. */
+export function usuarioBody({ password, colegiado, ...body }: UsuarioUpdate, usuario?: Usuario) {
+  const number = hasColegiado(body.rol ?? usuario?.rol) && { colegiado }
+  return { ...body, ...number, ...(password && { password }), version: usuario?.version }
 }

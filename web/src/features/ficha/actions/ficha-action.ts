@@ -1,5 +1,6 @@
 import type { Action, Ficha, Rol } from '@huella/contract'
 import type { ComponentType } from 'react'
+import type { Documento } from '../../../domain/documento/documento.ts'
 
 interface Common {
   label: string
@@ -11,9 +12,10 @@ interface Common {
   hidden?: (ficha: Ficha, rol: Rol) => boolean
 }
 
-/** Opens a dialog, loaded when it is first opened; or leads to a page. */
+/** Opens a dialog, loaded when it is first opened; leads to a page; or opens a document in a tab. */
 export type FichaAction = Common &
   (
     | { Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> }
+    | { documento: (ficha: Ficha) => Documento }
     | { to: (ficha: Ficha, rol: Rol) => { pathname: string; state?: unknown } }
   )

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOpenDocumento } from '../../../domain/documento/use-open-documento.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { openLayers } from '../../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../../ui/dialog/use-back-to-close.ts'
@@ -23,10 +24,12 @@ interface FichaActionsProps {
 export function FichaActions({ ficha, children }: FichaActionsProps) {
   const { rol } = useUsuario()
   const navigate = useNavigate()
+  const openDocumento = useOpenDocumento()
   const [opened, setOpened] = useState<FichaAction | null>(null)
   const allowed = ({ action, hidden }: FichaAction) => scopeOf(action, rol) !== 'none' && !hidden?.(ficha, rol)
   const run = (action: FichaAction) => {
     if ('Dialog' in action) return setOpened(action)
+    if ('documento' in action) return void openDocumento(action.documento(ficha))
     const { pathname, state } = action.to(ficha, rol)
     openLayers.afterClosing(() => navigate(pathname, { state }))
   }

@@ -4,12 +4,15 @@ import {
   mdiCalendarPlus,
   mdiCameraOffOutline,
   mdiCandle,
+  mdiEmailFastOutline,
+  mdiFilePdfBox,
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPencilOutline,
   mdiScaleBathroom,
   mdiUndo,
 } from '@mdi/js'
+import { documentoOf } from '../../../domain/documento/documento.ts'
 import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
 import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
 import {
@@ -21,6 +24,7 @@ import {
   UndoFallecimientoDialog,
 } from './cuidados-dialogs.ts'
 import { EditarDialog } from './editar-dialog.tsx'
+import { EnviarCartilla } from './enviar-cartilla.tsx'
 import type { FichaAction } from './ficha-action.ts'
 import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
 
@@ -57,6 +61,19 @@ export const moreActions: readonly FichaAction[] = [
     Dialog: QuitarFotoDialog,
   },
   { label: 'Alertas', icon: mdiAlertOutline, action: 'alertas:create', Dialog: AlertasDialog },
+  {
+    label: 'Cartilla PDF',
+    icon: mdiFilePdfBox,
+    action: 'documentos:read',
+    documento: ({ id_mascota }) => documentoOf.cartilla(id_mascota),
+  },
+  {
+    label: 'Enviar la cartilla',
+    icon: mdiEmailFastOutline,
+    action: 'documentos:enviar',
+    hidden: ({ baja_en }) => baja_en !== null,
+    Dialog: EnviarCartilla,
+  },
   {
     label: 'Anotar fallecimiento',
     icon: mdiCandle,

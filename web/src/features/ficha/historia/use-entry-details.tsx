@@ -5,6 +5,7 @@ import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { detailsOf } from '../../../domain/entity/entity-field.ts'
 import { usePrevencionDetails } from '../../../domain/prevencion/use-prevencion-details.tsx'
 import { tratamientosAreas } from '../../../domain/tratamiento/areas.ts'
+import { TratamientoDocumento } from '../../../domain/tratamiento/tratamiento-documento.tsx'
 import { tratamientoFields } from '../../../domain/tratamiento/tratamiento-fields.tsx'
 import { pathOf } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
@@ -48,6 +49,7 @@ export function useEntryDetails(
           secondary={open.tratamiento.mascota.nombre}
           icon={mdiMedicalBag}
           items={detailsOf(tratamientoFields(area), open.tratamiento)}
+          actions={() => <TratamientoDocumento tratamiento={open.tratamiento} />}
           onClosed={close}
         />
       )}

@@ -1,13 +1,14 @@
 import type { VisitaDetalle } from '@huella/contract'
-import { mdiCheckDecagramOutline, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js'
+import { mdiCheckDecagramOutline, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { documentoOf } from '../../../domain/documento/documento.ts'
+import { DocumentoButtons } from '../../../domain/documento/documento-buttons.tsx'
+import { EnvioState } from '../../../domain/documento/envio-state.tsx'
 import { clinicDateTime, fullName } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { PrintVisita } from '../print/print-visita.tsx'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
 import { VisitaArchivos } from '../visita-archivos.tsx'
@@ -25,24 +26,19 @@ interface VisitaViewProps {
 export function VisitaView({ visita, children }: VisitaViewProps) {
   const staff = useCan('visitas:adenda')
   const { firmada_en, autor } = visita
+  const informe = documentoOf.informe(visita.id_visita)
   return (
     <>
       <VisitaHead visita={visita}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {staff && <RevisionMenu visita={visita} />}
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiPrinterOutline} size={20} />}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
+          {firmada_en && <DocumentoButtons documento={informe} label="Informe PDF" dueno={visita.mascota.usuario} />}
         </Box>
       </VisitaHead>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Card>
-          <Box sx={{ mb: 2.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
             {firmada_en ? (
               <StatusChip
                 wrap
@@ -53,6 +49,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
             ) : (
               <StatusChip tone="warning" icon={mdiPencilOutline} label="Borrador" />
             )}
+            {firmada_en && <EnvioState documento={informe} />}
           </Box>
           <VisitaContent visita={visita} internal={staff} />
         </Card>

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { nextMonday } from '../support/dates.ts'
+import { button, pageHeading } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { createVisitData, vetPath } from '../visitas/setup.ts'
+
+/** The response of the tab that a click opens. */
+async function openedPdf(page: Page, click: () => Promise<void>) {
+  const answered = page.context().waitForEvent('response', (response) => response.url().includes('.pdf?acceso='))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), click()])
+  const response = await answered
+  await popup.close()
+  return [response.status(), response.headers()['content-type'], response.headers()['content-disposition']]
+}
+
+test('a report is in the owner’s mailbox after two clicks on the signed visit', async ({ page, clinic, openAs }) => {
+  const { vet, owner, begin } = await createVisitData(clinic)
+  const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo' })
+  const signed = await clinic.call<Parameters<typeof vetPath>[0]>(vet, 'POST', `/api/visitas/${id_visita}/firma`, {
+    version,
+  })
+  await openAs(vet, vetPath(signed))
+  await button(page, 'Enviar al dueño').click()
+  await button(page.getByRole('alertdialog'), 'Enviar').click()
+  await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(1)
+  const [mail] = await clinic.mail(owner.email)
+  expect(mail?.subject).toBe('Informe de la visita de Luna')
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+  await expect(page.getByText(`Enviado a ${owner.email} hoy`)).toBeVisible()
+
+  await button(page, 'Enviar al dueño').click()
+  await expect(page.getByRole('alertdialog')).toContainText(`Ya se ha pedido hoy: Enviado a ${owner.email}`)
+  await button(page.getByRole('alertdialog'), 'Cancelar').click()
+  const file = /^inline; filename="informe-luna-\d{4}-\d\d-\d\d\.pdf"$/
+  const opened = await openedPdf(page, () => button(page, 'Informe PDF').click())
+  expect(opened).toEqual([200, 'application/pdf', expect.stringMatching(file)])
+})
+
+test('an owner opens the report, the card and the treatment sheet, and sends none', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { vet, owner, pet, begin } = await createVisitData(clinic)
+  const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo' })
+  await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/firma`, { version })
+  const cita = await clinic.cita(owner, pet, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
+  await clinic.tratamiento(vet, cita)
+  const pdf = expect.arrayContaining([200, 'application/pdf'])
+
+  await openAs(owner, `/visitas/${id_visita}`)
+  expect(await openedPdf(page, () => button(page, 'Informe PDF').click())).toEqual(pdf)
+  await expect(button(page, 'Enviar al dueño')).toHaveCount(0)
+
+  await page.goto(`/pets/${pet.id_mascota}`)
+  await expect(pageHeading(page)).toHaveText('Luna')
+  await button(page, 'Más').click()
+  await expect(page.getByRole('menuitem', { name: 'Enviar la cartilla' })).toHaveCount(0)
+  expect(await openedPdf(page, () => page.getByRole('menuitem', { name: 'Cartilla PDF' }).click())).toEqual(pdf)
+
+  await page.goto('/treatments')
+  await button(page, /Ver detalles/)
+    .first()
+    .click()
+  expect(await openedPdf(page, () => button(page, 'Hoja PDF').click())).toEqual(pdf)
+})

@@ -1,0 +1,8 @@
+import type { Ficha } from '@huella/contract'
+import { documentoOf } from '../../../domain/documento/documento.ts'
+import { EnviarDialog } from '../../../domain/documento/lazy-enviar-dialog.tsx'
+
+export function EnviarCartilla({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
+  const cartilla = documentoOf.cartilla(mascota.id_mascota)
+  return <EnviarDialog documento={cartilla} dueno={mascota.usuario} onClosed={onClose} />
+}
