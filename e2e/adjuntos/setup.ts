@@ -37,7 +37,12 @@ interface SentFile {
 }
 
 /** Adds a file to a record, as the page does. */
-export async function addFile(clinic: Clinic, who: TestUser, { id_mascota }: Mascota, file: SentFile): Promise<Adjunto> {
+export async function addFile(
+  clinic: Clinic,
+  who: TestUser,
+  { id_mascota }: Mascota,
+  file: SentFile,
+): Promise<Adjunto> {
   const form = new FormData()
   for (const [name, value] of Object.entries(file.fields ?? {})) form.append(name, value)
   form.append('archivo', new Blob([new Uint8Array(file.content)]), file.name)
@@ -57,7 +62,8 @@ export const transfer = (page: Page, type: 'drop' | 'paste', name: string, conte
     ([event, fileName, bytes]) => {
       const data = new DataTransfer()
       data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }))
-      if (event === 'paste') document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+      if (event === 'paste')
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
       else {
         for (const step of ['dragenter', 'dragover', 'drop'])
           document.body.dispatchEvent(new DragEvent(step, { dataTransfer: data, bubbles: true, cancelable: true }))
