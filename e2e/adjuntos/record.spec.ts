@@ -1,10 +1,11 @@
 import type { Visita } from '@huella/contract'
+import { jpeg } from '../../server/test/support/pictures.ts'
 import { createPatient } from '../ficha/setup.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { addFile, jpeg, pdf } from './setup.ts'
+import { addFile, pdf } from './setup.ts'
 
 test('the viewer steps, zooms and compares by keyboard, and gives the focus back', async ({ page, clinic, openAs }) => {
   const { vet, pet } = await createPatient(clinic)

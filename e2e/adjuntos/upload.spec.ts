@@ -1,9 +1,10 @@
+import { jpeg } from '../../server/test/support/pictures.ts'
 import { createPatient } from '../ficha/setup.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { jpeg, pdf, transfer } from './setup.ts'
+import { pdf, transfer } from './setup.ts'
 
 const FILES = '**/api/mascotas/*/adjuntos'
 
