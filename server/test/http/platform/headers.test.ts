@@ -106,6 +106,7 @@ describe('the web application', () => {
       const policy = String(page.headers['content-security-policy'])
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("img-src 'self' data: blob:;")
       expect(policy).not.toMatch(/unsafe|https?:/)
       return nonce
     })

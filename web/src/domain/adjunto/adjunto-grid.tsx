@@ -3,6 +3,7 @@ import { mdiEyeOutline } from '@mdi/js'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { RowMenu } from '../../ui/table/rows/row-menu.tsx'
+import { VisitaLink } from '../visita/visita-link.tsx'
 import styles from './adjunto-tile.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import type { AdjuntoActions } from './use-adjunto-actions.tsx'
@@ -11,22 +12,30 @@ interface AdjuntoGridProps {
   adjuntos: readonly Adjunto[]
   actions: AdjuntoActions
   label: string
+  /** Whether each leads to its visit. */
+  withVisita?: boolean
 }
 
 /** Files with their thumbnails; each opens, and has a menu. */
-export function AdjuntoGrid({ adjuntos, actions, label }: AdjuntoGridProps) {
+export function AdjuntoGrid({ adjuntos, actions, label, withVisita = false }: AdjuntoGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {adjuntos.map((adjunto) => (
-        <AdjuntoTile key={adjunto.id_adjunto} adjunto={adjunto} actions={actions} />
+        <AdjuntoTile key={adjunto.id_adjunto} adjunto={adjunto} actions={actions} withVisita={withVisita} />
       ))}
     </ul>
   )
 }
 
-function AdjuntoTile({ adjunto, actions }: { adjunto: Adjunto; actions: AdjuntoActions }) {
+interface AdjuntoTileProps {
+  adjunto: Adjunto
+  actions: AdjuntoActions
+  withVisita: boolean
+}
+
+function AdjuntoTile({ adjunto, actions, withVisita }: AdjuntoTileProps) {
   const staff = useCan('clientes:list')
-  const { nombre, descripcion, tipo, visible } = adjunto
+  const { nombre, descripcion, tipo, visible, id_visita } = adjunto
   const menu = actions.of(adjunto)
   return (
     <li className={styles.tile}>
@@ -51,6 +60,7 @@ function AdjuntoTile({ adjunto, actions }: { adjunto: Adjunto; actions: AdjuntoA
           Visible para el dueño
         </div>
       )}
+      {withVisita && id_visita !== null && <VisitaLink id={id_visita} />}
       {menu.length > 0 && (
         <div className={styles.menu}>
           <RowMenu row={adjunto} name={nombre} actions={menu} />

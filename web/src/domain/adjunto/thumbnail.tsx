@@ -9,7 +9,7 @@ import { usePicture, useSeen } from './use-picture.ts'
 export function Thumbnail({ adjunto }: { adjunto: Adjunto }) {
   const { tipo } = adjunto
   return (
-    <span className={styles.thumbnail} data-tipo={tipo}>
+    <span className={styles.thumbnail} data-tipo={tipo} aria-hidden>
       {isPicture(tipo) ? (
         <Miniatura adjunto={adjunto} />
       ) : (
@@ -25,7 +25,7 @@ export function Thumbnail({ adjunto }: { adjunto: Adjunto }) {
 function Miniatura({ adjunto }: { adjunto: Adjunto }) {
   const [ref, seen] = useSeen<HTMLSpanElement>()
   const { url } = usePicture(`${adjuntoPath(adjunto)}/miniatura`, { enabled: seen })
-  if (url) return <img src={url} alt="" />
+  if (url) return <img src={url} alt="" draggable={false} />
   return (
     <span ref={ref}>
       <Icon path={mdiImageOutline} size={32} />

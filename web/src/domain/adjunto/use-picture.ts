@@ -10,9 +10,9 @@ interface Picture {
 }
 
 /** A picture of the API, which an `<img>` cannot load by itself: its request needs the token. */
-export function usePicture(path: string, { enabled = true, version = '' } = {}): Picture {
+export function usePicture(path: string, { enabled = true } = {}): Picture {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['imagen', path, version],
+    queryKey: ['imagen', path],
     queryFn: () => api.blob(path),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,

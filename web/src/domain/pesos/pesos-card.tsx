@@ -9,10 +9,10 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { VisitaLink } from '../visita/visita-link.tsx'
 import { usePesos } from './pesos-api.ts'
 import { PesosChart } from './pesos-chart.tsx'
 import { PesosTable } from './pesos-table.tsx'
-import { VisitaLink } from './visita-link.tsx'
 
 const PesoDialog = lazyDialog(() => import('./peso-dialog.tsx').then((module) => module.PesoDialog))
 

@@ -8,8 +8,8 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
+import { VisitaLink } from '../visita/visita-link.tsx'
 import { useRemovePeso, useSavePeso } from './pesos-api.ts'
-import { VisitaLink } from './visita-link.tsx'
 
 interface PesosTableProps {
   idMascota: number

@@ -27,6 +27,7 @@ export function MascotaFoto({ mascota: { id_mascota, especie, foto }, size }: Ma
 
 function Foto({ id, foto }: { id: number; foto: string }) {
   const [ref, seen] = useSeen<HTMLSpanElement>()
-  const { url } = usePicture(`/api/mascotas/${id}/foto`, { enabled: seen, version: foto })
-  return url ? <img src={url} alt="" /> : <span ref={ref} />
+  // The address changes with the photo: the browser keeps it for a day.
+  const { url } = usePicture(`/api/mascotas/${id}/foto?v=${foto}`, { enabled: seen })
+  return url ? <img src={url} alt="" draggable={false} /> : <span ref={ref} />
 }

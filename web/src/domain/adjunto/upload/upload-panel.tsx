@@ -3,6 +3,7 @@ import { mdiClose } from '@mdi/js'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
+import { useRef } from 'react'
 import { useConnection } from '../../../lib/api/connection.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { UnsavedChangesDialog } from '../../../ui/dialog/unsaved-changes-dialog.tsx'
@@ -42,6 +43,7 @@ interface UploadPanelProps {
 export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) {
   const { queue, state } = useUploadQueue(idMascota, idVisita, batches)
   const staff = useCan('clientes:list')
+  const list = useRef<HTMLUListElement>(null)
   const offline = useConnection() === 'offline'
   const { items, visible } = state
   const running = items.some(isRunning)
@@ -66,13 +68,16 @@ export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) 
           {offline && running && <p>Sin conexión. Podrás reintentar lo que no se suba.</p>}
           {/* Focusable, so that the keyboard can scroll it. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-          <ul className={styles.list} tabIndex={0} aria-label="Archivos">
+          <ul ref={list} className={styles.list} tabIndex={0} aria-label="Archivos">
             {items.map((item) => (
               <UploadLine
                 key={item.id}
                 item={item}
                 onRetry={() => queue.retry(item.id)}
-                onCancel={() => queue.cancel(item.id)}
+                onCancel={() => {
+                  queue.cancel(item.id)
+                  list.current?.focus() // its button is gone
+                }}
               />
             ))}
           </ul>

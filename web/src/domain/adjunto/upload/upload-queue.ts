@@ -1,7 +1,7 @@
 import { type Adjunto, adjuntoLimits, errorCatalog } from '@huella/contract'
 
 /** `refused`: it cannot be sent again. */
-export type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
+type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
 
 export interface UploadItem {
   id: number

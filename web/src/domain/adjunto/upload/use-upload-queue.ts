@@ -10,12 +10,21 @@ import { UploadQueue } from './upload-queue.ts'
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 
+const RELOAD_AFTER_MS = 300
+
 /** The queue of a page; it ends with the page. */
 export function useUploadQueue(idMascota: number, idVisita: number | undefined, batches: readonly (readonly File[])[]) {
   const queryClient = useQueryClient()
   const [queue] = useState(() => {
-    const changed = () => {
+    let pending = false
+    const reload = () => {
+      pending = false
       for (const key of staleQueries('adjunto')) queryClient.invalidateQueries({ queryKey: [key] })
+    }
+    // Once for files that arrive together.
+    const changed = () => {
+      if (!pending) setTimeout(reload, RELOAD_AFTER_MS)
+      pending = true
     }
     return new UploadQueue({
       send: async (file, { visible, ...options }) => {

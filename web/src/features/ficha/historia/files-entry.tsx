@@ -27,7 +27,7 @@ export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
         <div className={styles.kind}>
           {count} · {when} · {fullName(usuario)}
         </div>
-        <AdjuntoGrid adjuntos={adjuntos} actions={actions} label={`${count}, ${when}`} />
+        <AdjuntoGrid withVisita adjuntos={adjuntos} actions={actions} label={`${count}, ${when}`} />
       </div>
     </div>
   )
