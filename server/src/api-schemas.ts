@@ -42,6 +42,7 @@ const schemas = {
   Festivo: contract.festivo,
   FallecimientoCreate: contract.fallecimientoCreate,
   Ficha: contract.ficha,
+  FotoCreate: contract.fotoCreate,
   Health: health,
   Historia: contract.historia,
   HistoriaEntrada: contract.historiaEntrada,

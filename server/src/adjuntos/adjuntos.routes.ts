@@ -15,6 +15,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { fileResponse, noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { findAdjunto, listAdjuntos } from './adjuntos.repo.ts'
+import { fotoRoutes } from './foto.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 import { removeAdjunto, updateAdjunto } from './write.repo.ts'
 
@@ -23,6 +24,7 @@ const tags = ['adjuntos']
 export const adjuntosRoutes: Slice = async (app, deps) => {
   const { db, files } = deps
   await app.register(uploadRoutes, deps)
+  await app.register(fotoRoutes, deps)
   app.get(
     '/mascotas/:id/adjuntos',
     {

@@ -39,7 +39,7 @@ async function recognise(path: string): Promise<AdjuntoTipo> {
 }
 
 /** A picture of 50 million pixels takes 200 MB while it is read, so two at a time. */
-const working = pLimit(2)
+export const working = pLimit(2)
 
 /** Recognises and checks a received file, and puts what is kept of it into the store. */
 export const prepareFile = (path: string, files: FileStore): Promise<PreparedFile> =>

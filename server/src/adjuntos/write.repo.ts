@@ -35,7 +35,10 @@ export async function insertAdjuntos(
   { caller, author, clock, config, files }: RequestContext & { files: FileStore },
 ): Promise<Adjunto[]> {
   await keepStoredFiles(tx)
-  await assertStored(files, added)
+  await assertStored(
+    files,
+    added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256])),
+  )
   const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
   await assertVisita(tx, caller, id_mascota, id_visita)
   const shared = {
@@ -60,8 +63,7 @@ export async function insertAdjuntos(
 }
 
 /** They are, unless they were put a day ago: then the client sends them again. */
-async function assertStored(files: FileStore, added: NewAdjunto[]): Promise<void> {
-  const hashes = added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256]))
+export async function assertStored(files: FileStore, hashes: string[]): Promise<void> {
   const stored = await Promise.all(hashes.map((sha256) => files.stat(sha256)))
   if (stored.includes(undefined)) throw new AppError('SIN_BASE_DE_DATOS')
 }

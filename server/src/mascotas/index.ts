@@ -1,1 +1,8 @@
-export { archiveMascotas, mascotaColumns, mascotaConditions } from './mascotas.repo.ts'
+export {
+  archiveMascotas,
+  lockMascota,
+  mascotaColumns,
+  mascotaConditions,
+  shownTo,
+  writeMascota,
+} from './mascotas.repo.ts'

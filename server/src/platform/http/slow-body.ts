@@ -2,9 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** A body that is sent more slowly than this is not waited for. */
+/** A body of which fewer bytes arrive in this time is not waited for. */
 const LEAST_BYTES = 16_384
-const EVERY_MS = 20_000
+const STALLED_MS = 20_000
+const CHECK_MS = 5_000
 
 /** Connections that may send one request for longer than `requestTimeout`. */
 const patient = new WeakSet<Socket>()
@@ -22,12 +23,13 @@ export async function receiveSlowly<Result>(
   const { raw } = request
   const { socket } = raw
   patient.add(socket)
-  let seen = socket.bytesRead
+  let seen = { bytes: socket.bytesRead, at: Date.now() }
   let giveUp: (error: AppError) => void = () => socket.destroy()
   const timer = setInterval(() => {
-    if (socket.bytesRead - seen >= LEAST_BYTES) seen = socket.bytesRead
-    else giveUp(new AppError('PETICION_LENTA'))
-  }, EVERY_MS).unref()
+    if (raw.readableEnded) return // what follows is our own work
+    if (socket.bytesRead - seen.bytes >= LEAST_BYTES) seen = { bytes: socket.bytesRead, at: Date.now() }
+    else if (Date.now() - seen.at >= STALLED_MS) giveUp(new AppError('PETICION_LENTA'))
+  }, CHECK_MS).unref()
   const stop = () => {
     clearInterval(timer)
     patient.delete(socket)

@@ -1,9 +1,9 @@
-import { Blob } from 'node:buffer'
 import { deflateSync } from 'node:zlib'
 import type { Adjunto } from '@huella/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
+import { multipartForm, type SentFile } from '../../support/multipart.ts'
 
 /** A Tuesday, 12:00 in Madrid. */
 const NOW = '2026-03-10T11:00:00Z'
@@ -27,32 +27,8 @@ beforeEach(async () => {
   pet = await clinic.mascota(owner, { nombre: 'Canela' })
 })
 
-export interface SentFile {
-  content: Buffer | string
-  name?: string
-  type?: string
-}
-
-/** A form with these texts and files, as a browser sends it. */
-export async function form(files: SentFile[], fields: Record<string, string> = {}) {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  for (const { content, name = 'foto.jpg', type = 'image/jpeg' } of files)
-    data.append('archivo', new Blob([content], { type }) as never, name)
-  const encoded = new Response(data)
-  return {
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  }
-}
-
-export const upload = async (
-  who: Person,
-  files: SentFile[],
-  fields: Record<string, string> = {},
-  id = pet,
-  more: object = {},
-) => who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...(await form(files, fields)), ...more })
+export const upload = (who: Person, files: SentFile[], fields: Record<string, string> = {}, id = pet) =>
+  who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...multipartForm(files, fields) })
 
 /** A file that has been uploaded. */
 export async function uploaded(who: Person, file: SentFile, fields: Record<string, string> = {}): Promise<Adjunto> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
+import { multipartForm, pixel } from '../../support/multipart.ts'
 
 // A text that is only in rows of the first owner, to detect it in responses.
 const SECRET = 'xilofon'
@@ -7,7 +8,16 @@ const SECRET = 'xilofon'
 let clinic: Clinic
 let first: Person
 let strangers: Record<'client' | 'vet' | 'archived', Person>
-type Named = 'mascotas' | 'citas' | 'tratamientos' | 'visitas' | 'prevenciones' | 'alertas' | 'pesos' | 'users'
+type Named =
+  | 'mascotas'
+  | 'citas'
+  | 'tratamientos'
+  | 'visitas'
+  | 'prevenciones'
+  | 'alertas'
+  | 'pesos'
+  | 'adjuntos'
+  | 'users'
 let rows: Record<Named, number>
 beforeAll(async () => {
   clinic = await Clinic.open()
@@ -29,9 +39,12 @@ beforeAll(async () => {
   const [peso] = await clinic.sql<[{ id: number }]>`
     INSERT INTO peso (id_mascota, fecha, peso, id_usuario) VALUES (${mascota}, '2026-01-01', 4, ${vet.usuario.id_usuario})
     RETURNING id_peso AS id`
+  const form = multipartForm([{ content: pixel, name: `${SECRET}i.png` }], { visible: 'true' })
+  const [adjunto] = (await vet.call({ method: 'POST', url: `/api/mascotas/${mascota}/adjuntos`, ...form })).json()
+  await vet.post(`/api/mascotas/${mascota}/foto`, { id_adjunto: adjunto.id_adjunto, x: 0, y: 0, lado: 1 })
   rows = {
     ...{ mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita },
-    ...{ prevenciones: prevencion, alertas: alerta.id, pesos: peso.id, users },
+    ...{ prevenciones: prevencion, alertas: alerta.id, pesos: peso.id, adjuntos: adjunto.id_adjunto, users },
   }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
@@ -50,7 +63,9 @@ const state = async () => {
            (SELECT count(*) FROM adenda WHERE id_visita = ${rows.visitas}) AS adendas,
            (SELECT to_jsonb(p) FROM prevencion p WHERE id_prevencion = ${rows.prevenciones}) AS prevencion,
            (SELECT to_jsonb(a) FROM alerta a WHERE id_alerta = ${rows.alertas}) AS alerta,
-           (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso`
+           (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso,
+           (SELECT to_jsonb(a) FROM adjunto a WHERE id_adjunto = ${rows.adjuntos}) AS adjunto,
+           (SELECT count(*) FROM adjunto) AS adjuntos`
   return row
 }
 
@@ -104,6 +119,15 @@ const writes = () =>
     ['POST', 'mascotas/pesos', { peso: 3 }],
     ['PUT', 'pesos', { peso: 3 }],
     ['DELETE', 'pesos', undefined],
+    ['GET', 'mascotas/adjuntos', undefined],
+    ['POST', 'mascotas/adjuntos', multipartForm([{ content: pixel }])],
+    ['GET', 'mascotas/foto', undefined],
+    ['POST', 'mascotas/foto', { id_adjunto: rows.adjuntos, x: 0, y: 0, lado: 1 }],
+    ['DELETE', 'mascotas/foto', undefined],
+    ['GET', 'adjuntos', undefined],
+    ['GET', 'adjuntos/miniatura', undefined],
+    ['PUT', 'adjuntos', { nombre: 'robado.png' }],
+    ['DELETE', 'adjuntos', undefined],
     ['GET', 'mascotas/baja', undefined],
     ['DELETE', 'mascotas/baja', undefined],
     ['POST', 'mascotas/fallecimiento', { fecha: '2026-01-01' }],
@@ -131,7 +155,7 @@ const writes = () =>
   ] as const
 
 /** What a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos|visitas|prevenciones|alertas|pesos/
+const staff = /mascotas|pets|tratamientos|visitas|prevenciones|alertas|pesos|adjuntos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
@@ -141,7 +165,11 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
       const [entity = '', ...rest] = path.split(/(?<!admin)\//)
       const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
       const call = (number: number | undefined) =>
-        strangers[who].call({ method, url: `/api/${[entity, number, ...rest].join('/')}`, payload })
+        strangers[who].call({
+          method,
+          url: `/api/${[entity, number, ...rest].join('/')}`,
+          ...(payload && 'headers' in payload ? payload : { payload }),
+        })
       const [theirs, missing] = [await call(id), await call(987_654)]
       expect([401, 403, 404], `${method} ${path}`).toContain(theirs.statusCode)
       expect(theirs.body, `${method} ${path}`).toBe(missing.body)

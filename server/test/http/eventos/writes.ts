@@ -1,3 +1,5 @@
+import { multipartForm, pixel } from '../../support/multipart.ts'
+
 export const people = ['admin', 'vet', 'colleague', 'owner', 'stranger'] as const
 export type Who = (typeof people)[number]
 
@@ -13,6 +15,8 @@ export interface Step {
   /** The id in its path. */
   of?: () => number
   body?: () => object
+  /** Of a body that is not JSON. */
+  headers?: Record<string, string>
   /** Runs after the response, with its body. */
   keep?: (row: Record<string, number>) => void
   /** The events, and who gets each. */
@@ -36,7 +40,9 @@ const closing = (from: string, to: string) => ({
   motivo: 'Fiesta',
 })
 const vaccine = { tipo: 'vacuna', producto: 'Rabia', fecha: '2026-03-01', proxima: '2027-03-01', id_veterinario: null }
+const form = multipartForm([{ content: pixel }])
 const ofMascota = () => made.mascota ?? 0
+const ofAdjunto = () => made.adjunto ?? 0
 const ofCita = () => made.cita ?? 0
 const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
@@ -193,6 +199,30 @@ export const writes = (id: (name: Who) => number): Step[] => [
     told: { 'peso actualizar': staffAndOwner },
   },
   { route: 'DELETE /api/pesos/:id', of: () => made.peso ?? 0, told: { 'peso eliminar': staffAndOwner } },
+  {
+    // A file of staff is for staff, until they mark it.
+    route: 'POST /api/mascotas/:id/adjuntos',
+    as: 'vet',
+    of: ofMascota,
+    body: () => form.payload,
+    headers: form.headers,
+    keep: (row) => Object.assign(made, { adjunto: row.id_adjunto }),
+    told: { 'adjunto crear': staff },
+  },
+  {
+    route: 'PUT /api/adjuntos/:id',
+    of: ofAdjunto,
+    body: () => ({ descripcion: 'Antes' }),
+    told: { 'adjunto actualizar': staff },
+  },
+  {
+    route: 'POST /api/mascotas/:id/foto',
+    of: ofMascota,
+    body: () => ({ id_adjunto: made.adjunto, x: 0, y: 0, lado: 1, visible: true }),
+    told: { 'adjunto actualizar': staffAndOwner, 'mascota actualizar': staffAndOwner },
+  },
+  { route: 'DELETE /api/mascotas/:id/foto', as: 'owner', of: ofMascota, told: { 'mascota actualizar': staffAndOwner } },
+  { route: 'DELETE /api/adjuntos/:id', of: ofAdjunto, told: { 'adjunto eliminar': staffAndOwner } },
   {
     route: 'POST /api/mascotas/:id/fallecimiento',
     of: ofMascota,
