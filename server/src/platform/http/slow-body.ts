@@ -33,10 +33,14 @@ export async function receiveSlowly<Result>(
   const stop = () => {
     clearInterval(timer)
     patient.delete(socket)
+    socket.off('close', stop)
   }
+  socket.once('close', stop)
   const stalled = new Promise<never>((_, reject) => {
     giveUp = (error) => {
       reply.header('connection', 'close')
+      // Ends `receive` too. Node.js keeps an unfinished request when its response is sent.
+      reply.raw.once('close', () => raw.destroy())
       reject(error)
     }
   })
@@ -46,7 +50,7 @@ export async function receiveSlowly<Result>(
     giveUp = () => socket.destroy()
     if (raw.readableEnded || raw.destroyed) stop()
     else {
-      raw.once('end', stop).once('close', stop)
+      raw.once('end', stop)
       raw.unpipe()
       raw.resume()
     }
