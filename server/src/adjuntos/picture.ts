@@ -17,9 +17,10 @@ const openPicture = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: adjuntoLimits.pixels, failOn: 'error', autoOrient: true, sequentialRead: true })
 
 const encoders: Partial<Record<AdjuntoTipo, (picture: Sharp) => Sharp>> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
+  // Optimised codes would need the whole picture in memory, for files that are 4 % smaller.
+  'image/jpeg': (picture) => picture.jpeg({ quality: 85, optimiseCoding: false }),
   'image/png': (picture) => picture.png(),
-  'image/webp': (picture) => picture.webp({ quality: 85 }),
+  'image/webp': (picture) => picture.webp({ quality: 85, effort: 2 }),
 }
 
 interface Picture {

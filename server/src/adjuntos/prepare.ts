@@ -44,8 +44,8 @@ async function recognise(path: string): Promise<AdjuntoTipo> {
   return tipo
 }
 
-/** A picture of 50 million pixels takes 200 MB while it is read, so two at a time. */
-export const working = pLimit(2)
+/** A picture of 50 million pixels takes from 60 to 300 MB while it is read, so one at a time. */
+export const working = pLimit(1)
 
 /** Recognises and checks a received file. A picture is written anew in its place. */
 export const checkFile = (path: string): Promise<CheckedFile> =>

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
 import { filesIn } from '../../../src/platform/files/disk-store.ts'
@@ -71,6 +73,8 @@ export class FileVerifier {
     for (const name of named) if (!after.has(name)) this.findings.lost.push(`${name}: removed`)
     for (const name of after)
       if (!named.has(name)) this.findings.incomplete.push(`${name}: without a row, and not removed`)
+    for (const name of readdirSync(path.join(this.clinic.dataDir, 'adjuntos/tmp')))
+      this.findings.incomplete.push(`tmp/${name}: not removed`)
     return before.size - after.size
   }
 
