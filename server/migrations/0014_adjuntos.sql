@@ -31,6 +31,8 @@ CREATE TABLE adjunto (
 CREATE TRIGGER adjunto_version BEFORE UPDATE ON adjunto FOR EACH ROW EXECUTE FUNCTION subir_version();
 CREATE INDEX adjunto_de_mascota ON adjunto (id_mascota, fecha_hora, id_adjunto) WHERE eliminado_en IS NULL;
 CREATE INDEX adjunto_de_una_visita ON adjunto (id_visita) WHERE id_visita IS NOT NULL;
+-- How many files somebody has added lately.
+CREATE INDEX adjunto_de_usuario ON adjunto (id_usuario, creado_en);
 -- Whether a stored file is still used: also by archived rows, which keep theirs.
 CREATE INDEX adjunto_sha256 ON adjunto (sha256);
 CREATE INDEX adjunto_miniatura ON adjunto (miniatura) WHERE miniatura IS NOT NULL;

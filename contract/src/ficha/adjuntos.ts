@@ -18,8 +18,14 @@ export type AdjuntoTipo = keyof typeof adjuntoTipos
 
 export const isPicture = (tipo: AdjuntoTipo): boolean => tipo.startsWith('image/')
 
-/** Bytes of one file, and files of one request. */
-export const adjuntoLimits = { bytes: 25 * 1024 * 1024, files: 10, pixels: 50_000_000, nombre: 200 } as const
+/** Bytes of one file, files of one request, and files that an owner adds in a day. */
+export const adjuntoLimits = {
+  bytes: 25 * 1024 * 1024,
+  files: 10,
+  aDay: 100,
+  pixels: 50_000_000,
+  nombre: 200,
+} as const
 
 /** A file of a pet's record. */
 export const adjunto = z.object({

@@ -72,6 +72,7 @@ export const errorCatalog = {
   CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.' },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
   PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.' },
+  DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana o llama a la clínica.' },
   DEMASIADOS_INTENTOS: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
   ERROR_INTERNO: { status: 500, message: 'Ha ocurrido un error. Intenta de nuevo más tarde.' },
   SIN_ESPACIO: {

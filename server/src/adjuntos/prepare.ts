@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type AdjuntoTipo, isPicture } from '@huella/contract'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
@@ -8,14 +8,20 @@ import { AppError } from '../platform/http/errors.ts'
 import { checkPdf } from './pdf.ts'
 import { reencode } from './picture.ts'
 
-/** A file that is in the store, and not yet in a record. */
-export interface PreparedFile {
+/** A received file that may be stored: what is at `path` is what is kept of it. */
+export interface CheckedFile {
+  path: string
   tipo: AdjuntoTipo
+  thumbnail: Buffer | null
+  ancho: number | null
+  alto: number | null
+}
+
+/** A file that is in the store, and not yet in a record. */
+export interface StoredFile extends Omit<CheckedFile, 'path' | 'thumbnail'> {
   tamano: number
   sha256: string
   miniatura: string | null
-  ancho: number | null
-  alto: number | null
 }
 
 const TYPES: Record<string, AdjuntoTipo> = {
@@ -41,16 +47,21 @@ async function recognise(path: string): Promise<AdjuntoTipo> {
 /** A picture of 50 million pixels takes 200 MB while it is read, so two at a time. */
 export const working = pLimit(2)
 
-/** Recognises and checks a received file, and puts what is kept of it into the store. */
-export const prepareFile = (path: string, files: FileStore): Promise<PreparedFile> =>
+/** Recognises and checks a received file. A picture is written anew in its place. */
+export const checkFile = (path: string): Promise<CheckedFile> =>
   working(async () => {
     const tipo = await recognise(path)
     if (isPicture(tipo)) {
-      const { content, thumbnail, ...size } = await reencode(path, tipo)
-      const { sha256, bytes } = await files.put(content)
-      return { tipo, sha256, tamano: bytes, miniatura: (await files.put(thumbnail)).sha256, ...size }
+      const { content, ...picture } = await reencode(path, tipo)
+      await writeFile(path, content)
+      return { path, tipo, ...picture }
     }
     if (tipo === 'application/pdf') await checkPdf(await readFile(path))
-    const { sha256, bytes } = await files.put(createReadStream(path))
-    return { tipo, sha256, tamano: bytes, miniatura: null, ancho: null, alto: null }
+    return { path, tipo, thumbnail: null, ancho: null, alto: null }
   })
+
+export async function storeFile({ path, thumbnail, ...file }: CheckedFile, files: FileStore): Promise<StoredFile> {
+  const miniatura = thumbnail && (await files.put(thumbnail)).sha256
+  const { sha256, bytes } = await files.put(createReadStream(path))
+  return { ...file, sha256, tamano: bytes, miniatura }
+}

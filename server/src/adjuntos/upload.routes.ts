@@ -3,6 +3,7 @@ import { adjuntos, adjuntoUpload, idParams } from '@huella/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
+import { callerOf } from '../platform/auth/access.ts'
 import { withoutDatabase } from '../platform/database/monitor.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -10,9 +11,9 @@ import { responses, type Slice, type SliceDeps } from '../platform/http/routes.t
 import { receiveSlowly } from '../platform/http/slow-body.ts'
 import { findMascota } from '../platform/sql/own-mascotas.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { prepareFile } from './prepare.ts'
+import { type CheckedFile, checkFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
-import { insertAdjuntos, type NewAdjunto } from './write.repo.ts'
+import { assertAllowance, assertVisita, insertAdjuntos } from './write.repo.ts'
 
 /** The only route that reads a form with files. */
 export const uploadRoutes: Slice = async (app, deps) => {
@@ -30,15 +31,22 @@ export const uploadRoutes: Slice = async (app, deps) => {
         consumes: ['multipart/form-data'],
         params: idParams,
         body: adjuntoUpload,
-        response: responses({ 201: adjuntos }, 'ARCHIVO_DEMASIADO_GRANDE', 'ARCHIVO_NO_ADMITIDO', 'SIN_ESPACIO'),
+        response: responses(
+          { 201: adjuntos },
+          'ARCHIVO_DEMASIADO_GRANDE',
+          'ARCHIVO_NO_ADMITIDO',
+          'DEMASIADOS_ARCHIVOS',
+          'SIN_ESPACIO',
+        ),
       },
     },
     async (request, reply) => {
       const { id } = request.params
+      const { files } = deps
       const context = contextOf(request, deps)
       await findMascota(deps.db, context.caller, id)
+      await assertAllowance(deps.db, context.caller)
       const { fields, added } = await withoutDatabase(request, () => storeFiles(request, reply, deps))
-      const { files } = deps
       const created = await withTransaction(deps.db, (tx) =>
         insertAdjuntos(tx, id, fields, added, { ...context, files }),
       )
@@ -47,16 +55,22 @@ export const uploadRoutes: Slice = async (app, deps) => {
   )
 }
 
-/** What the request sends, checked and in the store. */
-async function storeFiles(request: FastifyRequest, reply: FastifyReply, { files }: SliceDeps) {
+/** What the request sends, checked, and then in the store: a refused request leaves nothing there. */
+async function storeFiles(
+  request: FastifyRequest<{ Params: { id: number } }>,
+  reply: FastifyReply,
+  { db, files }: SliceDeps,
+) {
   if (!request.isMultipart()) throw new AppError('ARCHIVO_NO_ADMITIDO')
   return receiveSlowly(request, reply, () =>
     withReceivedFiles(request, files, async ({ fields, received }) => {
-      const added: NewAdjunto[] = []
-      for (const { nombre, path } of received) added.push({ nombre, ...(await prepareFile(path, files)) })
-      // Nobody waits for what somebody has cancelled.
-      if (request.raw.socket.destroyed) throw new AppError('PETICION_LENTA')
-      return { fields, added }
+      await assertVisita(db, callerOf(request), request.params.id, fields.id_visita)
+      const checked: CheckedFile[] = []
+      for (const { path } of received) checked.push(await checkFile(path))
+      // Somebody has cancelled it.
+      if (request.raw.socket.destroyed) throw new AppError('JSON_INVALIDO')
+      const stored = await Promise.all(checked.map((file) => storeFile(file, files)))
+      return { fields, added: stored.map((file, n) => ({ ...file, nombre: received[n]?.nombre ?? '' })) }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, validation } from '@huella/contract'
+import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, adjuntoLimits, validation } from '@huella/contract'
 import type { Caller } from '../platform/auth/access.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -12,13 +12,27 @@ import { assignments, columnValues, sql } from '../platform/sql/sql.ts'
 import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
 import { fileName } from './file-name.ts'
 import { keepStoredFiles } from './locks.ts'
-import type { PreparedFile } from './prepare.ts'
+import type { StoredFile } from './prepare.ts'
 
 /** A file in the store, with the name that somebody gave it. */
-export type NewAdjunto = PreparedFile & { nombre: string }
+type NewAdjunto = StoredFile & { nombre: string }
+
+/** Owners may not fill the disk: removed files count too. */
+export async function assertAllowance(db: Db, { scope, usuario }: Caller): Promise<void> {
+  if (scope === 'any') return
+  const { files } = await db.queryOne<{ files: number }>(sql`
+    SELECT count(*)::int AS files FROM adjunto
+    WHERE id_usuario = ${usuario.id_usuario} AND creado_en > now() - interval '1 day'`)
+  if (files >= adjuntoLimits.aDay) throw new AppError('DEMASIADOS_ARCHIVOS')
+}
 
 /** Of this pet; for an owner a signed one. */
-async function assertVisita(db: Db, { scope }: Caller, idMascota: number, idVisita: number | undefined): Promise<void> {
+export async function assertVisita(
+  db: Db,
+  { scope }: Caller,
+  idMascota: number,
+  idVisita: number | undefined,
+): Promise<void> {
   if (idVisita === undefined) return
   const rows = await db.query(sql`
     SELECT FROM visita WHERE id_visita = ${idVisita} AND id_mascota = ${idMascota} AND eliminado_en IS NULL

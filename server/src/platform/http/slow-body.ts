@@ -2,9 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** A body that is sent more slowly than this is not waited for. */
+/** A body of which fewer bytes arrive in this time is not waited for. */
 const LEAST_BYTES = 16_384
-const EVERY_MS = 20_000
+const STALLED_MS = 20_000
+const CHECK_MS = 5_000
 
 /** Connections that may send one request for longer than `requestTimeout`. */
 const patient = new WeakSet<Socket>()
@@ -22,19 +23,24 @@ export async function receiveSlowly<Result>(
   const { raw } = request
   const { socket } = raw
   patient.add(socket)
-  let seen = socket.bytesRead
+  let seen = { bytes: socket.bytesRead, at: Date.now() }
   let giveUp: (error: AppError) => void = () => socket.destroy()
   const timer = setInterval(() => {
-    if (socket.bytesRead - seen >= LEAST_BYTES) seen = socket.bytesRead
-    else giveUp(new AppError('PETICION_LENTA'))
-  }, EVERY_MS).unref()
+    if (raw.readableEnded) return // what follows is our own work
+    if (socket.bytesRead - seen.bytes >= LEAST_BYTES) seen = { bytes: socket.bytesRead, at: Date.now() }
+    else if (Date.now() - seen.at >= STALLED_MS) giveUp(new AppError('PETICION_LENTA'))
+  }, CHECK_MS).unref()
   const stop = () => {
     clearInterval(timer)
     patient.delete(socket)
+    socket.off('close', stop)
   }
+  socket.once('close', stop)
   const stalled = new Promise<never>((_, reject) => {
     giveUp = (error) => {
       reply.header('connection', 'close')
+      // Ends `receive` too. Node.js keeps an unfinished request when its response is sent.
+      reply.raw.once('close', () => raw.destroy())
       reject(error)
     }
   })
@@ -44,7 +50,7 @@ export async function receiveSlowly<Result>(
     giveUp = () => socket.destroy()
     if (raw.readableEnded || raw.destroyed) stop()
     else {
-      raw.once('end', stop).once('close', stop)
+      raw.once('end', stop)
       raw.unpipe()
       raw.resume()
     }

@@ -99,12 +99,27 @@ describe('files of a pet', () => {
     expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual([422, { id_visita: 'Valor no válido' }])
   })
 
-  test('are refused with all others of the request', async () => {
+  test('are refused with all others of the request, and none is stored', async () => {
+    const before = await storedFiles()
     const content = await jpeg({ color: 'plum' })
     const response = await upload(vet, [{ content }, { content: '<svg/>' }])
     expect([response.statusCode, response.json().code]).toEqual([415, 'ARCHIVO_NO_ADMITIDO'])
     expect((await vet.get(`/api/mascotas/${pet}/adjuntos`)).json()).toEqual([])
     expect(await temporary()).toEqual([])
+    await upload(vet, [{ content }], { id_visita: '987654' })
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  test('of an owner are at most 100 a day, also when they are removed', async () => {
+    const { id_adjunto } = await uploaded(owner, { content: dicom })
+    await owner.delete(`/api/adjuntos/${id_adjunto}`)
+    const columns = 'id_mascota, id_usuario, fecha_hora, nombre, tipo, tamano, sha256, eliminado_en, eliminado_por'
+    await clinic.sql.script(`
+      INSERT INTO adjunto (${columns}) SELECT ${columns} FROM adjunto, generate_series(1, 98) WHERE id_adjunto = ${id_adjunto}`)
+    expect((await upload(owner, [{ content: dicom }])).statusCode).toBe(201)
+    const response = await upload(owner, [{ content: dicom }])
+    expect([response.statusCode, response.json().code]).toEqual([429, 'DEMASIADOS_ARCHIVOS'])
+    expect((await upload(vet, [{ content: dicom }])).statusCode).toBe(201)
   })
 
   test('need a file, at most ten, valid texts, and a form', async () => {
