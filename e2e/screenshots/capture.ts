@@ -26,6 +26,8 @@ const screenshots: Screenshot[] = [
   { name: 'inicio-veterinario', rol: 'veterinario', url: '/vet/dashboard' },
   { name: 'agenda', rol: 'veterinario', url: '/vet/agenda' },
   { name: 'ficha', rol: 'veterinario', url: '/vet/pets/1' },
+  { name: 'archivos', rol: 'veterinario', url: '/vet/pets/1?tipo=adjunto' },
+  { name: 'archivos-dueno', rol: 'cliente', url: '/pets/1?tipo=adjunto', phone: true },
   { name: 'visita', rol: 'veterinario', url: '/vet/dashboard', click: /^Visita/, to: /visitas/ },
   { name: 'prevencion', rol: 'veterinario', url: '/vet/prevencion' },
   { name: 'citas-veterinario', rol: 'veterinario', url: '/vet/appointments' },

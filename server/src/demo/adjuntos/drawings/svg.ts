@@ -41,7 +41,7 @@ export const drawing = ({ width, height }: Size, ...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 
 /** Mixes two colours such as '#a0b1c2'; 0 is the first one. */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
     return Math.round(from + (to - from) * share)

@@ -1,11 +1,11 @@
 import { SeededRandom } from '../../../random.ts'
 import { drawing, group, line, oval, path, radial, type Size, vertical } from '../svg.ts'
 
-export const CLOSE_UP: Size = { width: 1200, height: 900 }
+const CLOSE_UP: Size = { width: 1200, height: 900 }
 const { width, height } = CLOSE_UP
 
 /** Short hair over the whole picture, combed to the right. `bare` is the shaved or bald part in the middle. */
-export function fur(coat: string, hair: string, skin: string, bare: { rx: number; ry: number }): string {
+function fur(coat: string, hair: string, skin: string, bare: { rx: number; ry: number }): string {
   const random = new SeededRandom(7)
   const hairs = Array.from({ length: 620 }, (_, n) => {
     const [x, y] = [random.next() * width, random.next() * height]
@@ -37,7 +37,7 @@ export function fur(coat: string, hair: string, skin: string, bare: { rx: number
 }
 
 /** The paper ruler that lies beside a lesion: a mark every millimetre, a long one every five. */
-export const ruler = group(
+const ruler = group(
   'translate(150 770) rotate(-3)',
   '<rect width="620" height="74" rx="6" fill="#fdfcf8"/>',
   line(Array.from({ length: 31 }, (_, n) => `M${20 + n * 19.3} 4 v${n % 5 ? 18 : 34}`).join(''), '#4a4a48', 3),

@@ -57,5 +57,9 @@ export const portraits: Record<string, string> = {
       iris: '#e6cf74',
     }),
   ),
-  Turrón: portrait(parque, turtle({ shell: '#6b5334', scute: '#c9a256', skin: '#8c8654' })),
+  Turrón: portrait(
+    parque,
+    // Smaller, so that the square has its head too.
+    group('translate(145 150) scale(0.74)', turtle({ shell: '#6b5334', scute: '#c9a256', skin: '#8c8654' })),
+  ),
 }
