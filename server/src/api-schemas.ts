@@ -1,4 +1,5 @@
 import * as contract from '@huella/contract'
+import { adjuntoUpload } from './adjuntos/upload.routes.ts'
 import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
@@ -9,7 +10,7 @@ const schemas = {
   AdendaCreate: contract.adendaCreate,
   Adjunto: contract.adjunto,
   AdjuntoUpdate: contract.adjuntoUpdate,
-  AdjuntoUpload: contract.adjuntoUpload,
+  AdjuntoUpload: adjuntoUpload,
   Agenda: contract.agenda,
   Alerta: contract.alerta,
   AlertaBreve: contract.alertaBreve,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * the first group that matches, with what it imports.
  */
 export const screenChunks = Object.entries({
-  schemas: { test: /contract.src/, minShareCount: 5 },
+  schemas: { test: /contract.src.(?!ficha)/, minShareCount: 5 },
   basics: { test: /web.src.(ui.layout|lib.formats|lib.list.use-open)|[mM]utation/, minShareCount: 2 },
   menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
   screens: { minShareCount: 6 },

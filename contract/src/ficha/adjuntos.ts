@@ -67,9 +67,6 @@ export const adjuntoCreate = z.object({
 })
 export type AdjuntoCreate = z.infer<typeof adjuntoCreate>
 
-/** What a request with files sends; `archivo` may come several times, after the texts. */
-export const adjuntoUpload = z.extend(adjuntoCreate, { archivo: z.array(z.file()) })
-
 /** An absent field stays as it is. Only staff change `visible`. */
 export const adjuntoUpdate = z.object({
   nombre: z.optional(line(adjuntoLimits.nombre, validation.nombreRequired)),

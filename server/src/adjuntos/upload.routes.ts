@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
-import { adjuntos, adjuntoUpload, idParams } from '@huella/contract'
+import { adjuntoCreate, adjuntos, idParams } from '@huella/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { callerOf } from '../platform/auth/access.ts'
 import { withoutDatabase } from '../platform/database/monitor.ts'
@@ -14,6 +15,9 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { type CheckedFile, checkFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
 import { assertAllowance, assertVisita, insertAdjuntos } from './write.repo.ts'
+
+/** What a request with files sends; `archivo` may come several times, after the texts. */
+export const adjuntoUpload = z.extend(adjuntoCreate, { archivo: z.array(z.file()) })
 
 /** The only route that reads a form with files. */
 export const uploadRoutes: Slice = async (app, deps) => {

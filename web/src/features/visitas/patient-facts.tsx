@@ -1,12 +1,10 @@
 import { alertaGravedades, alertaTipos, ficha, type VisitaDetalle } from '@huella/contract'
-import { mdiAlert, mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { alertaIcons } from '../../domain/alertas/alerta-icons.ts'
 import { api } from '../../lib/api/api.ts'
 import { kilograms, shortDate } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
-
-const icons = { grave: mdiAlert, moderada: mdiAlertCircleOutline, leve: mdiInformationOutline }
 
 /** The patient's head, under the key that changes of the patient make stale. */
 export const useFicha = (id: number) =>
@@ -33,8 +31,9 @@ export function PatientAlerts({ id_mascota }: Pick<VisitaDetalle, 'id_mascota'>)
       {alertas.map(({ id_alerta, tipo, gravedad, texto }) => (
         <li key={id_alerta}>
           <StatusChip
+            wrap
             tone={alertaGravedades[gravedad].tone}
-            icon={icons[gravedad]}
+            icon={alertaIcons[gravedad]}
             label={`${alertaTipos[tipo]}: ${texto}`}
           />
         </li>
