@@ -36,7 +36,7 @@ test('staff add files by button, by drop and by paste, and show them all to the 
   await expect(panel).toContainText('4 archivos añadidos')
   await expect(panel).toContainText('Captura 20') // a screenshot is named after the time
   const timeline = page.getByRole('region', { name: 'Historia' })
-  await expect(timeline).toContainText('4 archivos')
+  await expect(timeline.getByRole('list', { name: /^Archivos/ }).getByRole('listitem')).toHaveCount(4)
   await expect(timeline.getByText('Visible para el dueño')).toHaveCount(0)
   await panel.getByRole('switch', { name: 'Visible para el dueño' }).check()
   await expect(timeline.getByText('Visible para el dueño')).toHaveCount(4)

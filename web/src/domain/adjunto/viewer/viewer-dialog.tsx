@@ -89,9 +89,16 @@ export function ViewerDialog({ opened, onClosed }: { opened: Adjunto; onClosed: 
   const save = () => download(current).catch((error) => showToast('error', messageOf(error, adjuntoFailure.open)))
 
   return (
-    <Dialog open={open} onClose={close} fullScreen aria-labelledby={id} slotProps={{ transition }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog */}
-      <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <Dialog
+      open={open}
+      onClose={close}
+      fullScreen
+      aria-labelledby={id}
+      slotProps={{ transition }}
+      // Not of what is inside: a click on the picture moves the focus to the dialog itself.
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.viewer}>
         <div className={styles.top}>
           <div className={styles.title} aria-live="polite">
             <h2 id={id}>{current.nombre}</h2>

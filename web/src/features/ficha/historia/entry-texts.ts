@@ -1,4 +1,4 @@
-import { type Adjunto, type HistoriaEntrada, prevencionTipos, tiposConsulta } from '@huella/contract'
+import { type HistoriaEntrada, prevencionTipos, tiposConsulta } from '@huella/contract'
 import { fullName, kilograms, shortDate } from '../../../lib/formats.ts'
 
 interface EntryTexts {
@@ -58,40 +58,4 @@ export function byMonth(entries: readonly HistoriaEntrada[]): [month: string, en
     months.set(month, [...(months.get(month) ?? []), entry])
   }
   return [...months]
-}
-
-/** Files that one person added on one day, in a row. */
-export type FileGroup = readonly [Adjunto, ...Adjunto[]]
-
-const isTogether = (one: Adjunto, other: Adjunto) =>
-  one.usuario.id_usuario === other.usuario.id_usuario && one.fecha_hora.slice(0, 10) === other.fecha_hora.slice(0, 10)
-
-/** The entries in their order, with files that belong together as one. */
-export function groupFiles(entries: readonly HistoriaEntrada[]): (Entry | FileGroup)[] {
-  const rows: (Entry | FileGroup)[] = []
-  for (const entry of entries) {
-    const last = rows.at(-1)
-    if (entry.tipo !== 'adjunto') rows.push(entry)
-    else if (last && !('tipo' in last) && isTogether(last[0], entry.adjunto))
-      rows.splice(-1, 1, [...last, entry.adjunto])
-    else rows.push([entry.adjunto])
-  }
-  return rows
-}
-
-/** Tells entries apart. */
-export function entryKey(entry: Entry | FileGroup): string {
-  if (!('tipo' in entry)) return `adjunto-${entry.at(-1)?.id_adjunto}`
-  switch (entry.tipo) {
-    case 'visita':
-      return `visita-${entry.visita.id_visita}`
-    case 'cita':
-      return `cita-${entry.cita.id_cita}`
-    case 'tratamiento':
-      return `tratamiento-${entry.tratamiento.id_tratamiento}`
-    case 'prevencion':
-      return `prevencion-${entry.prevencion.id_prevencion}`
-    case 'peso':
-      return `peso-${entry.peso.id_peso}`
-  }
 }

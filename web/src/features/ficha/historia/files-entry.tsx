@@ -3,7 +3,7 @@ import type { AdjuntoActions } from '../../../domain/adjunto/use-adjunto-actions
 import { fullName, shortDate } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import tones from '../../../ui/layout/tones.module.css'
-import type { FileGroup } from './entry-texts.ts'
+import type { FileGroup } from './file-groups.ts'
 import styles from './historia-entry.module.css'
 import { kinds } from './kinds.ts'
 
@@ -16,7 +16,7 @@ interface FilesEntryProps {
 export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
   const { icon, tone } = kinds.adjunto
   const [{ fecha_hora, usuario }] = adjuntos
-  const count = adjuntos.length === 1 ? 'Archivo' : `${adjuntos.length} archivos`
+  const what = adjuntos.length === 1 ? 'Archivo' : 'Archivos'
   const when = shortDate(fecha_hora.slice(0, 10))
   return (
     <div className={`${styles.entry} ${styles.files}`}>
@@ -25,9 +25,9 @@ export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
       </span>
       <div className={styles.texts}>
         <div className={styles.kind}>
-          {count} · {when} · {fullName(usuario)}
+          {what} · {when} · {fullName(usuario)}
         </div>
-        <AdjuntoGrid withVisita adjuntos={adjuntos} actions={actions} label={`${count}, ${when}`} />
+        <AdjuntoGrid withVisita adjuntos={adjuntos} actions={actions} label={`${what}, ${when}`} />
       </div>
     </div>
   )

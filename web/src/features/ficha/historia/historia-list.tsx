@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useAdjuntoActions } from '../../../domain/adjunto/use-adjunto-actions.tsx'
 import { monthTitle } from '../../../lib/formats.ts'
-import { byMonth, entryKey, groupFiles } from './entry-texts.ts'
+import { byMonth } from './entry-texts.ts'
+import { groupFiles, keyed } from './file-groups.ts'
 import { FilesEntry } from './files-entry.tsx'
 import { HistoriaEntry } from './historia-entry.tsx'
 import { useEntryDetails } from './use-entry-details.tsx'
@@ -27,8 +28,8 @@ export function HistoriaList({ ficha, entries }: HistoriaListProps) {
             {monthTitle(month)}
           </Typography>
           <Box component="ul" sx={list}>
-            {groupFiles(rows).map((entry) => (
-              <li key={entryKey(entry)}>
+            {keyed(groupFiles(rows)).map(([key, entry]) => (
+              <li key={key}>
                 {'tipo' in entry ? (
                   <HistoriaEntry entry={entry} opens={opensOf(entry)} />
                 ) : (

@@ -1,6 +1,6 @@
 import type { Adjunto, HistoriaEntrada } from '@huella/contract'
 import { expect, test } from 'vitest'
-import { entryKey, groupFiles } from './entry-texts.ts'
+import { groupFiles, keyed } from './file-groups.ts'
 
 const person = (id_usuario: number) => ({ id_usuario, nombre: 'Vera', apellido: 'Sanz' })
 
@@ -21,12 +21,12 @@ const weight = (cuando: string): HistoriaEntrada => ({
   },
 })
 
-const keys = (entries: HistoriaEntrada[]) =>
-  groupFiles(entries).map((row) => ('tipo' in row ? entryKey(row) : row.map(({ id_adjunto }) => id_adjunto)))
+const groups = (entries: HistoriaEntrada[]) =>
+  groupFiles(entries).map((row) => ('tipo' in row ? row.tipo : row.map(({ id_adjunto }) => id_adjunto)))
 
 test('files that one person added on one day are one entry of the timeline', () => {
   expect(
-    keys([
+    groups([
       file(7, '2026-03-10T18:00'),
       file(6, '2026-03-10T09:00'),
       file(5, '2026-03-10T08:00', 2),
@@ -34,11 +34,12 @@ test('files that one person added on one day are one entry of the timeline', () 
       file(4, '2026-03-09T12:00'),
       file(3, '2026-03-08T12:00'),
     ]),
-  ).toEqual([[7, 6], [5], 'peso-9', [4], [3]])
+  ).toEqual([[7, 6], [5], 'peso', [4], [3]])
 })
 
-test('an entry keeps its key when a newer file joins it', () => {
-  const [before] = groupFiles([file(6, '2026-03-10T09:00')])
-  const [after] = groupFiles([file(7, '2026-03-10T18:00'), file(6, '2026-03-10T09:00')])
-  expect(before && entryKey(before)).toBe(after && entryKey(after))
+test('files keep their key when others join them, and have another where they are divided', () => {
+  const keys = (...entries: HistoriaEntrada[]) => keyed(groupFiles(entries)).map(([key]) => key)
+  const [newer, middle, older] = [file(7, '2026-03-10T18:00'), file(6, '2026-03-10T09:00'), file(5, '2026-03-10T08:00')]
+  expect(keys(middle)).toEqual(keys(newer, middle, older))
+  expect(new Set(keys(newer, weight('2026-03-10T10:00'), older)).size).toBe(3)
 })
