@@ -61,7 +61,6 @@ const queries = [
   '?page=1&mias=1',
   '?desde=2026-11-01&hasta=2026-12-20&tipo_consulta=control',
   '?anio=2026',
-  '?descarga=1',
   ...keysOf(historiaTipos).map((tipo) => `?tipo=${tipo}`),
 ]
 
