@@ -45,7 +45,7 @@ const matches = (header = '', etag: string): boolean =>
   header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** RFC 6266: the name in ASCII for old clients, and the whole one. */
-function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
