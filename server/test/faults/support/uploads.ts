@@ -52,6 +52,13 @@ export class Uploads {
     await waitUntil('an upload succeeds', async () => (await this.send(false)) === 201)
   }
 
+  /** How many attempts got each status; `none` is a failed connection. */
+  get responses(): Record<string, number> {
+    const counts: Record<string, number> = {}
+    for (const { status } of this.attempts) counts[status || 'none'] = (counts[status || 'none'] ?? 0) + 1
+    return counts
+  }
+
   private async send(mayBeCut = true): Promise<Attempt['status']> {
     const { address, users } = this.clinic
     const owner = this.random.pick(users.owners)

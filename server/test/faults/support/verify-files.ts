@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
 import { filesIn } from '../../../src/platform/files/disk-store.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
+import { DatabaseUnavailableError } from '../../../src/platform/sql/database.ts'
 import { embeddedUrl } from '../../support/server-process.ts'
 import type { RunningClinic } from './clinic.ts'
 import type { Uploads } from './uploads.ts'
@@ -56,10 +57,26 @@ export class FileVerifier {
     }
   }
 
-  /** Removes the files that no row names, as a day later. */
-  async removeUnused(): Promise<void> {
+  /** Removes the files that no row names, as a day later; again and again until this is done. */
+  async removeUnused(isDone?: () => boolean): Promise<void> {
+    const { store } = this
+    // What an upload is just receiving is never a day old.
+    if (isDone) store.removeTemporary = async () => {}
     const db = connectDatabase(embeddedUrl(this.clinic.dataDir), { maxConnections: 2 })
-    await removeUnusedFiles(db, this.store, new Date(Date.now() + DAY_MS + 60_000)).finally(() => db.close())
+    const later = () => new Date(Date.now() + DAY_MS + 60_000)
+    try {
+      // On a busy machine a connection may take too long; the server would try again an hour later.
+      for (let removed = false; !removed || !(isDone?.() ?? true); )
+        removed = await removeUnusedFiles(db, store, later()).then(
+          () => true,
+          (error) => {
+            if (!(error instanceof DatabaseUnavailableError)) throw error
+            return removed
+          },
+        )
+    } finally {
+      await db.close()
+    }
   }
 
   /** The same, and compares what is left with the rows. Returns how many were removed. */
