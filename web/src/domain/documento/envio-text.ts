@@ -2,7 +2,7 @@ import { type Aviso, avisoEstados } from '@huella/contract'
 import { clinicDay, clinicHour, relativeDayAndTime } from '../../lib/formats.ts'
 
 /** An instant as 'hoy 12:03', or with its day. */
-export const whenText = (instant: string) => relativeDayAndTime(`${clinicDay(instant)}T${clinicHour(instant)}`)
+const whenText = (instant: string) => relativeDayAndTime(`${clinicDay(instant)}T${clinicHour(instant)}`)
 
 /** 'Enviado a ana@correo.es hoy 12:03', 'Por enviar', 'Sin entregar: …' */
 export function envioText({ estado, destino, cerrado_en, motivo, intentos }: Aviso): string {
