@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const files = {
-  regular: '400Regular/Figtree_400Regular.ttf',
-  semibold: '600SemiBold/Figtree_600SemiBold.ttf',
-  bold: '700Bold/Figtree_700Bold.ttf',
+  regular: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
+  bold: require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
 }
 export type Weight = keyof typeof files
 
@@ -17,7 +17,7 @@ const opened = new Map<Weight, Font>()
 export function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
-  const font = create(readFileSync(resolve(`@expo-google-fonts/figtree/${files[weight]}`)))
+  const font = create(readFileSync(files[weight]))
   if (!('layout' in font)) throw new Error(`${files[weight]} is a collection of fonts`)
   rememberWords(font)
   opened.set(weight, font)
