@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setPassword, signIn } from './support/actions.ts'
-import { expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
 import type { Clinic } from './support/clinic.ts'
 import { createOwnerVetAndPet } from './support/data.ts'
 import { weekday } from './support/dates.ts'
@@ -101,33 +101,30 @@ test('shows an error when the notices cannot be loaded, and retries', async ({ p
   await expect(page.getByRole('dialog').getByText('Solicitud recibida')).toBeVisible()
 })
 
-for (const viewport of viewports) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-    test('an admin sees undelivered notices, resends or discards them', async ({ page, clinic, openAs }) => {
-      const { owner, vet } = await createCita(clinic)
-      await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
-      await clinic.failAvisos(owner)
-      await clinic.failAvisos(vet)
-      await openAs(await clinic.usuario('admin'), '/admin/dashboard')
-      const ours = undelivered(page).getByRole('listitem')
-      const toOwner = ours.filter({ hasText: owner.email })
-      await expect(toOwner).toContainText('Sin entregar')
-      await expect(toOwner).toContainText('450 Mailbox busy')
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
-
-      await button(toOwner, 'Enviar de nuevo').click()
-      await expect(toast(page, 'El aviso se envía de nuevo')).toBeVisible()
-      await expect(toOwner).toHaveCount(0)
-      await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
-      const toVet = ours.filter({ hasText: vet.email })
-      await button(toVet, 'Descartar').click()
-      await expect(toast(page, 'Aviso descartado')).toBeVisible()
-      await expect(toVet).toHaveCount(0)
-    })
+test('an admin sees undelivered notices, resends or discards them', async ({ page, clinic, openAs }) => {
+  const { owner, vet } = await createCita(clinic)
+  await expect.poll(async () => (await clinic.mail(vet.email)).length).toBe(1)
+  await clinic.failAvisos(owner)
+  await clinic.failAvisos(vet)
+  await openAs(await clinic.usuario('admin'), '/admin/dashboard')
+  const ours = undelivered(page).getByRole('listitem')
+  const toOwner = ours.filter({ hasText: owner.email })
+  await expect(toOwner).toContainText('Sin entregar')
+  await expect(toOwner).toContainText('450 Mailbox busy')
+  await atEachWidth(page, viewports, async () => {
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
   })
-}
+
+  await button(toOwner, 'Enviar de nuevo').click()
+  await expect(toast(page, 'El aviso se envía de nuevo')).toBeVisible()
+  await expect(toOwner).toHaveCount(0)
+  await expect.poll(async () => (await clinic.mail(owner.email)).length).toBe(2)
+  const toVet = ours.filter({ hasText: vet.email })
+  await button(toVet, 'Descartar').click()
+  await expect(toast(page, 'Aviso descartado')).toBeVisible()
+  await expect(toVet).toHaveCount(0)
+})
 
 test('shows an error when a notice cannot be resent', async ({ page, clinic, openAs }) => {
   const { owner } = await createCita(clinic)

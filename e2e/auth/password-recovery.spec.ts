@@ -1,5 +1,5 @@
 import { setPassword, signIn } from '../support/actions.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { PASSWORD } from '../support/clinic.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -171,34 +171,29 @@ test('sends the token in no URL or header', async ({ page, clinic }) => {
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
 })
 
-for (const viewport of viewports) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
-      const check = async () => {
-        await expectAccessible(page)
-        await expectNoHorizontalScroll(page)
-      }
-      await page.goto('/login')
-      await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
-      await check()
-      await page.goto('/olvidada')
-      await button(page, 'Enviar enlace').click()
-      await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
-      await check()
-      await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
-      await button(page, 'Enviar enlace').click()
-      await expect(page.getByText(SENT)).toBeVisible()
-      await check()
-      await page.goto('/restablecer#nada')
-      await expect(page.getByText(INVALID)).toBeVisible()
-      await check()
-      const nombre = 'Maximiliana Guadalupe de los Ángeles'
-      await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
-      await setPassword(page, 'corta', 'otra')
-      await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
-      await check()
+test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
+  const check = () =>
+    atEachWidth(page, viewports, async () => {
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
     })
-  })
-}
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
+  await check()
+  await page.goto('/olvidada')
+  await button(page, 'Enviar enlace').click()
+  await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
+  await check()
+  await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
+  await button(page, 'Enviar enlace').click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await check()
+  await page.goto('/restablecer#nada')
+  await expect(page.getByText(INVALID)).toBeVisible()
+  await check()
+  const nombre = 'Maximiliana Guadalupe de los Ángeles'
+  await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
+  await setPassword(page, 'corta', 'otra')
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await check()
+})

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/assertion
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
 import { areas, createCitaData, openForm } from './setup.ts'
 
 for (const rol of ['admin', 'cliente'] as const) {
@@ -11,7 +11,8 @@ for (const rol of ['admin', 'cliente'] as const) {
   const staff = rol !== 'cliente'
 
   test.describe(`a ${rol}`, () => {
-    for (const viewport of viewports) {
+    // An owner sees a part of what staff see, mostly on a phone.
+    for (const viewport of staff ? viewports : [PHONE]) {
       test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
         const { viewer, book, path } = await createCitaData(clinic, rol)
         await book({ motivo_consulta: 'Palabra'.repeat(40) })

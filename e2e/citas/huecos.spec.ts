@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fillDate } from '../support/actions.ts'
-import { expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
 import { button, dialogField, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,39 +66,31 @@ test('a receptionist books a visit of a known client in twelve clicks and keys',
   expect(await citasOf(clinic, owner)).toMatchObject([{ motivo_consulta: 'Otitis', estado: 'confirmada' }])
 })
 
-for (const viewport of viewports) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('free hours follow timetable, vet, length and day, and fill in the fields', async ({
-      page,
-      clinic,
-      openAs,
-    }) => {
-      const { owner, pet, vet } = await createData(clinic)
-      const day = nextMonday()
-      await clinic.cita(owner, pet, `${day}T10:00`, { id_usuario: vet.usuario.id_usuario })
-      await openAs(owner, '/appointments')
-      await button(page, 'Nueva Cita').click()
-      await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
-      await fillDate(dialogField(page, 'Fecha'), day)
-      await expect(hora(page, '09:30')).toBeVisible()
-      await expect(group(page).getByRole('group', { name: 'Mañana' }).getByRole('radio')).toHaveCount(12)
-      await expect(hora(page, '10:15')).toHaveCount(0) // taken
-      await expect(hora(page, '13:15')).toHaveCount(0) // would end after 13:30
-      await expect(hora(page, '19:30')).toBeVisible()
-      await hora(page, '16:45').check()
-      await expect(dialogField(page, 'Hora')).toHaveValue('16')
-      await expect(dialogField(page, 'Minutos')).toHaveValue('45')
-      await expectNoOverflow(page, 'booking form')
-      await expectAccessible(page)
-
-      await button(page, 'Siguiente día con huecos').click()
-      await expect(group(page).getByRole('radio', { checked: true })).toHaveCount(0)
-      await button(page, 'Día anterior con huecos').click()
-      await expect(hora(page, '16:45')).toBeChecked()
-      await dialogField(page, 'Hora').selectOption('17')
-      await expect(hora(page, '17:45')).toBeChecked()
-    })
+test('free hours follow timetable, vet, length and day, and fill in the fields', async ({ page, clinic, openAs }) => {
+  const { owner, pet, vet } = await createData(clinic)
+  const day = nextMonday()
+  await clinic.cita(owner, pet, `${day}T10:00`, { id_usuario: vet.usuario.id_usuario })
+  await openAs(owner, '/appointments')
+  await button(page, 'Nueva Cita').click()
+  await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
+  await fillDate(dialogField(page, 'Fecha'), day)
+  await expect(hora(page, '09:30')).toBeVisible()
+  await expect(group(page).getByRole('group', { name: 'Mañana' }).getByRole('radio')).toHaveCount(12)
+  await expect(hora(page, '10:15')).toHaveCount(0) // taken
+  await expect(hora(page, '13:15')).toHaveCount(0) // would end after 13:30
+  await expect(hora(page, '19:30')).toBeVisible()
+  await hora(page, '16:45').check()
+  await expect(dialogField(page, 'Hora')).toHaveValue('16')
+  await expect(dialogField(page, 'Minutos')).toHaveValue('45')
+  await atEachWidth(page, viewports, async () => {
+    await expectNoOverflow(page, 'booking form')
+    await expectAccessible(page)
   })
-}
+
+  await button(page, 'Siguiente día con huecos').click()
+  await expect(group(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await button(page, 'Día anterior con huecos').click()
+  await expect(hora(page, '16:45')).toBeChecked()
+  await dialogField(page, 'Hora').selectOption('17')
+  await expect(hora(page, '17:45')).toBeChecked()
+})

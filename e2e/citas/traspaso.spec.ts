@@ -1,12 +1,12 @@
 import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { PHONE } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 
 const day = nextMonday()
 
@@ -111,21 +111,18 @@ test('a vet selects nothing, nor does an admin what is closed', async ({ page, c
   await expect(rows(page).getByRole('checkbox')).toHaveCount(2)
 })
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', PHONE],
-] as const) {
-  test(`selection and dialog on a ${name}: axe, nothing overflows`, async ({ page, clinic, openAs }) => {
-    const { id, admin } = await createDay(clinic)
-    await page.setViewportSize(viewport)
-    await openAs(admin, `/admin/appointments?search=${id}`)
-    const boxes = page.getByRole('checkbox', { name: /^Seleccionar cita/ })
-    for (const n of [0, 1, 2]) await boxes.nth(n).check()
-    await expectNoOverflow(page, 'list')
-    await expectAccessible(page, 'list')
-    await button(page, 'Pasar a…').click()
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
-    await expectNoOverflow(page, 'dialog')
-    await expectAccessible(page, 'dialog')
-  })
-}
+test('selection and dialog: axe, nothing overflows', async ({ page, clinic, openAs }) => {
+  const { id, admin } = await createDay(clinic)
+  const check = (what: string) =>
+    atEachWidth(page, viewports, async () => {
+      await expectNoOverflow(page, what)
+      await expectAccessible(page, what)
+    })
+  await openAs(admin, `/admin/appointments?search=${id}`)
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar cita/ })
+  for (const n of [0, 1, 2]) await boxes.nth(n).check()
+  await check('list')
+  await button(page, 'Pasar a…').click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await check('dialog')
+})

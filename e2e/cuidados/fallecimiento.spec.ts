@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
@@ -51,27 +51,23 @@ test('a letter of condolence is sent where it was ticked', async ({ page, clinic
     .toEqual(['Lamentamos la pérdida de Canela'])
 })
 
-for (const viewport of viewports) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-    test('the dialogs of a death are accessible, and it can be undone', async ({ page, clinic, openAs }) => {
-      const patient = await createPatient(clinic)
-      await openAs(patient.vet, fichaOf('/vet', patient))
-      await button(page, 'Más').click()
-      await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
-      await expect(page.getByText(/^El dueño no recibirá más avisos/)).toBeVisible()
-      await expectAccessible(page)
-      if (viewport === PHONE) await expectTouchTargets(page, 'dialog')
-      await button(page, 'Anotar').click()
-      await expect(page.getByText(/^Falleció el/)).toBeVisible()
-      await expectAccessible(page)
-      await button(page, 'Más').click()
-      await page.getByRole('menuitem', { name: 'Anular fallecimiento' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectAccessible(page)
-      await button(page, 'Anular').click()
-      await expect(toast(page, 'Fallecimiento anulado')).toBeVisible()
-      await expect(button(page, 'Nueva cita')).toBeVisible()
-    })
-  })
-}
+test('the dialogs of a death are accessible, and it can be undone', async ({ page, clinic, openAs }) => {
+  const patient = await createPatient(clinic)
+  const check = () => atEachWidth(page, viewports, () => expectAccessible(page))
+  await openAs(patient.vet, fichaOf('/vet', patient))
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
+  await expect(page.getByText(/^El dueño no recibirá más avisos/)).toBeVisible()
+  await check()
+  await atEachWidth(page, [PHONE], () => expectTouchTargets(page, 'dialog'))
+  await button(page, 'Anotar').click()
+  await expect(page.getByText(/^Falleció el/)).toBeVisible()
+  await check()
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Anular fallecimiento' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check()
+  await button(page, 'Anular').click()
+  await expect(toast(page, 'Fallecimiento anulado')).toBeVisible()
+  await expect(button(page, 'Nueva cita')).toBeVisible()
+})

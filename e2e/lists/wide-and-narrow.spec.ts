@@ -1,4 +1,4 @@
-import { expectNoHorizontalScroll } from '../support/assertions.ts'
+import { atEachWidth, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { button, pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,25 +20,21 @@ async function createRows(clinic: Clinic) {
   return { id, admin: await clinic.usuario('admin') }
 }
 
-for (const viewport of [PHONE, { width: 1024, height: 768 }, LAPTOP]) {
-  test(`a list shows every column at ${viewport.width} px, as a table or as cards`, async ({
-    page,
-    clinic,
-    openAs,
-  }) => {
-    const { id, admin } = await createRows(clinic)
-    await page.setViewportSize(viewport)
-    for (const [screen, columns] of Object.entries(headings)) {
-      await openAs(admin, `/admin/${screen}?search=${id}`)
-      const table = page.getByRole('table')
-      const cards = page.getByRole('main').getByRole('list').getByRole('listitem')
+test('a list shows every column at every width, as a table or as cards', async ({ page, clinic, openAs }) => {
+  const { id, admin } = await createRows(clinic)
+  for (const [screen, columns] of Object.entries(headings)) {
+    await openAs(admin, `/admin/${screen}?search=${id}`)
+    const table = page.getByRole('table')
+    const cards = page.getByRole('main').getByRole('list').getByRole('listitem')
+    await expect(table.or(cards).first()).toBeVisible()
+    await atEachWidth(page, [PHONE, { width: 1024, height: 768 }, LAPTOP], async () => {
       await expect(table.or(cards).first()).toBeVisible()
       const place = (await table.isVisible()) ? table : cards.first()
       for (const heading of columns) await expect(place.getByText(heading, { exact: true })).toBeVisible()
-      await expectNoHorizontalScroll(page)
-    }
-  })
-}
+      await expectNoHorizontalScroll(page, screen)
+    })
+  }
+})
 
 test('a laptop has the table, a tablet the cards', async ({ page, clinic, openAs }) => {
   const { id, admin } = await createRows(clinic)

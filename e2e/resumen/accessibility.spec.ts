@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet, viewerOf } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,25 +6,20 @@ import { viewports } from '../support/viewports.ts'
 import { areas, calendar, calendarDay, cards, roles, showMonth } from './setup.ts'
 
 for (const rol of roles) {
-  const area = areas[rol]
-
-  test.describe(`a ${rol}`, () => {
-    for (const viewport of viewports) {
-      test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
-        const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
-        await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
-        await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'confirmada' })
-        await page.setViewportSize(viewport)
-        await openAs(await viewerOf(clinic, rol, { owner, vet }), area.path)
-        await expect(cards(page)).toBeVisible()
-        if (rol === 'cliente') {
-          await showMonth(page, weekday(0))
-          await calendarDay(page, weekday(0), '2 visitas').click()
-          await expect(calendar(page).getByRole('listitem')).toHaveCount(2)
-        }
-        await expectAccessible(page)
-        await expectNoHorizontalScroll(page)
-      })
+  test(`the dashboard of a ${rol} is accessible`, async ({ page, clinic, openAs }) => {
+    const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
+    await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
+    await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'confirmada' })
+    await openAs(await viewerOf(clinic, rol, { owner, vet }), areas[rol].path)
+    await expect(cards(page)).toBeVisible()
+    if (rol === 'cliente') {
+      await showMonth(page, weekday(0))
+      await calendarDay(page, weekday(0), '2 visitas').click()
+      await expect(calendar(page).getByRole('listitem')).toHaveCount(2)
     }
+    await atEachWidth(page, viewports, async () => {
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    })
   })
 }

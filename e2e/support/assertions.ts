@@ -16,6 +16,22 @@ export async function waitForAnimations(page: Page): Promise<void> {
   })
 }
 
+/** Runs a check at each width, with the page as it is now: nothing is loaded or clicked again. Then it is as wide as before. */
+export async function atEachWidth<Size extends { width: number; height: number }>(
+  page: Page,
+  sizes: Size[],
+  check: (size: Size) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await waitForAnimations(page)
+    await check(size)
+  }
+  if (before) await page.setViewportSize(before)
+  await waitForAnimations(page)
+}
+
 /** axe finds no violation on the page as it is now. Only contrast depends on the color scheme. */
 export async function expectAccessible(page: Page, message?: string): Promise<void> {
   expect(await axeViolations(page, 'light'), message).toEqual([])

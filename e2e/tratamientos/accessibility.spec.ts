@@ -2,7 +2,7 @@ import { startRowAction } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
 import { createTratamientoData, day, NOON, openForm } from './setup.ts'
 
 test.use({ hour: NOON })
@@ -11,7 +11,8 @@ for (const rol of ['veterinario', 'cliente'] as const) {
   const staff = rol !== 'cliente'
 
   test.describe(`a ${rol}`, () => {
-    for (const viewport of viewports) {
+    // An owner sees a part of what staff see, mostly on a phone.
+    for (const viewport of staff ? viewports : [PHONE]) {
       test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
         const { viewer, vet, cita, treat, path } = await createTratamientoData(clinic, rol)
         const nombre = 'Maximiliana-Hermenegilda'.repeat(4)

@@ -38,7 +38,6 @@ export const areas = {
   },
 } as const
 type Rol = keyof typeof areas
-export const staffRoles = ['admin', 'veterinario'] as const
 
 /** The hour in the clinic of these tests: none of them runs past its midnight. */
 export const NOON = 12
