@@ -22,7 +22,7 @@ function send(reply: FastifyReply, documento: AnyDocumento): Readable {
     'content-disposition': `inline; filename="${describeDocumento(documento).archivo}"`,
     'content-security-policy': POLICY,
   })
-  return new Readable().wrap(renderDocumento(documento))
+  return Readable.from(renderDocumento(documento), { objectMode: false })
 }
 
 export const documentosRoutes: Slice = async (app, deps) => {

@@ -43,6 +43,14 @@ const paths = () => [
   `/api/tratamientos/${tratamiento}.pdf`,
 ]
 
+test('a document arrives whole over a connection', async () => {
+  const address = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of paths()) {
+    const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${vet.token}` } })
+    expect((await readPdf(Buffer.from(await response.arrayBuffer()))).text).toContain('Luna')
+  }
+})
+
 test('owner and staff read the same documents, and nothing internal', async () => {
   const texts: string[] = []
   for (const path of paths()) {
