@@ -41,7 +41,7 @@ async function interrupt(server: ServerProcess, folder: string): Promise<void> {
   await server.stop('SIGINT')
 }
 
-test('copies big files in pieces, goes on after Ctrl-C, and says what it did', async () => {
+test('copies big files in pieces, goes on after Ctrl-C, and says what it did', { timeout: 300_000 }, async () => {
   const env = { DATA_DIR: inside('one') }
   const original = run({ env })
   await original.listening()
