@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { idParams } from '@huella/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../platform/auth/access.ts'
+import { FILE_POLICY } from '../platform/files/send-file.ts'
 import { fileResponse, responses, type Slice } from '../platform/http/routes.ts'
 import { mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { type AnyDocumento, describeDocumento } from './documento.ts'
@@ -12,15 +13,11 @@ import { renderDocumento } from './sheets/render.ts'
 const tags = ['documentos']
 const pdf = fileResponse('application/pdf')
 
-/** Loads nothing and runs nothing. Not sandboxed: Chromium shows no PDF in a sandbox, and this one is our own. */
-const POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 function send(reply: FastifyReply, documento: AnyDocumento): Readable {
   reply.headers({
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${describeDocumento(documento).archivo}"`,
-    'content-security-policy': POLICY,
+    'content-security-policy': FILE_POLICY,
   })
   return Readable.from(renderDocumento(documento), { objectMode: false })
 }

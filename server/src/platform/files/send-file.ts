@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 
 /** Whatever a file contains, it runs nothing and loads nothing. */
-const FILE_POLICY = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const FILE_POLICY = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface SentFile {
   sha256: string

@@ -89,7 +89,7 @@ test('a document is shown by the browser, with a name of its own', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; object-src 'self'/)
+  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
 })
 
 test('a link opens a document in a tab, as its caller', async () => {

@@ -77,8 +77,9 @@ function Paciente({ id, data }: { id: string; data: FichaData }) {
   )
 }
 
-/** Two cards side by side, or in the left column where there is one. */
+/** Two columns, of which the second has the long card of data; or one at the left of the timeline. */
 const side = {
+  '& > :nth-of-type(2)': { gridRow: { sm: 'span 2', lg: 'auto' } },
   ...{ display: 'grid', alignItems: 'start', gap: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))', lg: 'minmax(0, 1fr)' },
 }
