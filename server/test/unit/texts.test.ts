@@ -72,6 +72,15 @@ const THIRD_PERSON = [
   ', y sus citas.',
   'tiene sus reglas para la rabia',
   'con el mismo nombre y su',
+  'Aparece en sus informes',
+  'y cambia su tamaño',
+  'La imagen sigue entre sus archivos.',
+  'a esta mascota en su lista',
+  'abre su informe',
+  'abre sus vacunas',
+  'con sus fechas: antes y después',
+  'se lo manda por correo; junto a la firma pone si le ha',
+  'la hoja de un tratamiento (en sus detalles)',
 ]
 
 /** The specification's own words: docs/rules.md. */
@@ -97,6 +106,8 @@ test('dates and numbers are formatted in one place of the browser and one of the
   const allowed = [
     'web/src/lib/formats.ts',
     'server/src/avisos/templates/format.ts',
+    // Documents have dates without the day of the week.
+    'server/src/documentos/sheets/words.ts',
     // The clinic's clock, the check of its time zone, and the weights in the texts of the demo.
     'server/src/platform/ops/clock.ts',
     'server/src/platform/ops/config.ts',

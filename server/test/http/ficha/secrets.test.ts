@@ -79,9 +79,9 @@ const ids = () => [
 
 const pathsOf = (url: string) => (url.includes(':') ? ids().map((id) => url.replace(/:\w+/, String(id))) : [url])
 
-/** What a person can read of it. */
+/** Its bytes, and of a PDF also what a person reads in it. */
 const textOf = async ({ headers, body, rawPayload }: Awaited<ReturnType<Person['get']>>) =>
-  headers['content-type'] === 'application/pdf' ? (await readPdf(rawPayload)).text : body
+  headers['content-type'] === 'application/pdf' ? `${body} ${(await readPdf(rawPayload)).text}` : body
 
 test('no word that is not for an owner is in any response to them, and what is for them is', async () => {
   const leaks: string[] = []
@@ -112,8 +112,9 @@ test('no link for a browser’s own tab shows such a word, and one to a visible 
     .flatMap(({ url }) => pathsOf(url))
   for (const ruta of new Set(paths)) {
     const { url } = (await owner.post('/api/acceso', { ruta })).json<{ url: string }>()
-    const { body, rawPayload } = await clinic.app.inject({ url })
-    leaks.push(...secret.placesIn(body + rawPayload.toString('latin1')).map((place) => `${place}: ${ruta}`))
+    const response = await clinic.app.inject({ url })
+    const body = await textOf(response)
+    leaks.push(...secret.placesIn(body + response.rawPayload.toString('latin1')).map((place) => `${place}: ${ruta}`))
     for (const place of visible.placesIn(body)) seen.add(place)
   }
   expect(leaks).toEqual([])
