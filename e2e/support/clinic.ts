@@ -83,7 +83,7 @@ export class Clinic {
     const { rows } = await this.database.query<Usuario>(
       `WITH usuario AS (
          INSERT INTO usuario (nombre, apellido, email, password_hash, rol) VALUES ($1, $2, $3, $4, $5)
-         RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, version
+         RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version
        ), abierta AS (
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
        )
