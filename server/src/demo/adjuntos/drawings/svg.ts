@@ -35,7 +35,7 @@ export interface Size {
 }
 
 /** Pixels of a unit of the picture: fewer are drawn and encoded faster, and a demo starts within seconds. */
-const SCALE = 5 / 6
+const SCALE = 2 / 3
 
 export const drawing = ({ width, height }: Size, ...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
