@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { type AdjuntoTipo, adjuntoLimits } from '@huella/contract'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp, default as SharpModule } from 'sharp'
 import { AppError } from '../platform/http/errors.ts'
 
 /** Pixels of the longest side. */
@@ -9,12 +10,23 @@ const THUMBNAIL = 400
 const PHOTO = 256
 const TIMEOUT = { seconds: 60 }
 
-// Memory stays bounded: nothing is kept between pictures, and each is worked on by one thread.
-sharp.cache(false)
-sharp.concurrency(1)
+const require = createRequire(import.meta.url)
+
+let loaded: typeof SharpModule | undefined
+
+/** The library, on first use: it takes a while to load. */
+function sharp(): typeof SharpModule {
+  if (loaded) return loaded
+  const library: typeof SharpModule = require('sharp')
+  // Memory stays bounded: nothing is kept between pictures, and each is worked on by one thread.
+  library.cache(false)
+  library.concurrency(1)
+  loaded = library
+  return library
+}
 
 const openPicture = (source: string | Buffer): Sharp =>
-  sharp(source, { limitInputPixels: adjuntoLimits.pixels, failOn: 'error', autoOrient: true, sequentialRead: true })
+  sharp()(source, { limitInputPixels: adjuntoLimits.pixels, failOn: 'error', autoOrient: true, sequentialRead: true })
 
 const encoders: Partial<Record<AdjuntoTipo, (picture: Sharp) => Sharp>> = {
   // Optimised codes would need the whole picture in memory, for files that are 4 % smaller.
@@ -72,7 +84,7 @@ export async function cropSquare(source: Buffer, { x, y, lado }: Record<'x' | 'y
 
 /** The header says how large it would be, before any pixel is read. */
 async function assertPixels(file: string | Buffer): Promise<void> {
-  const { width, height } = await readable(() => sharp(file, { limitInputPixels: false }).metadata())
+  const { width, height } = await readable(() => sharp()(file, { limitInputPixels: false }).metadata())
   if (width * height > adjuntoLimits.pixels) throw new AppError('IMAGEN_DEMASIADO_GRANDE')
 }
 

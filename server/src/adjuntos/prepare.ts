@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type AdjuntoTipo, isPicture } from '@huella/contract'
-import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -37,6 +36,7 @@ const HEIC = /^image\/hei[cf]/
 /** What a file is, by its content alone. */
 async function recognise(path: string): Promise<AdjuntoTipo> {
   if ((await stat(path)).size === 0) throw new AppError('ARCHIVO_VACIO')
+  const { fileTypeFromFile } = await import('file-type') // on first use: it takes a while to load
   const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
   if (HEIC.test(mime)) throw new AppError('ARCHIVO_HEIC')
   const tipo = TYPES[mime]

@@ -10,7 +10,7 @@ import { RawClient } from './support/raw-client.ts'
 
 const KB = 1024
 /** Longer than a usual request may take to arrive (15 s), and than one may take to be answered (30 s). */
-const SLOW_SECONDS = 45
+const SLOW_SECONDS = 36
 // 20 s without data, up to 5 s until that is noticed, and 10 s for busy machines.
 const STALLED_SECONDS = 20 + 5 + 10
 

@@ -106,7 +106,7 @@ test('reports an unknown argument before it creates anything', async () => {
   const server = run({ args: ['--dmeo'] })
   expect(await server.ended).toBe(1)
   expect(server.output).toBe(
-    "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE\n",
+    "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost]\n",
   )
   expect(readdirSync(folder)).toEqual([])
 })

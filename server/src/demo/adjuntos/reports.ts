@@ -1,4 +1,7 @@
-import PDFDocument from 'pdfkit'
+import { createRequire } from 'node:module'
+import type PdfKit from 'pdfkit'
+
+const require = createRequire(import.meta.url)
 
 /** A report of a laboratory or of an examination, as it comes from outside: in their own layout. */
 export interface Report {
@@ -20,6 +23,7 @@ const INK = '#1d2524'
 const SOFT = '#55605e'
 
 export function writeReport(report: Report): Promise<Buffer> {
+  const PDFDocument: typeof PdfKit = require('pdfkit') // only a demo needs it so early
   const document = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
@@ -17,6 +18,7 @@ const opened = new Map<Weight, Font>()
 export function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
+  const { create }: typeof fontkit = require('fontkit') // on first use: it takes a while to load
   const font = create(readFileSync(files[weight]))
   if (!('layout' in font)) throw new Error(`${files[weight]} is a collection of fonts`)
   rememberWords(font)

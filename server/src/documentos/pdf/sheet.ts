@@ -1,7 +1,10 @@
-import PDFDocument from 'pdfkit'
+import { createRequire } from 'node:module'
+import type PdfKit from 'pdfkit'
 import { fontOf, type Weight } from './fonts.ts'
 import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
+
+const require = createRequire(import.meta.url)
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -60,6 +63,7 @@ export class Sheet {
   private readonly running: SheetOptions['running']
 
   constructor({ title, running, created }: SheetOptions) {
+    const PDFDocument: typeof PdfKit = require('pdfkit') // on first use: it takes a while to load
     this.doc = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, tagged: true, lang: 'es-ES', displayTitle: true },
       ...{ pdfVersion: '1.7', font: '' },

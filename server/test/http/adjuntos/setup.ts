@@ -1,31 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import type { Adjunto } from '@huella/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import type { Person } from '../../support/clinic.ts'
 import { multipartForm, type SentFile } from '../../support/multipart.ts'
+import { clinic, pet, vet } from '../cuidados/setup.ts'
 
-/** A Tuesday, 12:00 in Madrid. */
-const NOW = '2026-03-10T11:00:00Z'
-
-export let clinic: Clinic
-export let admin: Person
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-})
-afterAll(() => clinic.close())
-
-export let vet: Person
-export let owner: Person
-export let other: Person
-export let pet: number
-beforeEach(async () => {
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-  owner = await clinic.person('cliente', { nombre: 'Óscar', apellido: 'Muñoz' })
-  other = await clinic.person('cliente', { nombre: 'Eva', apellido: 'Sol' })
-  pet = await clinic.mascota(owner, { nombre: 'Canela' })
-})
+export { admin, clinic, other, owner, pet, vet } from '../cuidados/setup.ts'
 
 export const upload = (who: Person, files: SentFile[], fields: Record<string, string> = {}, id = pet) =>
   who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...multipartForm(files, fields) })
