@@ -116,7 +116,8 @@ describe.each(browsers)('$name', ({ installed, start }) => {
       await page.click('button', 'Nueva Cita')
       await page.expectValue('Fecha', '')
       await page.loaded()
-      expect(await page.colorsIn(await page.boxOf('field', 'Fecha'))).toBe(1)
+      // Once the dialog has faded in.
+      await expect.poll(async () => page.colorsIn(await page.boxOf('field', 'Fecha'))).toBe(1)
       await page.browser.goto(`${clinic.address}/dashboard`)
       await signOut()
     })
