@@ -1,17 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { findSessionByHash } from '../auth/index.ts'
 import type { Authenticated } from '../platform/auth/access.ts'
+import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 const VALID_SECONDS = 60
 
-/** Only the hash is stored, as of a session's token. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 /** A token that opens one path as the caller, for a minute, as long as their session goes on. */
 export async function createAcceso(db: Db, { tokenHash }: Authenticated, ruta: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.execute(sql`
     INSERT INTO acceso (token_hash, sesion, ruta, caduca_en)
     SELECT ${hashToken(token)}::bytea, token_hash, ${ruta}, now() + make_interval(secs => ${VALID_SECONDS})

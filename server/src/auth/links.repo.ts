@@ -1,9 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
-
-/** Only the hash is stored, as of a session's token. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * A new link for a notice that is about to be sent. Create the link first, then read the address: a change of address in progress is
@@ -11,7 +8,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  * never works.
  */
 export async function createLink(db: Db, idUsuario: number, hours: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const until = new Date(now.getTime() + hours * 3_600_000)
   await db.execute(sql`
     INSERT INTO enlace (token_hash, id_usuario, creado_en, caduca_en)

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Usuario } from '@huella/contract'
 import type { Authenticated } from '../platform/auth/access.ts'
+import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { notifySessionEnd } from '../platform/sql/events.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** However much a session is used, it ends after this. Where sessions may stay unused for longer, after that. */
 const MAX_SESSION_DAYS = 30
-
-/** Only the hash is stored: the table does not help anybody to sign in. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)}::integer)`
 
@@ -20,7 +17,7 @@ export async function openSession(
   passwordHash: string,
   days: number,
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   // The row lock waits for an archive or a password change in progress.
   const [row] = await db.query(sql`
     INSERT INTO sesion (token_hash, id_usuario, expira_en)

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { OfertaPublica } from '@huella/contract'
 import { liveOferta } from '../huecos/index.ts'
+import { hashToken } from '../platform/auth/token.ts'
 import { utcTimestamp } from '../platform/lists/list-definition.ts'
 import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, sql } from '../platform/sql/sql.ts'
-
-/** Only the hash is stored, as of access links. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** A new link to an offer, for a message that is about to be sent. Short, because an SMS contains it. */
 export async function createOfertaLink(db: Db, idOferta: number): Promise<string> {
