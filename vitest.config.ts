@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -25,6 +26,11 @@ export default defineConfig({
           name: 'http',
           include: ['server/test/http/**/*.test.ts'],
           globalSetup: 'server/test/support/database.ts',
+          // The files of a worker share the loaded modules: to load them takes longer than most files. Each has its own
+          // database and server, and the setup of a folder is a function that a file calls.
+          isolate: false,
+          // Half of the time a file waits for the database.
+          maxWorkers: 2 * availableParallelism(),
         },
       },
       {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Session } from '@huella/contract'
 import { test as base, expect } from '@playwright/test'
 import { Clinic } from './clinic.ts'
@@ -49,13 +50,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openAs: async ({ page }, use) => {
     await use(async ({ token, usuario }, path = '/') => {
       await closedLayers(page)
-      await page.goto('/theme-init.js') // a URL of the origin that runs no script
-      await page.evaluate(
-        ([token, userId]) => {
+      // Before the first script of the next page, and not again: a test may sign out.
+      await page.addInitScript(
+        ([token, userId, once]) => {
+          if (sessionStorage.getItem(once)) return
+          sessionStorage.setItem(once, 'stored')
           localStorage.setItem('token', token)
           localStorage.setItem('userId', userId)
         },
-        [token, String(usuario.id_usuario)] as const,
+        [token, String(usuario.id_usuario), randomUUID()] as const,
       )
       await page.goto(path)
     })

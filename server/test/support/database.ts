@@ -43,9 +43,11 @@ export default async function setup(project: TestProject) {
   project.provide('template', template)
 
   return async () => {
-    const left = await admin`SELECT datname FROM pg_database WHERE datname LIKE ${`huella_test_${process.pid}_%`}`
-    for (const { datname } of left) await admin.script(`DROP DATABASE ${datname} WITH (FORCE)`)
-    await admin.script(`DROP DATABASE ${template}`)
+    if (outside) {
+      const left = await admin`SELECT datname FROM pg_database WHERE datname LIKE ${`huella_test_${process.pid}_%`}`
+      for (const { datname } of left) await admin.script(`DROP DATABASE ${datname} WITH (FORCE)`)
+      await admin.script(`DROP DATABASE ${template}`)
+    }
     await admin.end()
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })

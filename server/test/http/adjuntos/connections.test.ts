@@ -3,7 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { multipartForm } from '../../support/multipart.ts'
-import { clinic, jpeg, pet, report, vet } from './setup.ts'
+import { clinic, jpeg, pet, report, setUp, vet } from './setup.ts'
+
+setUp()
 
 const MB = 1024 * 1024
 const temporary = () => readdir(path.join(clinic.folder, 'tmp')).catch(() => [])

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, dicom, jpeg, other, owner, pet, report, uploaded, vet } from './setup.ts'
+import { admin, clinic, dicom, jpeg, other, owner, pet, report, setUp, uploaded, vet } from './setup.ts'
+
+setUp()
 
 const path = ({ id_adjunto }: { id_adjunto: number }) => `/api/adjuntos/${id_adjunto}`
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { clinic, dicom, jpeg, other, owner, pet, uploaded, vet } from './setup.ts'
+import { clinic, dicom, jpeg, other, owner, pet, setUp, uploaded, vet } from './setup.ts'
+
+setUp()
 
 const path = () => `/api/mascotas/${pet}/foto`
 const square = (id_adjunto: number, more: object = {}) => ({ id_adjunto, x: 0.5, y: 0, lado: 1, ...more })

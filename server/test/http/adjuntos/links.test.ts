@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
 import { pixel } from '../../support/multipart.ts'
-import { clinic, other, owner, pet, uploaded, vet } from './setup.ts'
+import { clinic, other, owner, pet, setUp, uploaded, vet } from './setup.ts'
+
+setUp()
 
 const shown = () => uploaded(vet, { content: pixel }, { visible: 'true' })
 

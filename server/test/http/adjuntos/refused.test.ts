@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { jpeg, pdf, refusal, report, uploaded, vet } from './setup.ts'
+import { jpeg, pdf, refusal, report, setUp, uploaded, vet } from './setup.ts'
+
+setUp()
 
 /** A PNG that is tiny and says that it is this large. */
 function pngHeader(width: number, height: number): Buffer {

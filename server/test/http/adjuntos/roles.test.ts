@@ -2,7 +2,9 @@ import type { Adjunto } from '@huella/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
 import { multipartForm, pixel } from '../../support/multipart.ts'
-import { admin, clinic } from './setup.ts'
+import { admin, clinic, setUp } from './setup.ts'
+
+setUp()
 
 /** Of a file: by whom it was added, whether the owner sees it, whether it was removed. */
 const kinds = ['shown', 'hidden', 'removed', 'owners'] as const

@@ -5,7 +5,7 @@ import type { Person } from '../../support/clinic.ts'
 import { multipartForm, type SentFile } from '../../support/multipart.ts'
 import { clinic, pet, vet } from '../cuidados/setup.ts'
 
-export { admin, clinic, other, owner, pet, vet } from '../cuidados/setup.ts'
+export { admin, clinic, other, owner, pet, setUp, vet } from '../cuidados/setup.ts'
 
 export const upload = (who: Person, files: SentFile[], fields: Record<string, string> = {}, id = pet) =>
   who.call({ method: 'POST', url: `/api/mascotas/${id}/adjuntos`, ...multipartForm(files, fields) })

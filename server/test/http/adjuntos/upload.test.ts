@@ -13,11 +13,14 @@ import {
   pet,
   picture,
   report,
+  setUp,
   storedFiles,
   upload,
   uploaded,
   vet,
 } from './setup.ts'
+
+setUp()
 
 const id = () => vet.usuario.id_usuario
 const temporary = () => readdir(path.join(clinic.folder, 'tmp')).catch(() => [])

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import * as setup from '../horarios/setup.ts'
 import { apertura, booking, cierre, daily, id, putHorario, tramo } from '../horarios/setup.ts'
 
+setup.setUp()
+
 const THURSDAY = '2026-03-12'
 const day = (fecha: string, query = '') => `/api/agenda?desde=${fecha}&hasta=${fecha}${query}`
 const read = async (url: string, who = setup.admin) => agenda.parse((await who.get(url)).json())

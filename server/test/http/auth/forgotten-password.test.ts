@@ -13,8 +13,11 @@ import {
   post,
   SENT,
   set,
+  setUp,
   signsIn,
 } from './password-setup.ts'
+
+setUp()
 
 describe('a forgotten password', () => {
   test('queues a notice without a token', async () => {

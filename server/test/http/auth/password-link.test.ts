@@ -14,8 +14,11 @@ import {
   node2,
   post,
   set,
+  setUp,
   signsIn,
 } from './password-setup.ts'
+
+setUp()
 
 describe('a password link', () => {
   test('returns only the first name of its user', async () => {

@@ -11,11 +11,16 @@ export const DEAD = { code: 'ENLACE_CADUCADO', message: 'El enlace no es válido
 export const NEW_PASSWORD = 'una-nueva-contraseña'
 export let clinic: Clinic
 export let node2: Clinic
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  node2 = await Clinic.open({ url: clinic.url, now: NOW })
-})
-afterAll(() => Promise.all([clinic.close(), node2.close()]))
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    node2 = await Clinic.open({ url: clinic.url, now: NOW })
+  })
+  afterAll(() => Promise.all([clinic.close(), node2.close()]))
+}
+
 let caller = 0
 /** Each request comes from another address by default. */
 export const post = (url: string, body: object, { on = clinic, address = '' } = {}) => {

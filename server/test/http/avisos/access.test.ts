@@ -1,7 +1,9 @@
 import type { Aviso } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import { admin, book, clinic, outbox, owner, vet } from './setup.ts'
+import { admin, book, clinic, outbox, owner, setUp, vet } from './setup.ts'
+
+setUp()
 
 describe('the notices of an appointment', () => {
   test('are all visible to staff, an owner’s own to the owner, and none to others', async () => {

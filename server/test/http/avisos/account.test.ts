@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, outbox, owner, smtp } from './setup.ts'
+import { admin, clinic, outbox, owner, setUp, smtp } from './setup.ts'
+
+setUp()
 
 describe('account notices', () => {
   test('a password link works once, also after a retry', async () => {

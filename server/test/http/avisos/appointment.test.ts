@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, book, clinic, NOW, noticesOf, outbox, owner, pet, smtp, vet } from './setup.ts'
+import { admin, book, clinic, NOW, noticesOf, outbox, owner, pet, setUp, smtp, vet } from './setup.ts'
+
+setUp()
 
 describe('notices of an appointment', () => {
   test('are sent to owner and vet at each step, with one updated calendar entry', async () => {

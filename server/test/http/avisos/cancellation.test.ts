@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import { admin, book, clinic, noticesOf, outbox, owner, vet } from './setup.ts'
+import { admin, book, clinic, noticesOf, outbox, owner, setUp, vet } from './setup.ts'
+
+setUp()
 
 /** Who would be told, as 'Ana: email'. */
 const preview = async (person: Person, id: number) => {

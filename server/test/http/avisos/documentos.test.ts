@@ -1,7 +1,9 @@
 import type { Aviso } from '@huella/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { readPdf } from '../../support/pdf.ts'
-import { admin, clinic, outbox, owner, pet, smtp, vet } from './setup.ts'
+import { admin, clinic, outbox, owner, pet, setUp, smtp, vet } from './setup.ts'
+
+setUp()
 
 let cita: number
 let visita: number

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { admin, book, clinic, noticesOf, outbox, owner, pet, smtp, vet } from './setup.ts'
+import { admin, book, clinic, noticesOf, outbox, owner, pet, setUp, smtp, vet } from './setup.ts'
+
+setUp()
 
 const die = (fields: object = {}) =>
   admin.post(`/api/mascotas/${pet}/fallecimiento`, { fecha: '2026-11-16', ...fields })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { enqueueReminders } from '../../../src/avisos/outbox/queue.repo.ts'
-import { clinic, outbox, owner, pet, smtp, vet } from './setup.ts'
+import { clinic, outbox, owner, pet, setUp, smtp, vet } from './setup.ts'
+
+setUp()
 
 describe('the reminder', () => {
   // The last column is 10:00 in Madrid on the day before, in UTC.

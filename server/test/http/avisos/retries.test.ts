@@ -1,7 +1,9 @@
 import type { Aviso, Page } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, book, clinic, NOW, outbox, owner, smtp, vet } from './setup.ts'
+import { admin, book, clinic, NOW, outbox, owner, setUp, smtp, vet } from './setup.ts'
+
+setUp()
 
 describe('a delivery that fails', () => {
   const row = async (id: number) => {

@@ -12,29 +12,33 @@ export let owner: Person
 export let vet: Person
 export let admin: Person
 export let pet: number
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  smtp = new FakeSmtpServer()
-  outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
-})
-afterAll(async () => {
-  await outbox.close()
-  await smtp.close()
-  await clinic.close()
-})
-beforeEach(async () => {
-  owner = await clinic.person('cliente', { nombre: 'Ana', apellido: 'Gil' })
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-  admin = await clinic.person('admin')
-  pet = await clinic.mascota(owner, { nombre: 'Luna' })
-})
-afterEach(async () => {
-  outbox.now = NOW
-  smtp.mode = 'accept'
-  smtp.emails.length = 0
-  await clinic.sql`TRUNCATE aviso`
-  await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
-})
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    smtp = new FakeSmtpServer()
+    outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
+  })
+  afterAll(async () => {
+    await outbox.close()
+    await smtp.close()
+    await clinic.close()
+  })
+  beforeEach(async () => {
+    owner = await clinic.person('cliente', { nombre: 'Ana', apellido: 'Gil' })
+    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+    admin = await clinic.person('admin')
+    pet = await clinic.mascota(owner, { nombre: 'Luna' })
+  })
+  afterEach(async () => {
+    outbox.now = NOW
+    smtp.mode = 'accept'
+    smtp.emails.length = 0
+    await clinic.sql`TRUNCATE aviso`
+    await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
+  })
+}
 
 export const book = async (by: Person, fields: object = {}) => {
   const body = {

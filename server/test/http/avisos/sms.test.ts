@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FakeSmsGateway } from '../../support/fake-sms-gateway.ts'
 import { Outbox } from '../../support/outbox.ts'
-import { book, clinic, NOW, noticesOf, outbox, owner } from './setup.ts'
+import { book, clinic, NOW, noticesOf, outbox, owner, setUp } from './setup.ts'
+
+setUp()
 
 describe('SMS', () => {
   let gateway: FakeSmsGateway

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { admin, booking, clinic, estadoOf, owner, pet, vet } from './setup.ts'
+import { admin, booking, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 describe('access to an appointment', () => {
   test('is refused to other owners and vets', async () => {

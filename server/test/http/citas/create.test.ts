@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Clinic } from '../../support/clinic.ts'
-import { admin, booking, clinic, estadoOf, NOW, owner, pet, vet } from './setup.ts'
+import { admin, booking, clinic, estadoOf, NOW, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 describe('booking', () => {
   test.each([

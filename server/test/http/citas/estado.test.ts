@@ -1,6 +1,8 @@
 import { type CitaEstado, citaEstados, keysOf, transitionOf } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, estadoOf, owner, pet, vet } from './setup.ts'
+import { admin, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 /** This morning: its hour has come. */
 const TODAY = '2026-03-10T10:00'

@@ -1,7 +1,9 @@
 import { type CitaEstado, flujo, keysOf } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { raw } from '../../../src/platform/sql/sql.ts'
-import { admin, clinic, estadoOf, NOW, owner, pet, vet } from './setup.ts'
+import { admin, clinic, estadoOf, NOW, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 const NOTED = '2026-03-10T11:00:00Z' // NOW, in seconds
 const steps = keysOf(flujo)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadoOf, owner, pet, vet } from './setup.ts'
+import { admin, booking, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 const CLOSED = { code: 'CITA_CERRADA', message: 'Esta cita ya no se puede cambiar.' }
 const noticesOf = async (id: number) => {

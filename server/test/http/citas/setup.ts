@@ -6,20 +6,24 @@ export const NOW = '2026-03-10T11:00:00Z'
 
 export let clinic: Clinic
 export let admin: Person
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-})
-afterAll(() => clinic.close())
 
 export let vet: Person
 export let owner: Person
 export let pet: number
-beforeEach(async () => {
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-  owner = await clinic.person('cliente', { nombre: 'Óscar', apellido: 'Muñoz' })
-  pet = await clinic.mascota(owner, { nombre: 'Canela' })
-})
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    admin = await clinic.person('admin')
+  })
+  afterAll(() => clinic.close())
+  beforeEach(async () => {
+    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+    owner = await clinic.person('cliente', { nombre: 'Óscar', apellido: 'Muñoz' })
+    pet = await clinic.mascota(owner, { nombre: 'Canela' })
+  })
+}
 
 /** The body of a booking of `pet` with `vet`. */
 export const booking = (fields: object = {}) => ({

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as setup from '../horarios/setup.ts'
 import { booking, cierre, daily, id, putHorario, tramo } from '../horarios/setup.ts'
 
+setup.setUp()
+
 const at = (fecha_hora: string, more: object = {}) => booking({ fecha_hora, ...more })
 const book = (who: 'owner' | 'vet' | 'admin', body: object) => {
   const { owner, vet, admin } = setup

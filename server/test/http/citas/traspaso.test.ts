@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { admin, clinic, estadoOf, owner, pet, vet } from './setup.ts'
+import { admin, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 const PATH = '/api/citas/traspaso'
 const AT = '2026-03-12T10:30'

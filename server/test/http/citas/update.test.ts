@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadoOf, owner, pet, vet } from './setup.ts'
+import { admin, booking, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 describe('updating an appointment', () => {
   let id: number

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, other, owner, pet, vet } from './setup.ts'
+import { admin, clinic, other, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 const body = { tipo: 'alergia', gravedad: 'grave', texto: 'Penicilina' }
 const path = () => `/api/mascotas/${pet}/alertas`

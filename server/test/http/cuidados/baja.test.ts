@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadosOf, id, other, owner, pet, vet, visita, wish } from './setup.ts'
+import { admin, booking, clinic, estadosOf, id, other, owner, pet, setUp, vet, visita, wish } from './setup.ts'
+
+setUp()
 
 const remove = () => owner.delete(`/api/mascotas/${pet}`)
 const stateOf = async (mascota = pet) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadosOf, id, other, owner, pet, vet, wish } from './setup.ts'
+import { admin, booking, clinic, estadosOf, id, other, owner, pet, setUp, vet, wish } from './setup.ts'
+
+setUp()
 
 const path = (mascota = pet) => `/api/mascotas/${mascota}/fallecimiento`
 const die = (fields: object = {}) => vet.post(path(), { fecha: '2026-03-10', ...fields })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, id, other, owner, pet, vet, visita } from './setup.ts'
+import { admin, clinic, id, other, owner, pet, setUp, vet, visita } from './setup.ts'
+
+setUp()
 
 const path = () => `/api/mascotas/${pet}/pesos`
 type Row = { peso: number; id_visita: number | null }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, colleague, id, other, otherPet, owner, pet, vet, wait, wish } from './setup.ts'
+import { admin, clinic, colleague, id, other, otherPet, owner, pet, setUp, vet, wait, wish } from './setup.ts'
+
+setUp()
 
 const names = async (who = admin) =>
   (await who.get('/api/espera')).json().map(({ mascota }: { mascota: { nombre: string } }) => mascota.nombre)

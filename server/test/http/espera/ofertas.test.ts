@@ -15,9 +15,12 @@ import {
   otherPet,
   owner,
   pet,
+  setUp,
   vet,
   wait,
 } from './setup.ts'
+
+setUp()
 
 const hours = async () => {
   const response = await owner.get(`/api/huecos?desde=${DAY}&hasta=${DAY}&tipo_consulta=control`)

@@ -14,33 +14,36 @@ export let owner: Person
 export let other: Person
 export let pet: number
 export let otherPet: number
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-  colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
-  owner = await clinic.person('cliente')
-  other = await clinic.person('cliente', { nombre: 'Olga' })
-})
-afterAll(() => clinic.close())
 
-/** Each test begins with an empty list, and with a vet who sees patients on Thursday from 10:00 to 11:00. */
-beforeEach(async () => {
-  await clinic.sql`DELETE FROM horario`
-  await clinic.sql`DELETE FROM excepcion`
-  await clinic.sql`DELETE FROM liberacion`
-  await clinic.sql`UPDATE espera SET estado = 'caducada'`
-  await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
-  await clinic.sql`DELETE FROM liberacion`
-  await clinic.sql`
-    UPDATE ajustes SET minimum_notice = 0, change_notice = 0, booking_horizon = 365, oferta_minutos = 30,
-      enable_email_notifications = true, enable_sms_notifications = false`
-  await clinic.sql`
-    INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES
-    (${id(vet)}, 4, '10:00', '11:00'), (${id(colleague)}, 7, '06:00', '07:00')`
-  pet = await clinic.mascota(owner)
-  otherPet = await clinic.mascota(other, { nombre: 'Copo' })
-})
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+    colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
+    owner = await clinic.person('cliente')
+    other = await clinic.person('cliente', { nombre: 'Olga' })
+  })
+  afterAll(() => clinic.close())
+  // Each test begins with an empty list, and with a vet who sees patients on Thursday from 10:00 to 11:00.
+  beforeEach(async () => {
+    await clinic.sql`DELETE FROM horario`
+    await clinic.sql`DELETE FROM excepcion`
+    await clinic.sql`DELETE FROM liberacion`
+    await clinic.sql`UPDATE espera SET estado = 'caducada'`
+    await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
+    await clinic.sql`DELETE FROM liberacion`
+    await clinic.sql`
+      UPDATE ajustes SET minimum_notice = 0, change_notice = 0, booking_horizon = 365, oferta_minutos = 30,
+        enable_email_notifications = true, enable_sms_notifications = false`
+    await clinic.sql`
+      INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES
+      (${id(vet)}, 4, '10:00', '11:00'), (${id(colleague)}, 7, '06:00', '07:00')`
+    pet = await clinic.mascota(owner)
+    otherPet = await clinic.mascota(other, { nombre: 'Copo' })
+  })
+}
 
 export const id = (person: Person) => person.usuario.id_usuario
 

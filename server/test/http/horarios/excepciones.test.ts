@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, booking, cierre, clinic, colleague, id, owner, vet } from './setup.ts'
+import { admin, booking, cierre, clinic, colleague, id, owner, setUp, vet } from './setup.ts'
+
+setUp()
 
 const holidays = { desde: '2026-03-12T00:00', hasta: '2026-03-14T00:00', tipo: 'cierre', motivo: 'Curso' }
 

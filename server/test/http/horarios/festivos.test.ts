@@ -1,6 +1,8 @@
 import { comunidades } from '@huella/contract'
 import { expect, test } from 'vitest'
-import { admin, clinic, owner, vet } from './setup.ts'
+import { admin, clinic, owner, setUp, vet } from './setup.ts'
+
+setUp()
 
 const festivos = async (query: string) => (await vet.get(`/api/festivos?${query}`)).json()
 const names = (list: { fecha: string; nombre: string }[]) => list.map(({ fecha, nombre }) => `${fecha} ${nombre}`)

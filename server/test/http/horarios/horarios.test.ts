@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, colleague, daily, id, owner, putHorario, tramo, vet } from './setup.ts'
+import { admin, clinic, colleague, daily, id, owner, putHorario, setUp, tramo, vet } from './setup.ts'
+
+setUp()
 
 const stored = (fields: object) => ({ vigente_desde: null, vigente_hasta: null, ...fields })
 

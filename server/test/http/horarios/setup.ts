@@ -10,25 +10,28 @@ export let vet: Person
 export let colleague: Person
 export let owner: Person
 export let pet: number
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario', { nombre: 'Vera' })
-  colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
-  owner = await clinic.person('cliente')
-})
-afterAll(() => clinic.close())
 
-/** Each test begins without timetables, exceptions and appointments, with the default settings. */
-beforeEach(async () => {
-  await clinic.sql`DELETE FROM horario`
-  await clinic.sql`DELETE FROM excepcion`
-  await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
-  await clinic.sql`
-    UPDATE ajustes SET appointment_duration = 30, duraciones = '{}', minimum_notice = 0, change_notice = 0,
-      booking_horizon = 365, enforce_working_hours = false`
-  pet = await clinic.mascota(owner)
-})
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario', { nombre: 'Vera' })
+    colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
+    owner = await clinic.person('cliente')
+  })
+  afterAll(() => clinic.close())
+  // Each test begins without timetables, exceptions and appointments, with the default settings.
+  beforeEach(async () => {
+    await clinic.sql`DELETE FROM horario`
+    await clinic.sql`DELETE FROM excepcion`
+    await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
+    await clinic.sql`
+      UPDATE ajustes SET appointment_duration = 30, duraciones = '{}', minimum_notice = 0, change_notice = 0,
+        booking_horizon = 365, enforce_working_hours = false`
+    pet = await clinic.mascota(owner)
+  })
+}
 
 export const id = (person: Person) => person.usuario.id_usuario
 

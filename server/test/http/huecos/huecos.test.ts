@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as setup from '../horarios/setup.ts'
 import { apertura, booking, cierre, daily, hoursOf, id, putHorario, tramo } from '../horarios/setup.ts'
 
+setup.setUp()
+
 const THURSDAY = '2026-03-12'
 const day = (fecha: string, query = '') => `/api/huecos?desde=${fecha}&hasta=${fecha}${query}`
 

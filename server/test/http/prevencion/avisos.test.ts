@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { enqueuePrevencionReminders } from '../../../src/avisos/outbox/prevencion.repo.ts'
 import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, clinic, give, id, NOW, other, otherPet, owner, pet, vet } from './setup.ts'
+import { admin, clinic, give, id, NOW, other, otherPet, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 let smtp: FakeSmtpServer
 let outbox: Outbox

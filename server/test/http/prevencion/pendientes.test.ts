@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, give, id, otherPet, owner, pet, vet } from './setup.ts'
+import { admin, clinic, give, id, otherPet, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 interface Row {
   id_prevencion: number

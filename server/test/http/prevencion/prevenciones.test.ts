@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, give, id, other, otherPet, owner, pet, rabies, TODAY, vet } from './setup.ts'
+import { admin, clinic, give, id, other, otherPet, owner, pet, rabies, setUp, TODAY, vet } from './setup.ts'
+
+setUp()
 
 const path = (idMascota = pet) => `/api/mascotas/${idMascota}/prevenciones`
 

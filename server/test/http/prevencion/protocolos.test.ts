@@ -1,6 +1,8 @@
 import { type Protocolos, protocolosVigentes, proximaFecha } from '@huella/contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { admin, clinic, owner, vet } from './setup.ts'
+import { admin, clinic, owner, setUp, vet } from './setup.ts'
+
+setUp()
 
 const read = async () => (await vet.get('/api/protocolos')).json<Protocolos>()
 const initial = read

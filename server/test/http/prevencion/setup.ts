@@ -12,24 +12,28 @@ export let owner: Person
 export let other: Person
 export let pet: number
 export let otherPet: number
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-})
-afterAll(() => clinic.close())
-beforeEach(async () => {
-  owner = await clinic.person('cliente', { nombre: 'Ana', apellido: 'Gil', telefono: '+34600111222' })
-  other = await clinic.person('cliente', { nombre: 'Olga' })
-  pet = await clinic.mascota(owner)
-  otherPet = await clinic.mascota(other, { nombre: 'Copo', especie: 'gato', raza: null })
-})
-afterEach(async () => {
-  await clinic.sql`DELETE FROM aviso`
-  await clinic.sql`DELETE FROM prevencion`
-  await clinic.sql`
-    UPDATE ajustes SET recordatorios_prevencion = '{30,7}', enable_email_notifications = true, enable_sms_notifications = false`
-})
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+  })
+  afterAll(() => clinic.close())
+  beforeEach(async () => {
+    owner = await clinic.person('cliente', { nombre: 'Ana', apellido: 'Gil', telefono: '+34600111222' })
+    other = await clinic.person('cliente', { nombre: 'Olga' })
+    pet = await clinic.mascota(owner)
+    otherPet = await clinic.mascota(other, { nombre: 'Copo', especie: 'gato', raza: null })
+  })
+  afterEach(async () => {
+    await clinic.sql`DELETE FROM aviso`
+    await clinic.sql`DELETE FROM prevencion`
+    await clinic.sql`
+      UPDATE ajustes SET recordatorios_prevencion = '{30,7}', enable_email_notifications = true, enable_sms_notifications = false`
+  })
+}
 
 export const id = (person: Person) => person.usuario.id_usuario
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { antibiotic, clinic, idOf, rowOf, visit } from './setup.ts'
+import { antibiotic, clinic, idOf, rowOf, setUp, visit } from './setup.ts'
+
+setUp()
 
 const finished = { estado: 'completado' }
 

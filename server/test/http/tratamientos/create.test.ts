@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Clinic } from '../../support/clinic.ts'
-import { admin, antibiotic, clinic, idOf, otherVet, trailOf, vet, visit } from './setup.ts'
+import { admin, antibiotic, clinic, idOf, otherVet, setUp, trailOf, vet, visit } from './setup.ts'
+
+setUp()
 
 describe('creating a treatment', () => {
   test.each([

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { admin, antibiotic, clinic, idOf, otherVet, trailOf, vet, visit } from './setup.ts'
+import { admin, antibiotic, clinic, idOf, otherVet, setUp, trailOf, vet, visit } from './setup.ts'
+
+setUp()
 
 const finished = { estado: 'completado' }
 

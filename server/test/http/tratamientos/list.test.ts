@@ -1,7 +1,9 @@
 import type { Tratamiento } from '@huella/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { admin, clinic, otherVet, vet, visit } from './setup.ts'
+import { admin, clinic, otherVet, setUp, vet, visit } from './setup.ts'
+
+setUp()
 
 describe('the list', () => {
   let owner: Person

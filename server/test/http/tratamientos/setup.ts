@@ -6,13 +6,17 @@ export let clinic: Clinic
 export let admin: Person
 export let vet: Person
 export let otherVet: Person
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: '2026-03-10T12:00:00Z' })
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario', { nombre: 'Eva', apellido: 'Muñoz' })
-  otherVet = await clinic.person('veterinario', { nombre: 'Hugo', apellido: 'Sanz' })
-})
-afterAll(() => clinic.close())
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: '2026-03-10T12:00:00Z' })
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario', { nombre: 'Eva', apellido: 'Muñoz' })
+    otherVet = await clinic.person('veterinario', { nombre: 'Hugo', apellido: 'Sanz' })
+  })
+  afterAll(() => clinic.close())
+}
 
 export const idOf = (person: Person) => person.usuario.id_usuario
 

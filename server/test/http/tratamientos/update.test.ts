@@ -1,6 +1,8 @@
 import type { Tratamiento } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { admin, antibiotic, clinic, idOf, otherVet, rowOf, trailOf, vet, visit } from './setup.ts'
+import { admin, antibiotic, clinic, idOf, otherVet, rowOf, setUp, trailOf, vet, visit } from './setup.ts'
+
+setUp()
 
 describe('updating a treatment', () => {
   test.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../support/clinic.ts'
-import { client, clinic, eva, USERS, vet } from './setup.ts'
+import { client, clinic, eva, setUp, USERS, vet } from './setup.ts'
+
+setUp()
 
 describe('only an admin', () => {
   test.each([

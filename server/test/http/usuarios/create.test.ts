@@ -2,7 +2,9 @@ import { enlaceHoras } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { createLink } from '../../../src/auth/index.ts'
 import { PASSWORD } from '../../support/clinic.ts'
-import { admin, clinic, eva, NEW_PASSWORD, signsIn, trailOf, USERS } from './setup.ts'
+import { admin, clinic, eva, NEW_PASSWORD, setUp, signsIn, trailOf, USERS } from './setup.ts'
+
+setUp()
 
 describe('creating a user', () => {
   test.each(['veterinario', 'cliente'])('creates a %s who can sign in', async (rol) => {

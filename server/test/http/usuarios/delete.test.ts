@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
-import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
+import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, setUp, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
+
+setUp()
 
 describe('deleting a user', () => {
   test('archives the user, ends the sessions and frees the e-mail address', async () => {

@@ -8,13 +8,17 @@ export let clinic: Clinic
 export let admin: Person
 export let vet: Person
 export let client: Person
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: '2026-03-10T11:00:00Z' }) // 12:00 in Madrid
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario')
-  client = await clinic.person()
-})
-afterAll(() => clinic.close())
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: '2026-03-10T11:00:00Z' }) // 12:00 in Madrid
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario')
+    client = await clinic.person()
+  })
+  afterAll(() => clinic.close())
+}
 
 let created = 0
 /** The body of a new user, with an e-mail address that is not in use. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../support/clinic.ts'
-import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
+import { admin, client, clinic, eva, NEW_PASSWORD, rowOf, setUp, signsIn, trailOf, USERS, urlOf, vet } from './setup.ts'
+
+setUp()
 
 describe('updating a user', () => {
   test('accepts the form of the specification, without a password', async () => {

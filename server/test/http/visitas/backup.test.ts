@@ -9,7 +9,9 @@ import { newDatabase } from '../../support/clinic.ts'
 import { migrations } from '../../support/database.ts'
 import { testSql } from '../../support/sql.ts'
 import { everyRow } from '../../support/tables.ts'
-import { clinic, colleague, draft, signed } from './setup.ts'
+import { clinic, colleague, draft, setUp, signed } from './setup.ts'
+
+setUp()
 
 test('a backup keeps drafts, signed visits and addenda, which stay closed after it is restored', async () => {
   await draft()

@@ -1,6 +1,8 @@
 import type { VisitaDetalle } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { admin, CONTENT, clinic, code, colleague, draft, id, other, owner, pet, vet } from './setup.ts'
+import { admin, CONTENT, clinic, code, colleague, draft, id, other, owner, pet, setUp, vet } from './setup.ts'
+
+setUp()
 
 describe('beginning a visit', () => {
   test('without an appointment: an empty draft of its author, now', async () => {

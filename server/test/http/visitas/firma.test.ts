@@ -12,10 +12,13 @@ import {
   other,
   owner,
   pet,
+  setUp,
   sign,
   signed,
   vet,
 } from './setup.ts'
+
+setUp()
 
 const stored = async (idVisita: number) =>
   JSON.stringify(

@@ -12,16 +12,20 @@ export let colleague: Person
 export let owner: Person
 export let other: Person
 export let pet: number
-beforeAll(async () => {
-  clinic = await Clinic.open({ now: NOW })
-  admin = await clinic.person('admin')
-  vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-  colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
-  owner = await clinic.person('cliente')
-  other = await clinic.person('cliente', { nombre: 'Olga' })
-  pet = await clinic.mascota(owner)
-})
-afterAll(() => clinic.close())
+
+/** Opens a clinic for the tests of the file that calls it. */
+export function setUp(): void {
+  beforeAll(async () => {
+    clinic = await Clinic.open({ now: NOW })
+    admin = await clinic.person('admin')
+    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
+    colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
+    owner = await clinic.person('cliente')
+    other = await clinic.person('cliente', { nombre: 'Olga' })
+    pet = await clinic.mascota(owner)
+  })
+  afterAll(() => clinic.close())
+}
 
 export const id = (person: Person) => person.usuario.id_usuario
 
