@@ -31,6 +31,7 @@ export default defineConfig({
           isolate: false,
           // Half of the time a file waits for the database.
           maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 }, // its own, because it has its own number of workers
         },
       },
       {

@@ -102,7 +102,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
 }
 
 async function prepareDatabase(url: string): Promise<void> {
-  const db = connectDatabase(url, { maxConnections: 1, timeouts: false })
+  const db = connectDatabase(url, { maxConnections: 1, maintenance: true })
   try {
     await assertUsable(db)
     await migrate(db, MIGRATIONS)

@@ -69,7 +69,7 @@ export async function restore(
 const beside = (backupFile: string) => path.join(path.dirname(backupFile), 'adjuntos')
 
 async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = connectDatabase(url, { maxConnections: 2, timeouts: false })
+  const db = connectDatabase(url, { maxConnections: 2, maintenance: true })
   try {
     await assertUsable(db)
     return await work(db)

@@ -16,7 +16,7 @@ import { AppError, validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
-import { insertCita, updateCita } from './citas.repo.ts'
+import { auditCita, insertCita, updateCita } from './citas.repo.ts'
 import { assertOpenForOwner, estadoOf } from './estados.ts'
 import { lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'
 import { assertChangeable, assertWithinHours, chooseVet, slotErrors } from './slot.ts'
@@ -43,14 +43,16 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const changed = changesOf(before, cita, slot)
   if (before && (changed.time || changed.vet)) assertChangeable(before, settings, context)
 
-  // The pet before the vets, in every booking: two that lock them in different orders would wait for each other.
   const owner = client ? caller.usuario.id_usuario : null
   const locksPet = slot.fecha_hora !== '' && (changed.pet || changed.slot || changed.reopened)
-  const pet = locksPet ? await lockMascota(tx, cita.id_mascota ?? 0, changed.pet ? owner : null, slot) : null
   const readsVets = slot.fecha_hora !== '' && (changed.slot || changed.reopened || changed.unmarked)
-  if (readsVets) await (vet ? lockVeterinario(tx, vet) : lockVeterinarios(tx))
-  // After the locks: a timetable or an exception that somebody stores meanwhile is seen.
-  const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours, now: clock() }) : []
+  // Sent at once and run in this order. The pet before the vets, in every booking: two that lock them in different orders would
+  // wait for each other. The vets are read after the locks: a timetable that somebody stores meanwhile is seen.
+  const [pet, , vets] = await Promise.all([
+    locksPet ? lockMascota(tx, cita.id_mascota ?? 0, changed.pet ? owner : null, slot) : null,
+    readsVets && (vet ? lockVeterinario(tx, vet) : lockVeterinarios(tx)),
+    readsVets ? vetsAtSlot(tx, slot, { allDay: !settings.enforceWorkingHours, now: clock() }) : [],
+  ])
 
   const timetable = vets.some((one) => one.con_horario)
   const validated = validateCita(cita, { ...time, client, timetable, before })
@@ -77,10 +79,8 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   const estado = estadoOf(before, change, { ...time, client })
   const note = estado === before?.estado ? {} : { motivo_cambio: body.motivo_cambio }
   const columns = { ...fields, id_usuario, estado, duracion, solapa }
-  const saved = before
-    ? await updateCita(tx, before, columns, clock(), author, note)
-    : await insertCita(tx, columns, clock(), author)
-  await enqueueCitaNotices(tx, before, saved, context)
+  const saved = await (before ? updateCita(tx, before, columns, clock()) : insertCita(tx, columns, clock()))
+  await Promise.all([auditCita(tx, author, before, saved, note), enqueueCitaNotices(tx, before, saved, context)])
   return saved
 }
 

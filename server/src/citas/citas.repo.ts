@@ -107,29 +107,23 @@ const columnsOf = (cita: CitaFields) => ({
   solapa: cita.solapa,
 })
 
-export async function insertCita(tx: Tx, cita: CitaFields, now: Date, author: Author): Promise<Cita> {
+/** Writes a new row. The caller audits it. */
+export function insertCita(tx: Tx, cita: CitaFields, now: Date): Promise<Cita> {
   const columns = { ...columnsOf(cita), acordada_en: now }
-  const despues = await tx.queryOne<Cita>(
-    sql`WITH cita AS (INSERT INTO cita ${columnValues(columns)} RETURNING *) ${selectCita}`,
-  )
-  await audit(tx, author, { accion: 'crear', entidad: 'cita', id: despues.id_cita, despues })
-  return despues
+  return tx.queryOne(sql`WITH cita AS (INSERT INTO cita ${columnValues(columns)} RETURNING *) ${selectCita}`)
 }
 
-export function updateCita(
-  tx: Tx,
-  antes: Cita,
-  cita: CitaFields,
-  now: Date,
-  author: Author,
-  note?: Note,
-): Promise<Cita> {
+/** Writes the fields of the row. The caller audits it. */
+export function updateCita(tx: Tx, antes: Cita, cita: CitaFields, now: Date): Promise<Cita> {
   const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now, mascota_solapa: false } : {}
   // An owner sees an appointment again that is no longer cancelled.
   const shown = cita.estado !== 'cancelada' ? { oculta_en: null } : {}
-  const columns = { ...columnsOf(cita), ...timesAfter(antes, cita, now), ...moved, ...shown }
-  return writeCita(tx, antes, columns, author, note)
+  return updateColumns(tx, antes, { ...columnsOf(cita), ...timesAfter(antes, cita, now), ...moved, ...shown })
 }
+
+const updateColumns = (tx: Tx, { id_cita }: Cita, columns: object): Promise<Cita> =>
+  tx.queryOne(sql`
+    WITH cita AS (UPDATE cita SET ${assignments({ ...columns })} WHERE id_cita = ${id_cita} RETURNING *) ${selectCita}`)
 
 /** What only the audit trail keeps of a change. */
 interface Note {
@@ -137,12 +131,18 @@ interface Note {
   oculta_en?: Date
 }
 
-export async function writeCita(tx: Tx, antes: Cita, columns: object, author: Author, note?: Note): Promise<Cita> {
-  const id = antes.id_cita
-  const saved = await tx.queryOne<Cita>(sql`
-    WITH cita AS (UPDATE cita SET ${assignments({ ...columns })} WHERE id_cita = ${id} RETURNING *) ${selectCita}`)
+/** Audits a new appointment (`antes` is null) or a change. */
+export function auditCita(tx: Tx, author: Author, antes: Cita | null, saved: Cita, note?: Note): Promise<void> {
+  const entry = { entidad: 'cita', id: saved.id_cita } as const
+  if (!antes) return audit(tx, author, { ...entry, accion: 'crear', despues: saved })
   const { llegada_en, inicio_en, fin_en } = saved
   const accion = changeAction({ ...antes, llegada_en, inicio_en, fin_en }, saved)
-  await audit(tx, author, { accion, entidad: 'cita', id, antes, despues: { ...saved, ...note } })
+  return audit(tx, author, { ...entry, accion, antes, despues: { ...saved, ...note } })
+}
+
+/** Changes and audits some columns. */
+export async function writeCita(tx: Tx, antes: Cita, columns: object, author: Author, note?: Note): Promise<Cita> {
+  const saved = await updateColumns(tx, antes, columns)
+  await auditCita(tx, author, antes, saved, note)
   return saved
 }

@@ -22,12 +22,15 @@ const types: pg.CustomTypesConfig = {
 
 interface ConnectOptions {
   maxConnections?: number
-  /** False for migrations and backups, which may take long. */
-  timeouts?: boolean
+  /** For migrations and backups: no time limits, and COPY works. */
+  maintenance?: boolean
 }
 
 /** A pool of connections. It reconnects by itself; a query on a lost connection fails at once. */
-export function connectDatabase(url: string, { maxConnections = 10, timeouts = true }: ConnectOptions = {}): Database {
+export function connectDatabase(
+  url: string,
+  { maxConnections = 10, maintenance = false }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client,
@@ -39,7 +42,9 @@ export function connectDatabase(url: string, { maxConnections = 10, timeouts = t
     application_name: 'huella-web',
     options: '-c TimeZone=UTC',
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    ...(timeouts && {
+    ...(!maintenance && {
+      // A transaction may send several queries at once, which PostgreSQL runs in their order.
+      pipeline: true,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       // Later than the server's own limit: only for a connection on which nothing comes back any more.
       query_timeout: STATEMENT_TIMEOUT_MS + 5_000,

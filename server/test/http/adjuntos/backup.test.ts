@@ -53,13 +53,17 @@ async function put(text: string): Promise<string> {
 const inside = (name: string) => path.join(folder, name)
 const copyOf = (name: string) => inside(`adjuntos/${name.slice(0, 2)}/${name}`)
 const backup = (file: string, options: object = {}) =>
-  writeBackup(clinic.db, inside(file), { files: clinic.files, signal, ...options })
+  writeBackup(connect(clinic.url), inside(file), { files: clinic.files, signal, ...options })
+
+function connect(url: string): Database {
+  const db = connectDatabase(url, { maxConnections: 2, maintenance: true })
+  databases.push(db)
+  return db
+}
 
 async function emptyDatabase() {
   const url = await newDatabase('template0')
-  const db = connectDatabase(url, { maxConnections: 2 })
-  databases.push(db)
-  return { url, db }
+  return { url, db: connect(url) }
 }
 
 const restore = (db: Database, file: string, options: object = {}) =>

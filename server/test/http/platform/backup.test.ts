@@ -42,7 +42,7 @@ afterAll(async () => {
 /** A new database, empty by default. */
 async function database(template = 'template0') {
   const url = await newDatabase(template)
-  const db = connectDatabase(url, { maxConnections: 3 })
+  const db = connectDatabase(url, { maxConnections: 3, maintenance: true })
   databases.push(db)
   return { url, db, sql: testSql(db) }
 }
