@@ -13,7 +13,7 @@ test.use({ hour: HOUR })
 
 test('alerts are added, changed and removed, and shown in red at the head', async ({ page, clinic, openAs }) => {
   const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   const head = page.getByRole('region', { name: 'Paciente' })
   const open = async () => {
     await button(page, 'Más').click()

@@ -35,7 +35,7 @@ test('an owner who deletes a pet reads what becomes of its record; staff undo it
     await expect(toast(page, 'Mascota eliminada correctamente')).toBeVisible()
   })
   await test.step('staff undo it', async () => {
-    await openAs(patient.vet, fichaOf('/vet', patient))
+    await openAs(patient.vet, fichaOf(patient))
     await expect(page.getByText(/^Baja por el dueño el/)).toBeVisible()
     await button(page, 'Más').click()
     await page.getByRole('menuitem', { name: 'Deshacer la baja' }).click()

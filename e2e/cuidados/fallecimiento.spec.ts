@@ -13,7 +13,7 @@ test('a death cancels without telling the owner, and takes the pet from pickers'
   const { owner, vet, pet } = patient
   await clinic.mascota(owner, { nombre: 'Tofe', especie: 'gato' })
   await clinic.cita(vet, pet, `${nextMonday()}T10:00`)
-  await openAs(vet, fichaOf('/vet', patient))
+  await openAs(vet, fichaOf(patient))
   await button(page, 'Más').click()
   await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
   const dialog = page.getByRole('dialog')
@@ -46,7 +46,7 @@ test('a letter of condolence is sent where it was ticked; the dialogs of a death
   openAs,
 }) => {
   const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   await button(page, 'Más').click()
   await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
   await expect(page.getByText(/^El dueño no recibirá más avisos/)).toBeVisible()

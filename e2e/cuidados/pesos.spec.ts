@@ -11,7 +11,7 @@ test('a weight takes two clicks and the number; an unusual one is questioned, an
   openAs,
 }) => {
   const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   await expect(page.getByText('Canela aún no tiene historia.')).toBeVisible()
   let clicks = 0
   const click = async (name: string) => {
@@ -50,7 +50,7 @@ test('the chart is read by keyboard and as a table, where a weight is changed an
 }) => {
   const patient = await createPatient(clinic)
   await addPesos(clinic, patient, [8, 9.5, 12.125])
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   const section = page.getByRole('region', { name: 'Pesos' })
   const dots = section.getByRole('radiogroup', { name: 'Gráfico del peso de Canela' }).getByRole('radio')
   await expect(dots).toHaveCount(3)
