@@ -3,98 +3,97 @@ import { expectAccessible } from '../support/assertions.ts'
 import { shortDateTime } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { agendaPath, card, cardIn, column, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
+import { card, cardIn, column, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
 
 test.use({ hour: HOUR })
 
-test('books in a free place that is clicked', async ({ page, clinic, openAs }) => {
+test('opens an appointment beside the day, and books in a free place that is clicked', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { admin, owner, book, id, albaName } = await createAgenda(clinic)
-  await book(`Luna${id}`, `${TOMORROW}T10:00`)
-  await clinic.mascota(owner, { nombre: `Nuevo${id}` })
-  await openAs(admin, agendaPath(TOMORROW))
-  const box = await card(page, `Luna${id}`).boundingBox()
-  if (!box) throw new Error('nothing is drawn')
-  await page.mouse.click(box.x + 60, box.y + 4 * 16 + 20) // in the second quarter after 11:00
-  await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
-  await expect(dialogField(page, 'Hora')).toHaveValue('11')
-  await expect(dialogField(page, 'Minutos')).toHaveValue('15')
-  await dialogField(page, 'Mascota').fill(`Nuevo${id}`)
-  await page.getByRole('option', { name: `Nuevo${id}` }).click()
-  await chooseTipo(page, 'Control')
-  await dialogField(page, 'Motivo').fill('Revisión')
-  await button(page, 'Crear').click()
-  await expect(cardIn(page, albaName, '11:15', `Nuevo${id}`)).toBeVisible()
-})
-
-test('opens an appointment beside the day: steps, edit, cancel', async ({ page, clinic, openAs }) => {
-  const { admin, book, id } = await createAgenda(clinic)
   await book(`Luna${id}`, `${TODAY}T12:00`)
-  await openAs(admin, agendaPath(TODAY))
-  await card(page, `Luna${id}`).click()
-  const panel = page.getByRole('complementary', { name: `Cita de Luna${id}` })
-  await expect(panel.getByRole('heading', { name: `Luna${id}` })).toBeFocused()
-  await button(panel, 'Ha llegado').click()
-  await expect(card(page, `Luna${id}`)).toHaveAccessibleName(/Ha llegado$/)
-  await expectAccessible(page)
-  await button(panel, 'Editar').click()
-  await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
-  await button(page, 'Cancelar').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(panel, 'Cancelar la cita').click()
-  await expect(page.getByRole('alertdialog')).toContainText(shortDateTime(`${TODAY}T12:00`))
-  await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
-  await expect(card(page, `Luna${id}`)).toHaveCount(0)
-  await expect(panel).toHaveCount(0)
-})
-
-test('day, view and vet are in the address', async ({ page, clinic, openAs }) => {
-  const { admin, book, bruno, id, albaName, brunoName } = await createAgenda(clinic)
-  await book(`Luna${id}`, `${TOMORROW}T10:00`)
-  await book(`Rex${id}`, `${TOMORROW}T10:00`, bruno)
+  await book(`Toby${id}`, `${TOMORROW}T10:00`)
+  await clinic.mascota(owner, { nombre: `Nuevo${id}` })
   await openAs(admin, '/admin/agenda')
-  await button(page, 'Día siguiente').click()
-  await expect(page).toHaveURL(new RegExp(`fecha=${TOMORROW}$`))
-  await field(page, 'Veterinario').selectOption(brunoName)
-  await expect(column(page, brunoName)).toBeVisible()
-  await expect(column(page, albaName)).toHaveCount(0)
-  await button(page, 'Semana').click()
-  await expect(card(page, `Rex${id}`)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
-  await expect(page).toHaveURL(new RegExp(`fecha=${TOMORROW}&vista=semana&vet=${bruno.usuario.id_usuario}$`))
-  await page.reload()
-  await expect(card(page, `Rex${id}`)).toBeVisible()
-  await expectAccessible(page)
+  const panel = page.getByRole('complementary', { name: `Cita de Luna${id}` })
+  await test.step('steps', async () => {
+    await card(page, `Luna${id}`).click()
+    await expect(panel.getByRole('heading', { name: `Luna${id}` })).toBeFocused()
+    await button(panel, 'Ha llegado').click()
+    await expect(card(page, `Luna${id}`)).toHaveAccessibleName(/Ha llegado$/)
+    await expectAccessible(page)
+  })
+  await test.step('edit and cancel', async () => {
+    await button(panel, 'Editar').click()
+    await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
+    await button(page, 'Cancelar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(panel, 'Cancelar la cita').click()
+    await expect(page.getByRole('alertdialog')).toContainText(shortDateTime(`${TODAY}T12:00`))
+    await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
+    await expect(card(page, `Luna${id}`)).toHaveCount(0)
+    await expect(panel).toHaveCount(0)
+  })
+  await test.step('book', async () => {
+    await button(page, 'Día siguiente').click()
+    const box = await card(page, `Toby${id}`).boundingBox()
+    if (!box) throw new Error('nothing is drawn')
+    await page.mouse.click(box.x + 60, box.y + 4 * 16 + 20) // in the second quarter after 11:00
+    await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
+    await expect(dialogField(page, 'Hora')).toHaveValue('11')
+    await expect(dialogField(page, 'Minutos')).toHaveValue('15')
+    await dialogField(page, 'Mascota').fill(`Nuevo${id}`)
+    await page.getByRole('option', { name: `Nuevo${id}` }).click()
+    await chooseTipo(page, 'Control')
+    await dialogField(page, 'Motivo').fill('Revisión')
+    await button(page, 'Crear').click()
+    await expect(cardIn(page, albaName, '11:15', `Nuevo${id}`)).toBeVisible()
+  })
 })
 
-test('an urgency is beside the appointment that it overlaps', async ({ page, clinic, openAs }) => {
-  const { admin, book, id, alba } = await createAgenda(clinic)
+test('is loaded again after an error, draws urgencies beside, prints, and keeps its view in the address', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { admin, alba, book, bruno, id, albaName, brunoName } = await createAgenda(clinic)
   await book(`Luna${id}`, `${TOMORROW}T10:00`)
-  await book(`Rex${id}`, `${TOMORROW}T10:15`, alba, { tipo_consulta: 'urgencia', solapar: true })
-  await openAs(admin, agendaPath(TOMORROW))
-  await expect(card(page, `Rex${id}`)).toBeVisible()
-  const [one, other] = [await card(page, `Luna${id}`).boundingBox(), await card(page, `Rex${id}`).boundingBox()]
-  if (!one || !other) throw new Error('nothing is drawn')
-  expect(one.x + one.width).toBeLessThanOrEqual(other.x)
-  expect(other.y).toBeLessThan(one.y + one.height)
-})
-
-test('says when it cannot be loaded, and tries again', async ({ page, clinic, openAs }) => {
-  const { admin, book, id } = await createAgenda(clinic)
-  await book(`Luna${id}`, `${TOMORROW}T10:00`)
-  await page.route('**/api/agenda?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await openAs(admin, agendaPath(TOMORROW))
-  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar la agenda')
-  await page.unroute('**/api/agenda?*')
-  await button(page, 'Reintentar').click()
-  await expect(card(page, `Luna${id}`)).toBeVisible()
-})
-
-test('prints a page for each vet', async ({ page, clinic, openAs }) => {
-  const { admin, book, id } = await createAgenda(clinic)
-  await book(`Luna${id}`, `${TOMORROW}T10:00`)
-  await openAs(admin, agendaPath(TOMORROW))
-  await expect(card(page, `Luna${id}`)).toBeVisible()
-  const vets = await page.locator('[data-column]').count()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(vets)
+  await book(`Kira${id}`, `${TOMORROW}T10:15`, alba, { tipo_consulta: 'urgencia', solapar: true })
+  await book(`Rex${id}`, `${TOMORROW}T10:00`, bruno)
+  await test.step('an error, and another try', async () => {
+    await page.route('**/api/agenda?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await openAs(admin, '/admin/agenda')
+    await expect(page.getByRole('alert')).toContainText('No se ha podido cargar la agenda')
+    await page.unroute('**/api/agenda?*')
+    await button(page, 'Reintentar').click()
+    await expect(column(page, albaName)).toBeVisible()
+  })
+  await test.step('an urgency is beside the appointment that it overlaps', async () => {
+    await button(page, 'Día siguiente').click()
+    await expect(page).toHaveURL(new RegExp(`fecha=${TOMORROW}$`))
+    await expect(card(page, `Kira${id}`)).toBeVisible()
+    const [one, other] = [await card(page, `Luna${id}`).boundingBox(), await card(page, `Kira${id}`).boundingBox()]
+    if (!one || !other) throw new Error('nothing is drawn')
+    expect(one.x + one.width).toBeLessThanOrEqual(other.x)
+    expect(other.y).toBeLessThan(one.y + one.height)
+  })
+  await test.step('a page is printed for each vet', async () => {
+    const vets = await page.locator('[data-column]').count()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(vets)
+  })
+  await test.step('vet and week are in the address', async () => {
+    await field(page, 'Veterinario').selectOption(brunoName)
+    await expect(column(page, brunoName)).toBeVisible()
+    await expect(column(page, albaName)).toHaveCount(0)
+    await button(page, 'Semana').click()
+    await expect(card(page, `Rex${id}`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+    await expect(page).toHaveURL(new RegExp(`fecha=${TOMORROW}&vista=semana&vet=${bruno.usuario.id_usuario}$`))
+    await page.reload()
+    await expect(card(page, `Rex${id}`)).toBeVisible()
+    await expectAccessible(page)
+  })
 })

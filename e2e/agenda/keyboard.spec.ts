@@ -2,19 +2,20 @@ import { pressEnterOn, tabTo } from '../support/actions.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, cardIn, createAgenda } from './setup.ts'
+import { card, cardIn, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
 
-// A clinic of its own: Tab reaches the first appointment of a day.
-const HOUR = 14
-const [TODAY, TOMORROW, LATER] = [0, 1, 2].map((days) => clinicDay(HOUR, days))
+const LATER = clinicDay(HOUR, 2)
 test.use({ hour: HOUR })
 
-test('with the keyboard alone: finds tomorrow’s appointment, moves it to another vet, undoes it, and completes today’s first visit', async ({
+test('with the keyboard alone: finds tomorrow’s appointment, moves it to another vet, undoes it, completes today’s first visit, and changes a length', async ({
   page,
   clinic,
   openAs,
 }) => {
-  const { admin, book, id, albaName, brunoName } = await createAgenda(clinic)
+  const { admin, book, bruno, id, albaName, brunoName } = await createAgenda(clinic)
+  await book(`Uno${id}`, `${LATER}T10:00`)
+  await book(`Dos${id}`, `${LATER}T11:00`)
+  await book(`Tres${id}`, `${LATER}T11:15`, bruno)
   await book(`Luna${id}`, `${TOMORROW}T12:00`)
   await book(`Toby${id}`, `${TODAY}T10:00`)
   await openAs(admin, '/admin/dashboard')
@@ -45,14 +46,11 @@ test('with the keyboard alone: finds tomorrow’s appointment, moves it to anoth
   await expect(card(page, `Toby${id}`)).toHaveAccessibleName(/Completada$/)
   await page.keyboard.press('Escape')
   await expect(card(page, `Toby${id}`)).toBeFocused()
-})
 
-test('arrows go from card to card, and change the length of one that is moved', async ({ page, clinic, openAs }) => {
-  const { admin, book, bruno, id } = await createAgenda(clinic)
-  await book(`Uno${id}`, `${LATER}T10:00`)
-  await book(`Dos${id}`, `${LATER}T11:00`)
-  await book(`Tres${id}`, `${LATER}T11:15`, bruno)
-  await openAs(admin, `/admin/agenda?fecha=${LATER}`)
+  // Arrows go from card to card, and change the length of one that is moved.
+  await pressEnterOn(page, button(page, 'Día siguiente'))
+  await expect(card(page, `Luna${id}`)).toBeVisible()
+  await pressEnterOn(page, button(page, 'Día siguiente'))
   await card(page, `Uno${id}`).focus()
   await page.keyboard.press('ArrowDown')
   await expect(card(page, `Dos${id}`)).toBeFocused()

@@ -9,7 +9,9 @@ test.use({ hour: HOUR, viewport: PHONE, hasTouch: true })
 
 test('a phone shows one vet’s day, and a sheet with what can be done', async ({ page, clinic, openAs }) => {
   const { alba, book, bruno, id, albaName, brunoName } = await createAgenda(clinic)
-  await book(`Luna${id}`, `${TOMORROW}T10:00`)
+  const { mascota } = await book(`Luna${id}`, `${TOMORROW}T10:00`)
+  const { id_mascota } = mascota
+  await clinic.insert('alerta', { id_mascota, tipo: 'alergia', gravedad: 'grave', texto: 'Penicilina' })
   await book(`Rex${id}`, `${TOMORROW}T10:00`, bruno)
   await openAs(alba, agendaPath(TOMORROW, 'vet'))
   await expect(card(page, `Luna${id}`)).toBeVisible()
@@ -21,7 +23,9 @@ test('a phone shows one vet’s day, and a sheet with what can be done', async (
   await card(page, `Luna${id}`).tap()
   const sheet = page.getByRole('dialog', { name: `Cita de Luna${id}` })
   await expect(button(sheet, 'Mover a otra hora…')).toBeVisible()
+  await expect(sheet.getByText('Alergia: Penicilina')).toBeVisible()
   await expectTouchTargets(page, 'the sheet')
+  await expectAccessible(page)
   await button(sheet, 'Mover a otra hora…').tap()
   await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
   await page.getByRole('radio', { name: '11:30' }).check()

@@ -1,13 +1,20 @@
+import type { Page } from '@playwright/test'
 import { setPassword, signIn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { PASSWORD } from '../support/clinic.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
+import { PHONE } from '../support/viewports.ts'
 
 const NEW_PASSWORD = 'una-nueva-contraseña'
 const SENT = 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.'
 const INVALID = 'El enlace no es válido o ha caducado. Pide otro.'
+
+/** The page is accessible, and does not scroll sideways on a phone. */
+async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await atEachWidth(page, [PHONE], () => expectNoHorizontalScroll(page))
+}
 
 test('resets a forgotten password and signs in, by keyboard', async ({ page, clinic }) => {
   const user = await clinic.usuario('cliente', { nombre: 'Íñigo' })
@@ -40,25 +47,14 @@ test('resets a forgotten password and signs in, by keyboard', async ({ page, cli
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
   await signIn(page, user.email, NEW_PASSWORD)
   await expect(page).toHaveURL('/dashboard')
-
-  await page.goto(link)
-  await expect(page.getByText(INVALID)).toBeVisible()
 })
 
-test('shows the same message for an unknown email', async ({ page }) => {
-  await page.goto('/olvidada')
-  await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
-  await button(page, 'Enviar enlace').click()
-  await expect(page.getByText(SENT)).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('shows an error when the link cannot be sent, and keeps the email', async ({ page }) => {
+test('shows an error when the link cannot be sent, and the same message for an unknown email', async ({ page }) => {
   await page.goto('/olvidada')
   const email = field(page, 'Correo electrónico')
   await button(page, 'Enviar enlace').click()
   await expect(email).toHaveAccessibleDescription('El correo electrónico es obligatorio')
+  await expectFits(page)
   await email.fill('ana@')
   await button(page, 'Enviar enlace').click()
   await expect(email).toHaveAccessibleDescription('Correo electrónico no válido.')
@@ -79,46 +75,76 @@ test('shows an error when the link cannot be sent, and keeps the email', async (
   await page.unroute('**/api/password/olvidada')
   await button(page, 'Enviar enlace').click()
   await expect(page.getByText(SENT)).toBeVisible()
-})
-
-test('shows errors under their fields, and the link remains valid', async ({ page, clinic }) => {
-  const user = await clinic.usuario()
-  await page.goto(await clinic.enlace(user))
-  await setPassword(page, 'corta', 'otra')
-  await expect(field(page, 'Nueva contraseña')).toHaveAccessibleDescription(/al menos 8 caracteres/)
-  await expect(field(page, 'Nueva contraseña')).toBeFocused()
-  await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden')
-  await setPassword(page, NEW_PASSWORD, '')
-  await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription('Confirma la contraseña')
-  await button(page, 'Mostrar contraseña').first().click()
-  await expect(field(page, 'Nueva contraseña')).toHaveAttribute('type', 'text')
-  await page.route('**/api/password/nueva', (route) => route.abort())
-  await setPassword(page, NEW_PASSWORD)
-  await expect(alert(page, 'Error de red. Intenta de nuevo.')).toBeVisible()
-  await expect(field(page, 'Nueva contraseña')).toHaveValue(NEW_PASSWORD)
-  await page.unroute('**/api/password/nueva')
-  await setPassword(page, NEW_PASSWORD)
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('offers a new link when this one has expired or is invalid', async ({ page, clinic }) => {
-  const expired = await clinic.enlace(await clinic.usuario(), { minutes: -1 })
-  for (const link of [expired, '/restablecer', '/restablecer#no-es-un-enlace']) {
-    await page.goto('/login')
-    await page.goto(link)
-    await expect(page.getByText(INVALID)).toBeVisible()
-    await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
-  await expect(page).toHaveURL('/olvidada')
-  await expect(field(page, 'Correo electrónico')).toBeFocused()
+test('a signed-in user corrects errors, sets a password, and has to sign in again; the token is in no URL or header', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const user = await clinic.usuario('veterinario', { nombre: 'Maximiliana Guadalupe de los Ángeles' })
+  const link = await clinic.enlace(user)
+  const token = link.split('#')[1] as string
+  const [password, confirmation] = [field(page, 'Nueva contraseña'), field(page, 'Confirmar contraseña')]
+  const seen: string[] = []
+  page.on('request', (request) => {
+    seen.push(`${request.url().split('#')[0]} ${JSON.stringify(request.headers())}`)
+  })
+
+  await test.step('the link cannot be verified at first', async () => {
+    await page.route('**/api/password/enlace', (route) => route.fulfill({ status: 429, json: { message: 'Espera.' } }))
+    await openAs(user, link)
+    await expect(page.getByRole('alert')).toHaveText('Espera.')
+    await page.unroute('**/api/password/enlace')
+    await button(page, 'Reintentar').click()
+    await expect(password).toBeVisible()
+  })
+  await test.step('errors are under their fields, and the link remains valid', async () => {
+    await setPassword(page, 'corta', 'otra')
+    await expect(password).toHaveAccessibleDescription(/al menos 8 caracteres/)
+    await expect(password).toBeFocused()
+    await expect(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden')
+    await expectFits(page)
+    await setPassword(page, NEW_PASSWORD, '')
+    await expect(confirmation).toHaveAccessibleDescription('Confirma la contraseña')
+    await button(page, 'Mostrar contraseña').first().click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.route('**/api/password/nueva', (route) => route.abort())
+    await setPassword(page, NEW_PASSWORD)
+    await expect(alert(page, 'Error de red. Intenta de nuevo.')).toBeVisible()
+    await expect(password).toHaveValue(NEW_PASSWORD)
+    await page.unroute('**/api/password/nueva')
+  })
+  await test.step('the new password ends the session', async () => {
+    await setPassword(page, NEW_PASSWORD)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect((await clinic.request(user, 'GET', '/api/user')).status).toBe(401)
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen.filter((text) => text.includes(token))).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
+    await signIn(page, user.email, PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
+    await signIn(page, user.email, NEW_PASSWORD)
+    await expect(page).toHaveURL('/vet/dashboard')
+  })
 })
 
-test('shows an error when the link has been used elsewhere, and accepts a new one in the same tab', async ({
+test('a link that has expired, has been used elsewhere or is invalid says so; others work in the same tab', async ({
   page,
   clinic,
 }) => {
   const user = await clinic.usuario()
+  await page.goto(await clinic.enlace(user, { minutes: -1 }))
+  await expect(page.getByText(INVALID)).toBeVisible()
+  await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
+  await expectFits(page)
+
+  // Only the fragment differs: the page is not reloaded.
   const link = await clinic.enlace(user)
   await page.goto(link)
   const data = { token: link.split('#')[1], password: 'la-de-otro-sitio', password_confirmation: 'la-de-otro-sitio' }
@@ -127,73 +153,19 @@ test('shows an error when the link has been used elsewhere, and accepts a new on
   await setPassword(page, NEW_PASSWORD)
   await expect(page.getByRole('alert')).toHaveText(INVALID)
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeFocused()
-  await page.goto(await clinic.enlace(user)) // only the fragment differs: the page is not reloaded
-  await setPassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/login')
-})
-
-test('retries when the link cannot be verified', async ({ page, clinic }) => {
-  const link = await clinic.enlace(await clinic.usuario())
-  await page.route('**/api/password/enlace', (route) => route.fulfill({ status: 429, json: { message: 'Espera.' } }))
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toHaveText('Espera.')
-  await page.unroute('**/api/password/enlace')
-  await button(page, 'Reintentar').click()
+  await page.goto(await clinic.enlace(user))
   await expect(field(page, 'Nueva contraseña')).toBeVisible()
-})
-
-test('works for a signed-in user, who has to sign in again', async ({ page, clinic, openAs }) => {
-  const user = await clinic.usuario('veterinario')
-  await openAs(user, await clinic.enlace(user))
-  await setPassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect((await clinic.request(user, 'GET', '/api/user')).status).toBe(401)
-  await signIn(page, user.email, PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
-  await signIn(page, user.email, NEW_PASSWORD)
-  await expect(page).toHaveURL('/vet/dashboard')
-})
-
-test('sends the token in no URL or header', async ({ page, clinic }) => {
-  const link = await clinic.enlace(await clinic.usuario())
-  const token = link.split('#')[1] as string
-  const seen: string[] = []
-  page.on('request', (request) => {
-    seen.push(`${request.url().split('#')[0]} ${JSON.stringify(request.headers())}`)
-  })
-  await page.goto(link)
-  await setPassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/login')
-  expect(seen.length).toBeGreaterThan(3)
-  expect(seen.filter((text) => text.includes(token))).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(token)
-})
-
-test('the recovery pages are accessible and do not scroll horizontally', async ({ page, clinic }) => {
-  const check = () =>
-    atEachWidth(page, viewports, async () => {
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
-    })
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
-  await check()
-  await page.goto('/olvidada')
-  await button(page, 'Enviar enlace').click()
-  await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible()
-  await check()
-  await field(page, 'Correo electrónico').fill('nadie@ejemplo.es')
-  await button(page, 'Enviar enlace').click()
-  await expect(page.getByText(SENT)).toBeVisible()
-  await check()
-  await page.goto('/restablecer#nada')
+  await page.goto('/restablecer#no-es-un-enlace')
   await expect(page.getByText(INVALID)).toBeVisible()
-  await check()
-  const nombre = 'Maximiliana Guadalupe de los Ángeles'
-  await page.goto(await clinic.enlace(await clinic.usuario('cliente', { nombre })))
-  await setPassword(page, 'corta', 'otra')
-  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
-  await check()
+  await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
+  await page.goto(await clinic.enlace(user))
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+
+  await page.goto('/restablecer')
+  await expect(page.getByText(INVALID)).toBeVisible()
+  await expect(field(page, 'Nueva contraseña')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+  await expect(page).toHaveURL('/olvidada')
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
 })

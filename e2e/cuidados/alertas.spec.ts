@@ -1,16 +1,19 @@
-import { expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
-import { button, dialogField, toast } from '../support/locators.ts'
+import { closedLayers } from '../support/layers.ts'
+import { button, dialogField, menuLink, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
 import { addAlerta, createPatient, fichaOf } from './setup.ts'
 
-test.use({ hour: 11 })
+const HOUR = 13
+test.use({ hour: HOUR })
 
 test('alerts are added, changed and removed, and shown in red at the head', async ({ page, clinic, openAs }) => {
   const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   const head = page.getByRole('region', { name: 'Paciente' })
   const open = async () => {
     await button(page, 'Más').click()
@@ -38,46 +41,55 @@ test('alerts are added, changed and removed, and shown in red at the head', asyn
   await expect(head.getByText('Amoxicilina')).toHaveCount(0)
 })
 
-for (const viewport of viewports) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('alerts are in today’s list, the agenda, the appointment and the treatment form', async ({
-      page,
-      clinic,
-      openAs,
-    }) => {
-      await clinic.archiveVeterinarios()
-      const patient = await createPatient(clinic)
-      await addAlerta(clinic, patient, 'Pulgas', 'leve')
-      await addAlerta(clinic, patient, 'Penicilina')
-      await clinic.cita(patient.vet, patient.pet, `${clinicDay(11)}T13:00`, { motivo_consulta: 'Tos seca' })
-      await openAs(patient.vet, '/vet/dashboard')
-      const today = page.getByRole('listitem').filter({ hasText: 'Tos seca' })
-      await expect(today.getByText('Alergia: Penicilina')).toBeVisible()
+test('alerts are in today’s list, the agenda, the appointment, the treatment form and their dialog', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  await clinic.archiveVeterinarios()
+  const name = `Canela${uniqueId()}`
+  const patient = await createPatient(clinic, name)
+  await addAlerta(clinic, patient, 'Pulgas', 'leve')
+  await addAlerta(clinic, patient, 'Penicilina')
+  const id_usuario = patient.vet.usuario.id_usuario
+  const book = { motivo_consulta: 'Tos seca', id_usuario, fuera_de_horario: true }
+  await clinic.cita(patient.vet, patient.pet, `${clinicDay(HOUR)}T16:00`, book)
+  await test.step('today’s list', async () => {
+    await openAs(patient.vet, '/vet/dashboard')
+    const today = page.getByRole('listitem').filter({ hasText: 'Tos seca' })
+    await expect(today.getByText('Alergia: Penicilina')).toBeVisible()
+    await expectAccessible(page)
+    await atEachWidth(page, viewports, () => expectNoOverflow(page, 'dashboard'))
+  })
+  await test.step('the agenda and the appointment', async () => {
+    await menuLink(page, 'Agenda').click()
+    await page.getByRole('button', { name: new RegExp(`${name}.*alerta grave: Alergia: Penicilina`) }).click()
+    const panel = page.getByRole('heading', { name }).locator('..')
+    await expect(panel.getByText('Alergia: Penicilina')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('the treatment form', async () => {
+    await menuLink(page, 'Tratamientos').click()
+    await button(page, 'Nuevo Tratamiento').first().click()
+    await dialogField(page, 'Cita').fill('Tos seca')
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await expect(page.getByRole('dialog').getByText('Alergia: Penicilina')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Cancelar').click()
+    await button(page, 'Descartar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await closedLayers(page)
+  })
+  await test.step('their dialog', async () => {
+    await menuLink(page, 'Mascotas').click()
+    await searchBox(page).fill(name)
+    await page.getByRole('link', { name }).click()
+    await button(page, 'Más').click()
+    await page.getByRole('menuitem', { name: 'Alertas' }).click()
+    await expect(button(page, 'Quitar Penicilina')).toBeVisible()
+    await atEachWidth(page, viewports, async (size) => {
       await expectAccessible(page)
-      await expectNoOverflow(page, 'dashboard')
-
-      await openAs(patient.vet, '/vet/agenda')
-      const card = page.getByRole('button', { name: /Canela.*alerta grave: Alergia: Penicilina/ })
-      await card.click()
-      const panel = page.getByRole('heading', { name: 'Canela' }).locator('..')
-      await expect(panel.getByText('Alergia: Penicilina')).toBeVisible()
-      await expectAccessible(page)
-
-      await openAs(patient.vet, '/vet/treatments')
-      await button(page, 'Nuevo Tratamiento').first().click()
-      await dialogField(page, 'Cita').fill('Tos seca')
-      await page.getByRole('option', { name: /Canela/ }).click()
-      await expect(page.getByRole('dialog').getByText('Alergia: Penicilina')).toBeVisible()
-      await expectAccessible(page)
-
-      await openAs(patient.vet, fichaOf('/vet', patient))
-      await button(page, 'Más').click()
-      await page.getByRole('menuitem', { name: 'Alertas' }).click()
-      await expect(button(page, 'Quitar Penicilina')).toBeVisible()
-      await expectAccessible(page)
-      if (viewport === PHONE) await expectTouchTargets(page, 'dialog')
+      if (size === PHONE) await expectTouchTargets(page, 'dialog')
     })
   })
-}
+})

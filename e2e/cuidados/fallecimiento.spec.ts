@@ -1,7 +1,7 @@
 import { atEachWidth, expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, dialogField, toast } from '../support/locators.ts'
+import { button, dialogField, menuLink, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
@@ -13,7 +13,7 @@ test('a death cancels without telling the owner, and takes the pet from pickers'
   const { owner, vet, pet } = patient
   await clinic.mascota(owner, { nombre: 'Tofe', especie: 'gato' })
   await clinic.cita(vet, pet, `${nextMonday()}T10:00`)
-  await openAs(vet, fichaOf('/vet', patient))
+  await openAs(vet, fichaOf(patient))
   await button(page, 'Más').click()
   await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
   const dialog = page.getByRole('dialog')
@@ -27,46 +27,44 @@ test('a death cancels without telling the owner, and takes the pet from pickers'
   expect(await clinic.avisos(owner.email)).not.toContain('cita_cancelada')
   expect(await clinic.avisos(owner.email)).not.toContain('condolencia')
 
-  await openAs(owner, '/dashboard')
-  await expect(page.getByRole('link', { name: /^1\s*Mis Mascotas$/ })).toBeVisible()
-  await openAs(owner, '/pets')
-  await expect(page.getByText(/^Falleció el/)).toBeVisible()
-  await openAs(vet, '/vet/appointments')
+  await menuLink(page, 'Citas').click()
   await button(page, 'Nueva Cita').first().click()
   await dialogField(page, 'Mascota').fill('Tofe')
   await expect(page.getByRole('option', { name: /Tofe/ }).first()).toBeVisible()
   await dialogField(page, 'Mascota').fill(name)
   await expect(page.getByText('Sin resultados')).toBeVisible()
+
+  await openAs(owner, '/dashboard')
+  await expect(page.getByRole('link', { name: /^1\s*Mis Mascotas$/ })).toBeVisible()
+  await menuLink(page, 'Mis Mascotas').click()
+  await expect(page.getByText(/^Falleció el/)).toBeVisible()
 })
 
-test('a letter of condolence is sent where it was ticked', async ({ page, clinic, openAs }) => {
+test('a letter of condolence is sent where it was ticked; the dialogs of a death are accessible, and it can be undone', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf('/vet', patient))
-  await button(page, 'Más').click()
-  await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
-  await page.getByRole('checkbox', { name: 'Enviar una nota de condolencia a Óscar Muñoz' }).check()
-  await button(page, 'Anotar').click()
-  await expect
-    .poll(async () => (await clinic.mail(patient.owner.email)).map(({ subject }) => subject))
-    .toEqual(['Lamentamos la pérdida de Canela'])
-})
-
-test('the dialogs of a death are accessible, and it can be undone', async ({ page, clinic, openAs }) => {
-  const patient = await createPatient(clinic)
-  const check = () => atEachWidth(page, viewports, () => expectAccessible(page))
-  await openAs(patient.vet, fichaOf('/vet', patient))
+  await openAs(patient.vet, fichaOf(patient))
   await button(page, 'Más').click()
   await page.getByRole('menuitem', { name: 'Anotar fallecimiento' }).click()
   await expect(page.getByText(/^El dueño no recibirá más avisos/)).toBeVisible()
-  await check()
-  await atEachWidth(page, [PHONE], () => expectTouchTargets(page, 'dialog'))
+  await atEachWidth(page, viewports, async (size) => {
+    await expectAccessible(page)
+    if (size === PHONE) await expectTouchTargets(page, 'dialog')
+  })
+  await page.getByRole('checkbox', { name: 'Enviar una nota de condolencia a Óscar Muñoz' }).check()
   await button(page, 'Anotar').click()
   await expect(page.getByText(/^Falleció el/)).toBeVisible()
-  await check()
+  await expect
+    .poll(async () => (await clinic.mail(patient.owner.email)).map(({ subject }) => subject))
+    .toEqual(['Lamentamos la pérdida de Canela'])
+  await expectAccessible(page)
   await button(page, 'Más').click()
   await page.getByRole('menuitem', { name: 'Anular fallecimiento' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await check()
+  await expectAccessible(page)
   await button(page, 'Anular').click()
   await expect(toast(page, 'Fallecimiento anulado')).toBeVisible()
   await expect(button(page, 'Nueva cita')).toBeVisible()

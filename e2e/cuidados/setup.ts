@@ -29,4 +29,4 @@ export async function addPesos(clinic: Clinic, { vet, pet }: Patient, pesos: rea
 export const addAlerta = (clinic: Clinic, { vet, pet }: Patient, texto: string, gravedad = 'grave') =>
   clinic.call(vet, 'POST', `/api/mascotas/${pet.id_mascota}/alertas`, { tipo: 'alergia', gravedad, texto })
 
-export const fichaOf = (area: '/vet' | '', { pet }: Patient) => `${area}/pets/${pet.id_mascota}`
+export const fichaOf = ({ pet }: Patient) => `/vet/pets/${pet.id_mascota}`

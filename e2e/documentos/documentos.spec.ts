@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextMonday } from '../support/dates.ts'
-import { button, pageHeading } from '../support/locators.ts'
+import { button, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createVisitData, vetPath } from '../visitas/setup.ts'
 
@@ -36,29 +36,33 @@ test('a report is in the owner’s mailbox after two clicks on the signed visit'
   expect(opened).toEqual([200, 'application/pdf', expect.stringMatching(file)])
 })
 
-test('an owner opens the report, the card and the treatment sheet, and sends none', async ({
+test('an owner reads a signed visit without what is internal, opens its report, the card and the treatment sheet, and sends none', async ({
   page,
   clinic,
   openAs,
 }) => {
   const { vet, owner, pet, begin } = await createVisitData(clinic)
-  const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo' })
+  const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo', nota_interna: 'Xilofón' })
   await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/firma`, { version })
+  await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/adendas`, { texto: 'Xilofón también', interna: true })
   const cita = await clinic.cita(owner, pet, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
   await clinic.tratamiento(vet, cita)
   const pdf = expect.arrayContaining([200, 'application/pdf'])
 
   await openAs(owner, `/visitas/${id_visita}`)
+  await expect(page.getByText('Reposo')).toBeVisible()
+  await expect(page.getByText(/Xilofón/)).toHaveCount(0)
+  await expect(button(page, 'Añadir adenda')).toHaveCount(0)
   expect(await openedPdf(page, () => button(page, 'Informe PDF').click())).toEqual(pdf)
   await expect(button(page, 'Enviar al dueño')).toHaveCount(0)
 
-  await page.goto(`/pets/${pet.id_mascota}`)
-  await expect(pageHeading(page)).toHaveText('Luna')
+  await page.getByRole('link', { name: 'Luna', exact: true }).click()
+  await expect(page).toHaveURL(`/pets/${pet.id_mascota}`)
   await button(page, 'Más').click()
   await expect(page.getByRole('menuitem', { name: 'Enviar la cartilla' })).toHaveCount(0)
   expect(await openedPdf(page, () => page.getByRole('menuitem', { name: 'Cartilla PDF' }).click())).toEqual(pdf)
 
-  await page.goto('/treatments')
+  await menuLink(page, 'Tratamientos').click()
   await button(page, /Ver detalles/)
     .first()
     .click()

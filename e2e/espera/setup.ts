@@ -22,13 +22,13 @@ export async function createWaitingData(clinic: Clinic) {
       veterinarios: [id_usuario],
       ...more,
     })
-  return { vet, ana, olga, luna, copo, cancel, wait, id_usuario }
+  return { ana, olga, luna, copo, cancel, wait, id_usuario }
 }
 
-/** The path of the link in the last offer that was sent to this user. */
-export async function offeredLink(clinic: Clinic, user: TestUser, offers = 1): Promise<string> {
+/** The path of the link in the offer that was sent to this user. */
+export async function offeredLink(clinic: Clinic, user: TestUser): Promise<string> {
   const mails = async () => (await clinic.mail(user.email)).filter(({ subject }) => subject?.startsWith('Hueco libre'))
-  await expect.poll(async () => (await mails()).length).toBe(offers)
+  await expect.poll(async () => (await mails()).length).toBe(1)
   const texts = (await mails()).map(({ text = '' }) => text)
   return /\/oferta#[\w-]+/.exec(texts.at(-1) ?? '')?.[0] ?? ''
 }

@@ -18,22 +18,36 @@ const CONTENT = {
   nota_interna: 'Xilofón',
 }
 
-test('draft, signed visit and its dialogs are accessible and fit', async ({ page, clinic, openAs }) => {
+test('draft, signed visit, its print and its dialogs are accessible and fit', async ({ page, clinic, openAs }) => {
   const { vet, begin } = await createVisitData(clinic)
   const visita = await begin(CONTENT)
-  const check = (what: string) =>
-    atEachWidth(page, [DESKTOP, TABLET, PHONE], async (size) => {
-      if (size !== TABLET) await expectAccessible(page, what)
-      await expectNoOverflow(page, what)
-    })
+  const check = async (what: string) => {
+    await expectAccessible(page, what)
+    await atEachWidth(page, [DESKTOP, TABLET, PHONE], () => expectNoOverflow(page, what))
+  }
   await openAs(vet, vetPath(visita))
   await expectSaved(page)
   await check('draft')
   await clinic.call(vet, 'POST', `/api/visitas/${visita.id_visita}/firma`, { version: visita.version })
   await expect(page.getByText(/^Firmada por/)).toBeVisible()
   await check('signed')
+
+  await test.step('printed on A4 with the clinic’s head and without the internal note', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('body > div').filter({ hasText: 'Informe de visita' }).last()
+    await expect(sheet).toBeVisible()
+    await expect(sheet).toContainText('Traqueítis infecciosa')
+    await expect(sheet).toContainText('Firmado por Vera Sanz')
+    await expect(sheet).not.toContainText('Xilofón')
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  })
+
   await button(page, 'Añadir adenda').click()
   await check('addendum')
+  await atEachWidth(page, [PHONE], () => expectAccessible(page, 'addendum')) // it covers the screen
 })
 
 test('a visit is written and signed with the keyboard alone', async ({ page, clinic, openAs }) => {
@@ -54,25 +68,8 @@ test('a visit is written and signed with the keyboard alone', async ({ page, cli
   await page.keyboard.press('Backspace')
   await expectSaved(page)
   expect(await stored(visita)).toMatchObject({ motivo: 'Vómitos', peso: 4.2, diagnosticos: ['Gastritis'] })
-  await page.reload()
   await pressEnterOn(page, button(page, 'Firmar'))
   const confirm = button(page.getByRole('alertdialog'), 'Firmar')
   await pressEnterOn(page, confirm)
   await expect(page.getByText(/^Firmada por Vera Sanz/)).toBeVisible()
-})
-
-test('is printed on A4 with the clinic’s head and without the internal note', async ({ page, clinic, openAs }) => {
-  const { vet, begin } = await createVisitData(clinic)
-  const visita = await begin(CONTENT)
-  await clinic.call(vet, 'POST', `/api/visitas/${visita.id_visita}/firma`, { version: visita.version })
-  await openAs(vet, vetPath(visita))
-  await expect(page.getByText(/^Firmada por/)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.locator('body > div').filter({ hasText: 'Informe de visita' }).last()
-  await expect(sheet).toBeVisible()
-  await expect(sheet).toContainText('Traqueítis infecciosa')
-  await expect(sheet).toContainText('Firmado por Vera Sanz')
-  await expect(sheet).not.toContainText('Xilofón')
-  await expect(page.getByRole('navigation')).toBeHidden()
 })
