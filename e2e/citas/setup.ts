@@ -16,11 +16,7 @@ export const areas = {
     path: '/admin/appointments',
     conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora con el veterinario seleccionado.',
   },
-  veterinario: {
-    ...staffTexts,
-    path: '/vet/appointments',
-    conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
-  },
+  veterinario: { ...staffTexts, path: '/vet/appointments' },
   cliente: {
     path: '/appointments',
     submit: 'Guardar',
