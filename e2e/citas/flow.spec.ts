@@ -68,11 +68,13 @@ test('in the list a vet takes the next step, only on the day, and marks, undoes 
   const { vet, luna, book, path } = await createToday(clinic)
   await clinic.cita(vet, luna, `${TODAY}T10:00`)
   await book({ fecha_hora: `${clinicDay(NOON, 1)}T15:00` })
+  await clinic.cita(await clinic.usuario('veterinario'), luna, `${clinicDay(NOON, 2)}T10:00`)
   await openAs(vet, path)
   const at = (time: string) => rows(page).filter({ hasText: `, ${time}` })
 
   await test.step('the list and the details have the next step', async () => {
     await expect(at('15:00')).toContainText('Pendiente')
+    await expect(rows(page)).toHaveCount(3) // not the appointment of the other vet
     await expect(button(at('15:00'), /^Ha llegado/)).toHaveCount(0)
     await expect(page.getByRole('checkbox')).toHaveCount(0) // only administrators pass appointments to another vet
     const row = at('16:00')

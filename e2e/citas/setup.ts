@@ -16,7 +16,11 @@ export const areas = {
     path: '/admin/appointments',
     conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora con el veterinario seleccionado.',
   },
-  veterinario: { ...staffTexts, path: '/vet/appointments' },
+  veterinario: {
+    ...staffTexts,
+    path: '/vet/appointments',
+    conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
+  },
   cliente: {
     path: '/appointments',
     submit: 'Guardar',

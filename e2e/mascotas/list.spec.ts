@@ -87,6 +87,7 @@ test.describe('the list', () => {
     await expect(details).toHaveCount(0)
 
     await button(page, 'Agregar Mascota').click()
+    await expect(page.getByRole('dialog', { name: 'Agregar Mascota' })).toBeVisible()
     await expect(dialogField(page, 'Nombre')).toBeFocused()
     await expect(dialogField(page, 'Dueño')).toHaveCount(0)
     await expect(dialogField(page, 'Raza')).toBeDisabled()
