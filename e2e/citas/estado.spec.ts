@@ -1,63 +1,129 @@
-import { OUTDATED } from '../support/data.ts'
-import { button, toast } from '../support/locators.ts'
-import { withoutEvents } from '../support/network.ts'
+import type { Page } from '@playwright/test'
+import { changeSettings, OUTDATED } from '../support/data.ts'
+import { clinicDay, shortDateTime } from '../support/dates.ts'
+import { button, rows, toast } from '../support/locators.ts'
+import { countRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData } from './setup.ts'
 
-for (const rol of ['admin', 'veterinario'] as const) {
-  test(`a ${rol} confirms and cancels`, async ({ page, clinic, openAs }) => {
-    const { viewer, book, path } = await createCitaData(clinic, rol)
-    await book()
-    await openAs(viewer, path)
-    // The row of the quick actions also contains the name.
-    const row = page.getByRole('row', { name: /\d{2}:\d{2} .*Luna/ }).first()
-    const toggle = button(row, /^Cambiar estado/)
+const NOON = 12
+test.use({ hour: NOON })
+
+const fecha_hora = `${clinicDay(NOON, 3)}T10:00`
+
+/** The rows of appointments, without the row of the quick actions. */
+const citas = (page: Page) => rows(page).filter({ hasText: /, \d{2}:\d{2}/ })
+
+const chooseCancel = async (page: Page) => {
+  await button(page, 'Cancelar').click()
+  return page.getByRole('alertdialog', { name: '¿Cancelar la cita de Luna' })
+}
+
+test('an admin confirms, is asked before cancelling, and sees who will be told', async ({ page, clinic, openAs }) => {
+  const { owner, viewer, book, ownerName, vetName, path, luna } = await createCitaData(clinic, 'admin')
+  await book({ fecha_hora })
+  await openAs(viewer, path)
+  const row = citas(page)
+  const toggle = button(row, /^Cambiar estado/)
+  const changed = toast(page, 'Estado de la cita actualizado exitosamente')
+
+  await test.step('the buttons of an appointment to come', async () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(button(page, 'Confirmar')).toBeHidden()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    const choices = page.getByRole('group', { name: /^Cambiar estado/ }).getByRole('button')
+    await expect(choices).toHaveText(['Confirmar', 'Cancelar'])
     await toggle.click()
     await expect(button(page, 'Confirmar')).toBeHidden()
-    for (const [choice, estado] of [
-      ['Confirmar', 'Confirmada'],
-      ['Cancelar', 'Cancelada'],
-    ] as const) {
-      const message =
-        rol === 'admin' ? 'Estado de la cita actualizado exitosamente' : `Cita marcada como ${estado.toLowerCase()}`
-      await toggle.click()
-      await button(page, choice).click()
-      if (choice === 'Cancelar') await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
-      await expect(toast(page, message)).toBeVisible()
-      await expect(row).toContainText(estado)
-      await expect(button(page, choice)).toBeHidden()
-    }
-    await page.route('**/estado', (route) => route.fulfill({ status: 500, body: '' }))
-    await toggle.click()
-    await button(page, 'Confirmar').click()
-    await expect(page.getByText('Error al cambiar el estado de la cita')).toBeVisible()
-    await expect(row).toContainText('Cancelada')
   })
-}
 
-test('does not change the state of an appointment changed meanwhile, nor confirm one whose hour is taken', async ({
+  await test.step('the question before cancelling', async () => {
+    await toggle.click()
+    const changes = countRequests(page, 'POST')
+    for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Volver').click()]) {
+      const dialog = await chooseCancel(page)
+      await expect(dialog).toHaveAccessibleName(`¿Cancelar la cita de ${luna.nombre}?`)
+      await expect(dialog).toContainText(shortDateTime(fecha_hora))
+      await expect(dialog).toContainText(`Se avisará a ${ownerName} por correo y a ${vetName} por correo.`)
+      await expect(button(dialog, 'Volver')).toBeFocused()
+      await leave()
+      await expect(dialog).toHaveCount(0)
+      await expect(button(page, 'Cancelar')).toBeFocused()
+    }
+    await changeSettings(clinic, viewer, { enableEmailNotifications: false })
+    const dialog = await chooseCancel(page)
+    await expect(dialog).toContainText('No se avisará a nadie.')
+    await changeSettings(clinic, viewer, { enableEmailNotifications: true })
+    await button(dialog, 'Volver').click()
+    await expect(dialog).toHaveCount(0)
+    expect(changes()).toBe(0)
+    await expect(row).toContainText('Pendiente')
+  })
+
+  await test.step('confirms, and then cancels', async () => {
+    await button(page, 'Confirmar').click()
+    await expect(changed).toBeVisible()
+    await expect(row).toContainText('Confirmada')
+    await expect(row.getByRole('checkbox')).toHaveCount(1)
+    await expect(button(page, 'Confirmar')).toBeHidden()
+    await toggle.click()
+    await button(await chooseCancel(page), 'Cancelar la cita').click()
+    await expect(row).toContainText('Cancelada')
+    await expect(changed.last()).toBeVisible()
+    await expect(row.getByRole('checkbox')).toHaveCount(0) // it cannot be passed to another vet
+    await expect.poll(() => clinic.avisos(owner.email)).toContain('cita_cancelada')
+  })
+
+  await page.route('**/estado', (route) => route.fulfill({ status: 500, body: '' }))
+  await toggle.click()
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText('Error al cambiar el estado de la cita')).toBeVisible()
+  await expect(row).toContainText('Cancelada')
+})
+
+test('a vet confirms and cancels, unless the appointment was changed meanwhile or its hour is taken', async ({
   page,
   clinic,
   openAs,
 }) => {
-  const { vet, book, path } = await createCitaData(clinic, 'veterinario')
-  const { id_cita } = await book()
+  const { vet, book, ownerName, path } = await createCitaData(clinic, 'veterinario')
+  await book({ fecha_hora })
   await withoutEvents(page)
   await openAs(vet, path)
-  const rows = page.getByRole('row', { name: /^\S+ \d.*Luna/ })
-  const row = rows.first()
-  await button(row, /^Cambiar estado/).click()
+  const row = citas(page).first()
+  const toggle = (of = row) => button(of, /^Cambiar estado/).click()
+
+  await test.step('a vet is not told of what they delete or cancel themselves', async () => {
+    await button(row, /^Eliminar/).click()
+    const remove = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar esta cita?' })
+    await expect(remove).toContainText(`Se avisará a ${ownerName} por correo.`)
+    await button(remove, 'Cancelar').click()
+    await expect(remove).toHaveCount(0)
+    await toggle()
+    await button(page, 'Confirmar').click()
+    await expect(toast(page, 'Cita marcada como confirmada')).toBeVisible()
+    await expect(row).toContainText('Confirmada')
+    await expect(button(page, 'Confirmar')).toBeHidden()
+    await toggle()
+    const cancel = await chooseCancel(page)
+    await expect(cancel).toContainText(`Se avisará a ${ownerName} por correo.`)
+    await button(cancel, 'Cancelar la cita').click()
+    await expect(toast(page, 'Cita marcada como cancelada')).toBeVisible()
+    await expect(row).toContainText('Cancelada')
+    await expect(button(page, 'Confirmar')).toBeHidden()
+  })
+
+  const { id_cita } = await book({ fecha_hora }) // the cancelled hour is free
+  await toggle()
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText('El veterinario ya tiene una cita programada a esa hora.')).toBeVisible()
+  await expect(citas(page)).toHaveCount(2) // the list has been reloaded
+  await expect(citas(page).filter({ hasText: 'Cancelada' })).toHaveCount(1)
+
+  await toggle(citas(page).filter({ hasText: 'Pendiente' }))
   await clinic.call(vet, 'POST', `/api/citas/${id_cita}/estado`, { estado: 'cancelada' })
   await button(page, 'Confirmar').click()
   await expect(page.getByText(OUTDATED)).toBeVisible()
-  await expect(row).toContainText('Cancelada')
-  await book() // the cancelled hour is free
-  await button(page, 'Confirmar').click()
-  await expect(page.getByText('El veterinario ya tiene una cita programada a esa hora.')).toBeVisible()
-  await expect(rows).toHaveCount(2) // the list has been reloaded
-  await expect(page.getByRole('row', { name: 'Cancelada' })).toHaveCount(1)
+  await expect(citas(page).filter({ hasText: 'Cancelada' })).toHaveCount(2)
 })

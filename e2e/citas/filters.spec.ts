@@ -31,7 +31,6 @@ test('the list filters by day, vet, state and type, in the address', async ({ pa
   await expect(page.getByText('No hay resultados con estos filtros.')).toBeVisible()
   await page.goBack()
   await expect(rows(page)).toHaveCount(1)
-  await page.reload()
   await expect(page.getByLabel('Tipo', { exact: true })).toHaveValue('control')
   await expectAccessible(page)
 })

@@ -1,8 +1,9 @@
+import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
-import { clinicDay } from '../support/dates.ts'
-import { button, dialogField, rows, toast } from '../support/locators.ts'
+import { clinicDay, nextMonday, shortDateTime } from '../support/dates.ts'
+import { button, dialogField, menuLink, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { createCitaData } from './setup.ts'
@@ -21,7 +22,7 @@ async function createToday(clinic: Clinic, hour = '16:00') {
   return { ...data, cita }
 }
 
-test('a vet notes arrival, consultation and end on the dashboard, and undoes the end', async ({
+test('on the dashboard a vet completes without an arrival and undoes it, then notes arrival, consultation and end', async ({
   page,
   clinic,
   openAs,
@@ -30,6 +31,12 @@ test('a vet notes arrival, consultation and end on the dashboard, and undoes the
   await openAs(vet, '/vet/dashboard')
   const item = today(page).getByRole('listitem')
   await expect(item).toContainText('Confirmada')
+  await button(item, /^Más acciones/).click()
+  await page.getByRole('menuitem', { name: 'Completar' }).click()
+  await expect(item).toContainText('Completada')
+  await undo(page)
+  await expect(item).toContainText('Confirmada') // undone as a whole
+
   await button(item, /^Ha llegado:/).click()
   await expect(toast(page, `${luna.nombre} ha llegado`)).toBeVisible()
   await expect(item).toContainText(/Ha llegado \d\d:\d\d/)
@@ -53,85 +60,103 @@ test('a vet notes arrival, consultation and end on the dashboard, and undoes the
   await expect(button(details, 'Terminar')).toHaveCount(0)
 })
 
-test('completing without an arrival is undone as a whole', async ({ page, clinic, openAs }) => {
-  const { vet } = await createToday(clinic)
-  await openAs(vet, '/vet/dashboard')
-  const item = today(page).getByRole('listitem')
-  await button(item, /^Más acciones/).click()
-  await page.getByRole('menuitem', { name: 'Completar' }).click()
-  await expect(item).toContainText('Completada')
-  await undo(page)
-  await expect(item).toContainText('Confirmada')
-  await expect(button(item, /^Ha llegado:/)).toBeVisible()
-})
-
-test('the list and the details have the next step, only on the day', async ({ page, clinic, openAs }) => {
-  const { vet, luna, book, path } = await createToday(clinic)
-  await book({ fecha_hora: `${clinicDay(NOON, 1)}T10:00` })
-  await openAs(vet, path)
-  const [tomorrow, row] = [rows(page).first(), rows(page).last()]
-  await expect(tomorrow).toContainText('Pendiente')
-  await expect(button(tomorrow, /^Ha llegado/)).toHaveCount(0)
-  await button(row, /^Ha llegado/).click()
-  await expect(toast(page, `${luna.nombre} ha llegado`)).toBeVisible()
-  await expect(row).toContainText(/Ha llegado \d\d:\d\d/)
-  await button(row, /^Ver detalles/).click()
-  const details = page.getByRole('dialog')
-  await expect(details).toContainText('Llegada: ')
-  await expectAccessible(page)
-  await button(details, 'Pasar a consulta').click()
-  await expect(details).toHaveCount(0)
-  await expect(row).toContainText('En consulta')
-})
-
-test('an appointment that was not attended is undone, or reopened with a reason', async ({ page, clinic, openAs }) => {
-  const { vet, luna, path } = await createToday(clinic, '10:00')
-  await openAs(vet, path)
-  const row = rows(page).first()
-  const choose = async (choice: string) => {
-    await button(row, /^Cambiar estado/).click()
-    await button(page, choice).click()
-  }
-  await choose('No se presentó')
-  await expect(toast(page, `${luna.nombre} no se presentó`)).toBeVisible()
-  await expect(row).toContainText('No se presentó')
-  await undo(page)
-  await expect(row).toContainText('Confirmada')
-
-  await choose('No se presentó')
-  await expect(row).toContainText('No se presentó')
-  await choose('Confirmar')
-  const dialog = page.getByRole('dialog', { name: `Cambiar la cita de ${luna.nombre}` })
-  await expect(dialog).toContainText('De «No se presentó» a «Confirmada».')
-  await button(dialog, 'Cambiar').click()
-  await expect(dialog).toContainText('El motivo del cambio es obligatorio')
-  await expectAccessible(page)
-  await dialogField(page, 'Motivo del cambio').fill('Llegó veinte minutos tarde')
-  await button(dialog, 'Cambiar').click()
-  await expect(toast(page, 'Cita marcada como confirmada')).toBeVisible()
-  await expect(row).toContainText('Confirmada')
-})
-
-test('an appointment to come offers neither completing nor ‘No se presentó’', async ({ page, clinic, openAs }) => {
-  const { viewer, book, path } = await createCitaData(clinic, 'admin')
-  await book()
-  await openAs(viewer, path)
-  await button(rows(page).first(), /^Cambiar estado/).click()
-  await expect(page.getByRole('group', { name: /^Cambiar estado/ }).getByRole('button')).toHaveText([
-    'Confirmar',
-    'Cancelar',
-  ])
-})
-
-test('an owner cancels with ‘Anular’ and keeps the appointment, then takes it off the list', async ({
+test('in the list a vet takes the next step, only on the day, and marks, undoes and reopens ‘No se presentó’', async ({
   page,
   clinic,
   openAs,
 }) => {
-  const { owner, vet, book, luna, vetName, path } = await createCitaData(clinic, 'cliente')
-  await book()
+  const { vet, luna, book, path } = await createToday(clinic)
+  await clinic.cita(vet, luna, `${TODAY}T10:00`)
+  await book({ fecha_hora: `${clinicDay(NOON, 1)}T15:00` })
+  await clinic.cita(await clinic.usuario('veterinario'), luna, `${clinicDay(NOON, 2)}T10:00`)
+  await openAs(vet, path)
+  const at = (time: string) => rows(page).filter({ hasText: `, ${time}` })
+
+  await test.step('the list and the details have the next step', async () => {
+    await expect(at('15:00')).toContainText('Pendiente')
+    await expect(rows(page)).toHaveCount(3) // not the appointment of the other vet
+    await expect(button(at('15:00'), /^Ha llegado/)).toHaveCount(0)
+    await expect(page.getByRole('checkbox')).toHaveCount(0) // only administrators pass appointments to another vet
+    const row = at('16:00')
+    await button(row, /^Ha llegado/).click()
+    await expect(toast(page, `${luna.nombre} ha llegado`)).toBeVisible()
+    await expect(row).toContainText(/Ha llegado \d\d:\d\d/)
+    await button(row, /^Ver detalles/).click()
+    const details = page.getByRole('dialog')
+    await expect(details).toContainText('Llegada: ')
+    await expectAccessible(page)
+    await button(details, 'Pasar a consulta').click()
+    await expect(details).toHaveCount(0)
+    await expect(row).toContainText('En consulta')
+  })
+
+  const row = at('10:00')
+  const choose = async (choice: string) => {
+    await button(row, /^Cambiar estado/).click()
+    await button(page, choice).click()
+  }
+  await test.step('an appointment that was not attended is undone', async () => {
+    await choose('No se presentó')
+    await expect(toast(page, `${luna.nombre} no se presentó`)).toBeVisible()
+    await expect(row).toContainText('No se presentó')
+    await undo(page)
+    await expect(row).toContainText('Confirmada')
+  })
+
+  await test.step('or reopened with a reason', async () => {
+    await choose('No se presentó')
+    await expect(row).toContainText('No se presentó')
+    await choose('Confirmar')
+    const dialog = page.getByRole('dialog', { name: `Cambiar la cita de ${luna.nombre}` })
+    await expect(dialog).toContainText('De «No se presentó» a «Confirmada».')
+    await button(dialog, 'Cambiar').click()
+    await expect(dialog).toContainText('El motivo del cambio es obligatorio')
+    await expectAccessible(page)
+    await dialogField(page, 'Motivo del cambio').fill('Llegó veinte minutos tarde')
+    await button(dialog, 'Cambiar').click()
+    await expect(toast(page, 'Cita marcada como confirmada')).toBeVisible()
+    await expect(row).toContainText('Confirmada')
+  })
+})
+
+test('an owner sees what is closed without buttons, cancels with ‘Anular’, and then takes it off the list', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { id, owner, vet, book, luna, vetName, path } = await createCitaData(clinic, 'cliente')
+  await clinic.cita(vet, luna, `${TODAY}T10:00`)
+  await clinic.cita(vet, luna, `${TODAY}T10:30`, { estado: 'no_presentada' })
+  await clinic.cita(vet, luna, `${clinicDay(NOON, 1)}T10:00`, { estado: 'completada' })
+  const { id_cita } = await book()
   await openAs(owner, path)
-  const row = rows(page).first()
+  const row = rows(page).filter({ hasText: shortDateTime(`${nextMonday()}T10:00`) })
+
+  await test.step('columns, buttons and details', async () => {
+    const columns = ['Fecha y Hora', 'Mascota', 'Veterinario', 'Tipo de Consulta', 'Motivo', 'Estado', 'Acciones']
+    await expect(page.getByRole('columnheader')).toHaveText(columns)
+    await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Fecha y Hora'])
+    await expect(rows(page)).toHaveCount(4)
+    await expect(row.getByRole('cell')).toHaveText([
+      ...[shortDateTime(`${nextMonday()}T10:00`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
+      ...[/^Revisión anual/, 'Pendiente', ''],
+    ])
+    await expect(button(page, /^Cambiar estado/)).toHaveCount(0)
+    await expect(button(page, /^Ver detalles/)).toHaveCount(4)
+    for (const name of [/^Anular/, /^Editar/, /^Eliminar/]) {
+      await expect(button(row, name)).toHaveCount(1)
+      await expect(button(page, name)).toHaveCount(1)
+    }
+    await button(row, /^Ver detalles/).click()
+    const details = page.getByRole('dialog')
+    for (const text of ['10:00 · 30 minutos', luna.nombre, vetName, 'Vacunación', 'Pendiente']) {
+      await expect(details).toContainText(text)
+    }
+    await expect(details.getByText('Dueño', { exact: true })).toHaveCount(0)
+    await button(details, 'Cerrar').click()
+    await expect(details).toHaveCount(0)
+  })
+
   await button(row, /^Anular/).click()
   const dialog = page.getByRole('alertdialog', { name: `¿Anular la cita de ${luna.nombre}?` })
   await expect(dialog).toContainText(`Se avisará a ${vetName} por correo. Recibirás un aviso por correo.`)
@@ -142,31 +167,35 @@ test('an owner cancels with ‘Anular’ and keeps the appointment, then takes i
   await button(row, /^Eliminar/).click()
   await expect(page.getByRole('alertdialog')).toContainText('Se quitará de tu lista.')
   await button(page.getByRole('alertdialog'), 'Eliminar').click()
-  await expect(row).toHaveCount(0)
-  await openAs(vet, path.replace('/appointments', '/vet/appointments'))
-  await expect(rows(page).first()).toContainText('Cancelada')
-})
-
-test('an owner sees no buttons on what is closed', async ({ page, clinic, openAs }) => {
-  const { owner, vet, luna, path } = await createCitaData(clinic, 'cliente')
-  await clinic.cita(vet, luna, `${TODAY}T10:00`)
-  await clinic.cita(vet, luna, `${TODAY}T10:30`, { estado: 'no_presentada' })
-  await clinic.cita(vet, luna, `${clinicDay(NOON, 1)}T10:00`, { estado: 'completada' })
-  await openAs(owner, path)
   await expect(rows(page)).toHaveCount(3)
-  await expect(button(page, /^Ver detalles/)).toHaveCount(3)
-  for (const name of [/^Anular/, /^Editar/, /^Eliminar/]) await expect(button(page, name)).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+  const citas = await clinic.call<Cita[]>(vet, 'GET', `/api/citas?search=${id}`)
+  expect(citas).toContainEqual(expect.objectContaining({ id_cita, estado: 'cancelada' }))
 })
 
-test('on a phone the next step is a button of each visit and of its card', async ({ page, clinic, openAs }) => {
+test('on a phone the next step is a button of each visit and of its card, and its menu confirms', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   await page.setViewportSize(PHONE)
-  const { vet, luna } = await createToday(clinic)
+  const { vet, luna, book } = await createToday(clinic)
+  await book()
   await openAs(vet, '/vet/dashboard')
   await button(today(page), /^Ha llegado:/).click()
   await expect(today(page)).toContainText(/Ha llegado \d\d:\d\d/)
   await expectNoHorizontalScroll(page)
-  await page.goto('/vet/appointments')
+  await button(page, 'Abrir menú').click()
+  await menuLink(page, 'Citas').click()
   await button(page, /^Pasar a consulta cita de/).click()
   await expect(toast(page, `${luna.nombre} está en consulta`)).toBeVisible()
   await expect(page.getByText('En consulta', { exact: true })).toBeVisible()
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: shortDateTime(`${nextMonday()}T10:00`) })
+  await button(card, /^Más acciones/).click()
+  await page.getByRole('menuitem', { name: 'Cambiar estado' }).click()
+  await button(page, 'Confirmar').click()
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible()
 })

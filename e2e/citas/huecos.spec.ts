@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { fillDate } from '../support/actions.ts'
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { clinicDay, nextMonday } from '../support/dates.ts'
+import { clinicDay, nextMonday, shortDateTime } from '../support/dates.ts'
 import { button, dialogField, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
@@ -13,7 +13,11 @@ const today = clinicDay(HOUR)
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('an owner books the first free hour in five taps', async ({ page, clinic, openAs }) => {
+  test('an owner books the first free hour in five taps, sees it as a card and deletes it', async ({
+    page,
+    clinic,
+    openAs,
+  }) => {
     const { owner, pet } = await createData(clinic)
     await openAs(owner, '/dashboard')
     let taps = 0
@@ -32,6 +36,16 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(5)
     expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T09:30`, estado: 'pendiente' }])
+
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pet.nombre })
+    for (const text of [shortDateTime(`${today}T09:30`), 'Vacunación', 'Vacuna anual', 'Pendiente']) {
+      await expect(card).toContainText(text)
+    }
+    await button(card, /^Más acciones/).tap()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).tap()
+    await button(page.getByRole('alertdialog'), 'Eliminar').tap()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
+    await expect(card).toBeHidden()
   })
 })
 
@@ -66,7 +80,11 @@ test('a receptionist books a visit of a known client in twelve clicks and keys',
   expect(await citasOf(clinic, owner)).toMatchObject([{ motivo_consulta: 'Otitis', estado: 'confirmada' }])
 })
 
-test('free hours follow timetable, vet, length and day, and fill in the fields', async ({ page, clinic, openAs }) => {
+test('free hours follow timetable, vet, length and day, and fill in the fields; owners book no other hour', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { owner, pet, vet } = await createData(clinic)
   const day = nextMonday()
   await clinic.cita(owner, pet, `${day}T10:00`, { id_usuario: vet.usuario.id_usuario })
@@ -82,10 +100,8 @@ test('free hours follow timetable, vet, length and day, and fill in the fields',
   await hora(page, '16:45').check()
   await expect(dialogField(page, 'Hora')).toHaveValue('16')
   await expect(dialogField(page, 'Minutos')).toHaveValue('45')
-  await atEachWidth(page, viewports, async () => {
-    await expectNoOverflow(page, 'booking form')
-    await expectAccessible(page)
-  })
+  await atEachWidth(page, viewports, () => expectNoOverflow(page, 'booking form'))
+  await atEachWidth(page, [PHONE], () => expectAccessible(page)) // accessibility.spec.ts has it on a desktop
 
   await button(page, 'Siguiente día con huecos').click()
   await expect(group(page).getByRole('radio', { checked: true })).toHaveCount(0)
@@ -93,4 +109,11 @@ test('free hours follow timetable, vet, length and day, and fill in the fields',
   await expect(hora(page, '16:45')).toBeChecked()
   await dialogField(page, 'Hora').selectOption('17')
   await expect(hora(page, '17:45')).toBeChecked()
+
+  await expect(dialogField(page, 'Hora').locator('option')).toHaveText('09 10 11 12 13 14 15 16 17 18 19'.split(' '))
+  await dialogField(page, 'Hora').selectOption('15')
+  await chooseTipo(page, 'Control')
+  await dialogField(page, 'Motivo').fill('Peso')
+  await button(page, 'Guardar').click()
+  await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('El veterinario no pasa consulta a esa hora.')
 })

@@ -2,126 +2,113 @@ import { chooseTipo, fillDate } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
-import { button, dialogField, rows } from '../support/locators.ts'
+import { button, dialogField, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { citasOf, createData, HOUR, hora } from './huecos-setup.ts'
-import { choosePet } from './setup.ts'
+import { areas, choosePet } from './setup.ts'
 
 test.use({ hour: HOUR })
 const today = clinicDay(HOUR)
 
-test('says what was saved, shows it, and undoes it', async ({ page, clinic, openAs }) => {
-  const { owner, pet, vet } = await createData(clinic)
-  await openAs(owner, '/appointments')
-  const book = async () => {
-    await button(page, 'Nueva Cita').click()
-    await chooseTipo(page, 'Control')
-    await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
-    await hora(page, '12:00').check()
-    await dialogField(page, 'Motivo').fill('Peso')
-    await button(page, 'Guardar').click()
-    await expect(page.getByText(new RegExp(`^${pet.nombre}, .*, 12:00, con ${vet.usuario.nombre} `))).toBeVisible()
-  }
-  await book()
-  await button(page, 'Ver').click()
-  await expect(page.getByRole('dialog')).toContainText('Peso')
-  await button(page, 'Cerrar').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await button(page, /^Editar/).click()
-  await hora(page, '12:30').check()
-  await button(page, 'Actualizar').click()
-  await expect(rows(page)).toContainText('12:30')
-  await button(page, 'Deshacer').click()
-  await expect(rows(page)).toContainText('12:00')
-  expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T12:00` }])
-})
-
-test('undoing a new appointment takes it off the list and frees its hour', async ({ page, clinic, openAs }) => {
-  const { admin, pet, vet } = await createData(clinic)
-  await openAs(admin, `/admin/appointments?search=${pet.nombre}`)
-  await button(page, 'Nueva Cita').click()
-  await choosePet(page, pet.nombre)
-  await chooseTipo(page, 'Control')
-  await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
-  await hora(page, '09:30').check()
-  await dialogField(page, 'Motivo').fill('Peso')
-  await button(page, 'Crear').click()
-  await expect(rows(page)).toHaveCount(1)
-  await button(page, 'Deshacer').click()
-  await expect(page.getByText('Cita eliminada exitosamente')).toBeVisible()
-  await expect(page.getByText(/^No hay resultados/)).toBeVisible()
-})
-
-test('after a race it offers the nearest free hours, and keeps what was typed', async ({ page, clinic, openAs }) => {
+test('an owner sees what was saved and undoes a change; after a race the nearest free hours are offered', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { owner, pet, vet } = await createData(clinic)
   const day = nextMonday(1)
-  const other = await clinic.mascota(owner, { nombre: 'Sol' })
+  const fill = async () => {
+    await button(page, 'Nueva Cita').click()
+    await choosePet(page, pet.nombre)
+    await chooseTipo(page, 'Control')
+    await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
+    await dialogField(page, 'Motivo').fill('Peso')
+  }
   await openAs(owner, '/appointments')
-  await button(page, 'Nueva Cita').click()
-  await choosePet(page, pet.nombre)
-  await chooseTipo(page, 'Control')
-  await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
-  await fillDate(dialogField(page, 'Fecha'), day)
-  await hora(page, '11:00').check()
-  await dialogField(page, 'Motivo').fill('Peso')
-  await clinic.cita(owner, other, `${day}T11:00`, { id_usuario: vet.usuario.id_usuario })
-  await button(page, 'Guardar').click()
-  await expect(page.getByText('Horas libres más cercanas:')).toBeVisible()
-  const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${vet.usuario.nombre}$`) })
-  await expect(offers.filter({ hasNotText: 'Primer' })).toHaveText([/10:30/, /11:30/, /10:15/])
-  await expectAccessible(page)
-  await offers.filter({ hasText: '11:30' }).click()
-  await expect(dialogField(page, 'Motivo')).toHaveValue('Peso')
-  await button(page, 'Guardar').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const booked = (await citasOf(clinic, owner)).find(({ id_mascota }) => id_mascota === pet.id_mascota)
-  expect(booked).toMatchObject({ fecha_hora: `${day}T11:30` })
+
+  await test.step('what was saved is said and shown', async () => {
+    await fill()
+    await hora(page, '12:00').check()
+    await button(page, 'Guardar').click()
+    await expect(page.getByText(new RegExp(`^${pet.nombre}, .*, 12:00, con ${vet.usuario.nombre} `))).toBeVisible()
+    await button(page, 'Ver').click()
+    await expect(page.getByRole('dialog')).toContainText('Peso')
+    await button(page, 'Cerrar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a change is undone', async () => {
+    await button(page, /^Editar/).click()
+    await hora(page, '12:30').check()
+    await button(page, 'Actualizar').click()
+    await expect(rows(page)).toContainText('12:30')
+    await button(page, 'Deshacer').click()
+    await expect(rows(page)).toContainText('12:00')
+    expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T12:00` }])
+  })
+
+  await test.step('after a race it offers the nearest free hours, and keeps what was typed', async () => {
+    const other = await clinic.mascota(owner, { nombre: 'Sol' })
+    await fill()
+    await fillDate(dialogField(page, 'Fecha'), day)
+    await hora(page, '11:00').check()
+    await clinic.cita(owner, other, `${day}T11:00`, { id_usuario: vet.usuario.id_usuario })
+    await button(page, 'Guardar').click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(areas.cliente.conflict)
+    await expect(page.getByText('Horas libres más cercanas:')).toBeVisible()
+    const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${vet.usuario.nombre}$`) })
+    await expect(offers.filter({ hasNotText: 'Primer' })).toHaveText([/10:30/, /11:30/, /10:15/])
+    await expectAccessible(page)
+    await offers.filter({ hasText: '11:30' }).click()
+    await expect(dialogField(page, 'Motivo')).toHaveValue('Peso')
+    await expect(dialogField(page, 'Mascota')).toHaveValue(pet.nombre)
+    await button(page, 'Guardar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const booked = (await citasOf(clinic, owner)).filter(({ id_mascota }) => id_mascota === pet.id_mascota)
+    expect(booked.map(({ fecha_hora }) => fecha_hora)).toContain(`${day}T11:30`)
+  })
 })
 
-test('staff are asked before they book outside the timetable or add an urgency; owners cannot', async ({
+test('staff are asked before they book outside the timetable or add an urgency; undoing a new one frees its hour', async ({
   page,
   clinic,
   openAs,
 }) => {
   const { admin, owner, pet, vet } = await createData(clinic)
   const day = nextMonday(2)
-  const fill = async (name: string, hour: string) => {
+  const fill = async (name: string, tipo: string) => {
     await button(page, 'Nueva Cita').click()
     await choosePet(page, name)
-    await chooseTipo(page, 'Urgencia')
+    await chooseTipo(page, tipo)
     await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
-    await fillDate(dialogField(page, 'Fecha'), day)
-    await dialogField(page, 'Hora').selectOption(hour)
     await dialogField(page, 'Motivo').fill('Golpe')
   }
+  const fillUrgency = async (name: string) => {
+    await fill(name, 'Urgencia')
+    await fillDate(dialogField(page, 'Fecha'), day)
+    await dialogField(page, 'Hora').selectOption('22')
+    await button(page, 'Crear').click()
+  }
   await openAs(admin, `/admin/appointments?search=${pet.nombre}`)
-  await fill(pet.nombre, '22')
+  await fill(pet.nombre, 'Control')
+  await hora(page, '09:30').check()
   await button(page, 'Crear').click()
+  await expect(rows(page)).toHaveCount(1)
+  await button(page, 'Deshacer').click()
+  await expect(toast(page, areas.admin.removed)).toBeVisible()
+  await expect(page.getByText(/^No hay resultados/)).toBeVisible()
+  expect(await citasOf(clinic, owner)).toEqual([])
+
+  await fillUrgency(pet.nombre)
   await expect(page.getByText('Esa hora está fuera del horario de consulta.')).toBeVisible()
   await button(page, 'Reservar de todos modos').click()
   await expect(rows(page)).toHaveCount(1)
 
   const other = await clinic.mascota(owner, { nombre: `Sol${uniqueId()}` })
-  await fill(other.nombre, '22')
-  await button(page, 'Crear').click()
+  await fillUrgency(other.nombre)
   await button(page, 'Reservar de todos modos').click()
   await button(page, 'Añadir como urgencia').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const solapadas = (await citasOf(clinic, owner)).filter(({ solapa }) => solapa)
   expect(solapadas).toMatchObject([{ fecha_hora: `${day}T22:00`, id_mascota: other.id_mascota }])
-
-  await openAs(owner, '/appointments')
-  await button(page, 'Nueva Cita').click()
-  await expect(dialogField(page, 'Hora').locator('option')).toHaveText('09 10 11 12 13 14 15 16 17 18 19'.split(' '))
-  await choosePet(page, pet.nombre)
-  await chooseTipo(page, 'Control')
-  await fillDate(dialogField(page, 'Fecha'), day)
-  await dialogField(page, 'Hora').selectOption('15')
-  await dialogField(page, 'Motivo').fill('Peso')
-  await button(page, 'Guardar').click()
-  await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('El veterinario no pasa consulta a esa hora.')
 })

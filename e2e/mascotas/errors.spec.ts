@@ -3,46 +3,72 @@ import { alert, button, dialogField, firstCells } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createOwner, luna } from './setup.ts'
 
-test.describe('when the server fails', () => {
-  test('shows why a save or delete failed, and keeps the input', async ({ page, clinic, openAs }) => {
-    const { owner } = await createOwner(clinic)
-    await clinic.mascota(owner, luna)
-    await openAs(owner, '/pets')
+test('asks before it discards a changed form; says why a save or delete failed, and keeps the input', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner } = await createOwner(clinic)
+  const { id_mascota } = await clinic.mascota(owner, luna)
+  await openAs(owner, '/pets')
+  const nombre = dialogField(page, 'Nombre')
+  const fail = (status: number, json: object = {}) =>
+    page.route('**/api/mascotas/*', (route) => route.fulfill({ status, json }))
+
+  await test.step('a form without changes closes at once; a changed one asks', async () => {
     await button(page, 'Editar Luna').click()
-    await dialogField(page, 'Nombre').fill('Lunita')
-    await page.route('**/api/mascotas/*', (route) => route.abort())
+    await expect(nombre).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Editar Luna')).toBeFocused()
+    await button(page, 'Editar Luna').click()
+    await nombre.fill('Lunita')
+    const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar. ¿Descartarlos?' })
+    for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Cancelar').click()]) {
+      await leave()
+      await expect(question).toBeVisible()
+      await button(page, 'Seguir editando').click()
+      await expect(question).toHaveCount(0)
+      await expect(nombre).toHaveValue('Lunita')
+    }
+    await button(page, 'Cerrar').click()
+    await button(page, 'Descartar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(firstCells(page)).toHaveText([/^Luna/])
+  })
+
+  await test.step('the server fails', async () => {
+    await button(page, 'Editar Luna').click()
+    await nombre.fill('Lunita')
+    await fail(500)
     await button(page, 'Actualizar').click()
     await expect(alert(page, 'Error al guardar la mascota')).toBeVisible()
     await button(page, 'Cerrar aviso').click()
-    await page.route('**/api/mascotas/*', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
+    await fail(503, { message: 'Sin servicio.' })
     await button(page, 'Actualizar').click()
     await expect(page.getByRole('alert')).toHaveText('Sin servicio.')
-    await page.route('**/api/mascotas/*', (route) =>
-      route.fulfill({ status: 422, json: { message: 'x', errors: { nombre: 'Ese nombre no.' } } }),
-    )
+    await fail(422, { message: 'x', errors: { nombre: 'Ese nombre no.' } })
     await button(page, 'Actualizar').click()
-    await expect(dialogField(page, 'Nombre')).toHaveAccessibleDescription('Ese nombre no.')
-    await expect(dialogField(page, 'Nombre')).toHaveValue('Lunita')
-    await expect(dialogField(page, 'Nombre')).toBeFocused()
+    await expect(nombre).toHaveAccessibleDescription('Ese nombre no.')
+    await expect(nombre).toHaveValue('Lunita')
+    await expect(nombre).toBeFocused()
     await page.keyboard.press('Escape')
     await button(page, 'Descartar').click()
-    await page.route('**/api/mascotas/*', (route) => route.abort())
+    await fail(500)
     await button(page, 'Eliminar Luna').click()
     await button(page, 'Eliminar').click()
     await expect(page.getByText('Error al eliminar la mascota')).toBeVisible()
     await expect(firstCells(page)).toHaveText([/^Luna/])
+    await page.unroute('**/api/mascotas/*')
   })
 
-  test('does not overwrite another user’s change', async ({ page, clinic, openAs }) => {
-    const { owner } = await createOwner(clinic)
-    const { id_mascota } = await clinic.mascota(owner, luna)
-    await openAs(owner, '/pets')
+  await test.step('another user has changed it meanwhile', async () => {
     await button(page, 'Editar Luna').click()
     await clinic.call(owner, 'PUT', `/api/mascotas/${id_mascota}`, { nombre: 'Selene' })
-    await dialogField(page, 'Nombre').fill('Lunita')
+    await nombre.fill('Lunita')
     await button(page, 'Actualizar').click()
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(OUTDATED)
-    await expect(dialogField(page, 'Nombre')).toHaveValue('Lunita')
+    await expect(nombre).toHaveValue('Lunita')
     await expect(button(page, 'Actualizar')).toBeFocused()
     await page.keyboard.press('Escape')
     await button(page, 'Descartar').click()

@@ -4,7 +4,8 @@ import { expect, test } from '../support/test.ts'
 
 test('an owner creates, reads and deletes a pet by keyboard only', async ({ page, clinic, openAs }) => {
   await openAs(await clinic.usuario(), '/pets')
-  await expect(page.getByText('No tienes mascotas')).toBeVisible()
+  const empty = page.getByText('No tienes mascotas registradas. ¡Agrega una nueva mascota!')
+  await expect(empty).toBeVisible()
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -32,6 +33,6 @@ test('an owner creates, reads and deletes a pet by keyboard only', async ({ page
   await expect(button(page, 'Cancelar')).toBeFocused()
   await press('Tab', 'Enter')
   await expect(page.getByText('Mascota eliminada correctamente')).toBeVisible()
-  await expect(page.getByText('No tienes mascotas')).toBeVisible()
+  await expect(empty).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })

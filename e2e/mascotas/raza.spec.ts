@@ -22,6 +22,7 @@ test('a breed that is not in the list is typed, kept, and shown again', async ({
   await expect(page.getByRole('row', { name: 'Argos' })).toContainText('Boxer cruzado con galgo')
 
   await button(page, 'Editar Argos').click()
+  await expect(page.getByRole('dialog', { name: 'Editar Mascota' })).toBeVisible()
   await expect(dialogField(page, 'Raza')).toHaveValue('Otro')
   await expect(dialogField(page, '¿Cuál?')).toHaveValue('Boxer cruzado con galgo')
   await dialogField(page, '¿Cuál?').fill('x'.repeat(101))

@@ -1,60 +1,83 @@
 import { startRowAction } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
-import { button } from '../support/locators.ts'
+import { shortDate } from '../support/dates.ts'
+import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { PHONE, viewports } from '../support/viewports.ts'
+import { PHONE } from '../support/viewports.ts'
 import { createTratamientoData, day, NOON, openForm } from './setup.ts'
 
 test.use({ hour: NOON })
 
-for (const rol of ['veterinario', 'cliente'] as const) {
-  const staff = rol !== 'cliente'
+// An owner sees a part of what staff see.
+test('the page of a vet is accessible as a table and as cards, which have the same actions', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { vet, vetName, luna, cita, treat, path } = await createTratamientoData(clinic, 'veterinario')
+  const nombre = 'Maximiliana-Hermenegilda'.repeat(4)
+  await clinic.call(vet, 'PUT', `/api/citas/${cita.id_cita}`, { motivo_consulta: 'Palabra'.repeat(200) })
+  const long = { precio: 99_999_999.99, descripcion: 'Palabra'.repeat(200), fecha_fin: day(20) }
+  await treat({ nombre, estado: 'completado', ...long })
+  const check = async (what: string) => {
+    await expectNoHorizontalScroll(page, what)
+    await expectAccessible(page, what)
+  }
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)
+  }
+  await openAs(vet, path)
 
-  test.describe(`a ${rol}`, () => {
-    // An owner sees a part of what staff see, mostly on a phone.
-    for (const viewport of staff ? viewports : [PHONE]) {
-      test(`has an accessible page at ${viewport.width} px`, async ({ page, clinic, openAs }) => {
-        const { viewer, vet, cita, treat, path } = await createTratamientoData(clinic, rol)
-        const nombre = 'Maximiliana-Hermenegilda'.repeat(4)
-        await clinic.call(vet, 'PUT', `/api/citas/${cita.id_cita}`, { motivo_consulta: 'Palabra'.repeat(200) })
-        const long = { precio: 99_999_999.99, descripcion: 'Palabra'.repeat(200), fecha_fin: day(20) }
-        await treat({ nombre, estado: 'completado', ...long })
-        await page.setViewportSize(viewport)
-        const check = async () => {
-          await expectNoHorizontalScroll(page)
-          await expectAccessible(page)
-        }
-        const closeDialog = async () => {
-          await page.keyboard.press('Escape')
-          await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)
-        }
-        await openAs(viewer, path)
-        await expect(page.getByText('Completado', { exact: true })).toBeVisible()
-        if (staff) {
-          await startRowAction(page, 'Cambiar estado')
-          await expect(button(page, 'Cancelado')).toBeVisible()
-          await page.mouse.move(0, 0)
-          await expect(page.getByRole('tooltip')).toBeHidden()
-        }
-        await check()
-        await button(page, /^Ver detalles/).click()
-        await expect(page.getByRole('dialog')).toContainText('Descripción')
-        await check()
-        await closeDialog()
-        if (!staff) return
-        await startRowAction(page, 'Editar')
-        await expect(page.getByRole('note')).toBeVisible()
-        await check()
-        await closeDialog()
-        await openForm(page)
-        await button(page, 'Crear').click()
-        await expect(page.getByText('El precio es obligatorio')).toBeVisible()
-        await check()
-        await closeDialog()
-        await startRowAction(page, 'Eliminar')
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-        await check()
-      })
-    }
+  await test.step('a desktop', async () => {
+    await expect(page.getByText('Completado', { exact: true })).toBeVisible()
+    await startRowAction(page, 'Cambiar estado')
+    await expect(button(page, 'Cancelado')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('tooltip')).toBeHidden()
+    await check('table')
+    await button(page, /^Cambiar estado/).click()
+    await button(page, /^Ver detalles/).click()
+    await expect(page.getByRole('dialog')).toContainText('Descripción')
+    await check('details')
+    await closeDialog()
+    await startRowAction(page, 'Editar')
+    await expect(page.getByRole('note')).toBeVisible()
+    await check('form of a treatment')
+    await closeDialog()
+    await startRowAction(page, 'Eliminar')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('question')
+    await closeDialog()
   })
-}
+
+  await test.step('a phone', async () => {
+    await page.setViewportSize(PHONE)
+    const card = page.getByRole('list', { name: 'Gestión de Tratamientos' }).getByRole('listitem')
+    for (const text of [luna.nombre, nombre, vetName, shortDate(day(7)), '99.999.999,99 €', 'Completado']) {
+      await expect(card).toContainText(text)
+    }
+    await openForm(page)
+    await button(page, 'Crear').click()
+    await expect(page.getByText('El precio es obligatorio')).toBeVisible()
+    await check('form with errors')
+    await closeDialog()
+    await startRowAction(page, 'Cambiar estado')
+    await expect(button(page, 'Cancelado')).toBeVisible()
+    await check('cards')
+    await button(page, 'Cancelado').click()
+    await button(page.getByRole('alertdialog'), 'Cancelar el tratamiento').click()
+    await expect(button(page, 'Cancelado')).toBeHidden() // the button has the same text as the new state
+    await expect(card.getByText('Cancelado', { exact: true })).toBeVisible()
+    await startRowAction(page, 'Editar')
+    await dialogField(page, 'Nombre').fill('Antiparasitario')
+    await button(page, 'Actualizar').click()
+    await expect(card).toContainText('Antiparasitario')
+    await field(page, 'Ordenar por').selectOption('Nombre, ascendente')
+    await expect(page).toHaveURL(/sort=nombre/)
+    await startRowAction(page, 'Eliminar')
+    await button(page.getByRole('alertdialog'), 'Eliminar').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
+    await expect(card).toHaveCount(0)
+  })
+})

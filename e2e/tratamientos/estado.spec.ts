@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { alert, button, toast } from '../support/locators.ts'
+import { alert, button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, createTratamientoData, NOON } from './setup.ts'
+import { areas, chooseCita, createTratamientoData, day, NOON } from './setup.ts'
 
 test.use({ hour: NOON })
 
@@ -20,9 +20,18 @@ async function confirmCancel(page: Page) {
 
 const area = areas.veterinario
 
-test('marks a treatment as completed and as cancelled', async ({ page, clinic, openAs }) => {
-  const { viewer, treat, path } = await createTratamientoData(clinic, 'veterinario')
+test('marks a treatment as completed and as cancelled; saving it makes it active, with its deleted appointment', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { viewer, vet, vetName, luna, cita, book, treat, option, path } = await createTratamientoData(
+    clinic,
+    'veterinario',
+  )
   await treat()
+  await book(luna, { fecha_hora: `${day(8)}T10:00`, motivo_consulta: 'Otra' })
+  await clinic.call(vet, 'DELETE', `/api/citas/${cita.id_cita}`)
   await openAs(viewer, path)
   // The row of the quick actions also contains the name.
   const row = page.getByRole('row', { name: /^Luna/ })
@@ -46,4 +55,27 @@ test('marks a treatment as completed and as cancelled', async ({ page, clinic, o
   await button(page, 'Completado').click()
   await expect(alert(page, area.estadoFailed)).toBeVisible()
   await expect(row).toContainText('Cancelado')
+  await toggle.click()
+
+  await test.step('the form of a cancelled treatment, whose appointment is deleted', async () => {
+    await expect(row).toContainText(vetName)
+    await button(row, /^Ver detalles/).click()
+    await expect(page.getByRole('dialog')).toContainText('Revisión anual')
+    await page.keyboard.press('Escape')
+    await button(row, /^Editar/).click()
+    await expect(page.getByRole('note')).toHaveText(
+      'Este tratamiento está cancelado. Si lo guardas, volverá a estar activo.',
+    )
+    const gone = `${option} (No disponible)`
+    await expect(dialogField(page, 'Cita')).toHaveValue(gone)
+    await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(/^Esta cita se ha eliminado/)
+    // The deleted appointment can be chosen again.
+    await chooseCita(page, luna.nombre, `${luna.nombre} - Otra`)
+    await dialogField(page, 'Cita').click()
+    await page.getByRole('option', { name: gone }).click()
+    await dialogField(page, 'Nombre').fill('Corregido')
+    await button(page, 'Actualizar').click()
+    await expect(toast(page, area.updated)).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Corregido' })).toContainText('Activo')
+  })
 })

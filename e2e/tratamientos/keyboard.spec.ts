@@ -1,29 +1,17 @@
 import { pressEnterOn, tabTo } from '../support/actions.ts'
-import { PASSWORD } from '../support/clinic.ts'
-import { button, dialogField, field, menuLink, pageHeading, rows, searchBox, toast } from '../support/locators.ts'
+import { button, dialogField, rows, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, createTratamientoData, day, NOON } from './setup.ts'
 
 test.use({ hour: NOON })
 
-test('a vet creates, completes and deletes a treatment by keyboard only', async ({ page, clinic }) => {
+test('a vet creates, completes and deletes a treatment by keyboard only', async ({ page, clinic, openAs }) => {
   const { id, vet, luna, option } = await createTratamientoData(clinic, 'veterinario')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  await page.goto('/login')
-  await tabTo(page, field(page, 'Correo electrónico'))
-  await page.keyboard.type(vet.email)
-  await press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await press('Enter')
-  // The heading of a new page takes the focus when it is rendered.
-  const heading = pageHeading(page)
-  await expect(heading).toBeFocused()
-  await pressEnterOn(page, menuLink(page, 'Tratamientos'))
-  await expect(heading).toHaveText('Gestión de Tratamientos')
-  await expect(heading).toBeFocused()
-
+  // app/keyboard.spec.ts has the way from the sign-in page to a list, and back.
+  await openAs(vet, '/vet/treatments')
   await pressEnterOn(page, button(page, 'Nuevo Tratamiento'))
   await tabTo(page, dialogField(page, 'Cita'))
   await page.keyboard.type(`Luna${id}`)
@@ -56,6 +44,4 @@ test('a vet creates, completes and deletes a treatment by keyboard only', async 
   await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Eliminar'))
   await expect(toast(page, areas.veterinario.removed)).toBeVisible()
   await expect(page.getByText(`No hay resultados para «${id}».`)).toBeVisible()
-  await pressEnterOn(page, button(page, 'Cerrar sesión'))
-  await expect(page).toHaveURL('/login')
 })

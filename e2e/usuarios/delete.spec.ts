@@ -1,49 +1,79 @@
-import { type Clinic, PASSWORD, type TestUser } from '../support/clinic.ts'
+import { PASSWORD } from '../support/clinic.ts'
 import { nextMonday } from '../support/dates.ts'
-import { alert, button, dialogField, rows, toast } from '../support/locators.ts'
+import { alert, button, field, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { signInStatus, uniqueSurname } from './setup.ts'
 
-/** An appointment of another user's pet with this vet. */
-async function createCita(clinic: Clinic, vet: TestUser) {
-  const owner = await clinic.usuario()
-  const mascota = await clinic.mascota(owner, { nombre: 'Luna' })
-  await clinic.cita(owner, mascota, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
-}
-
-test('deletes a user and ends their sessions', async ({ page, clinic, openAs }) => {
+test('deletes a user and ends their sessions, but not a vet with appointments; shows a default error', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const apellido = uniqueSurname()
   const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
-  await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
-  await button(page, `Eliminar Rosa ${apellido}`).click()
-  const confirmDialog = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar este usuario?' })
-  await expect(confirmDialog).toContainText(`Rosa ${apellido}`)
-  await expect(confirmDialog).toContainText(/mascotas.*citas/)
-  await button(confirmDialog, 'Cancelar').click()
-  await expect(confirmDialog).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(1)
-
-  await button(page, `Eliminar Rosa ${apellido}`).click()
-  await button(confirmDialog, 'Eliminar').click()
-  await expect(toast(page, 'Usuario eliminado exitosamente')).toBeVisible()
-  await expect(page.getByText(/No hay resultados/)).toBeVisible()
-  expect((await clinic.request(client, 'GET', '/api/user')).status).toBe(401)
-  expect(await signInStatus(clinic, client.email, PASSWORD)).toBe(422)
-})
-
-test('does not delete a vet with appointments, nor change their role', async ({ page, clinic, openAs }) => {
-  const apellido = uniqueSurname()
-  const message = 'El veterinario tiene 1 cita próxima. Reasígnala o cancélala antes.'
   const vet = await clinic.usuario('veterinario', { nombre: 'Bruno', apellido })
-  await createCita(clinic, vet)
+  const owner = await clinic.usuario()
+  const { id_usuario } = vet.usuario
+  await clinic.cita(owner, await clinic.mascota(owner, { nombre: 'Luna' }), `${nextMonday()}T10:00`, { id_usuario })
   await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
-  await button(page, `Eliminar Bruno ${apellido}`).click()
-  await button(page.getByRole('alertdialog'), 'Eliminar').click()
-  await expect(alert(page, message)).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
+  const question = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar este usuario?' })
+  const dialog = page.getByRole('dialog')
 
-  await button(page, `Editar Bruno ${apellido}`).click()
-  await dialogField(page, 'Rol').selectOption('Cliente')
-  await button(page.getByRole('dialog'), 'Actualizar').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(message)
+  await test.step('a vet with appointments is neither deleted nor given another role', async () => {
+    const message = 'El veterinario tiene 1 cita próxima. Reasígnala o cancélala antes.'
+    await button(page, `Eliminar Bruno ${apellido}`).click()
+    await button(question, 'Eliminar').click()
+    await expect(alert(page, message)).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await button(page, `Editar Bruno ${apellido}`).click()
+    await field(dialog, 'Rol').selectOption('Cliente')
+    await button(dialog, 'Actualizar').click()
+    await expect(dialog.getByRole('alert')).toHaveText(message)
+    await button(dialog, 'Cancelar').click()
+    await button(page.getByRole('alertdialog'), 'Descartar').click()
+    await expect(page.locator('[role=dialog]')).toHaveCount(0) // found by attribute: the question hides its role
+  })
+
+  await test.step('the server sends no message', async () => {
+    await page.route('**/api/admin/users**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+    )
+    await button(page, `Editar Rosa ${apellido}`).click()
+    await field(dialog, 'Nombre').fill('Rosalía')
+    await button(dialog, 'Actualizar').click()
+    await expect(alert(page, 'Error al actualizar el usuario')).toBeVisible()
+    await expect(field(dialog, 'Nombre')).toHaveValue('Rosalía')
+    await button(dialog, 'Cancelar').click()
+    await button(page.getByRole('alertdialog'), 'Descartar').click()
+    await expect(page.locator('[role=dialog]')).toHaveCount(0)
+    await button(page, `Eliminar Rosa ${apellido}`).click()
+    await button(question, 'Eliminar').click()
+    await expect(alert(page, 'Error al eliminar el usuario')).toBeVisible()
+    await button(page, 'Nuevo Usuario').click()
+    for (const label of ['Nombre', 'Apellido']) await field(dialog, label).fill('Eva')
+    await field(dialog, 'Correo electrónico').fill(`${apellido}@ejemplo.es`)
+    await field(dialog, 'Rol').selectOption('Cliente')
+    await button(dialog, 'Crear').click()
+    await expect(alert(page, 'Error al crear el usuario')).toBeVisible()
+    await button(dialog, 'Cancelar').click()
+    await button(page.getByRole('alertdialog'), 'Descartar').click()
+    await expect(page.locator('[role=dialog]')).toHaveCount(0)
+    await page.unrouteAll()
+  })
+
+  await test.step('deletes, and ends the sessions', async () => {
+    await button(page, `Eliminar Rosa ${apellido}`).click()
+    await expect(question).toContainText(`Rosa ${apellido}`)
+    await expect(question).toContainText(/mascotas.*citas/)
+    await button(question, 'Cancelar').click()
+    await expect(question).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(2)
+    await button(page, `Eliminar Rosa ${apellido}`).click()
+    await button(question, 'Eliminar').click()
+    await expect(toast(page, 'Usuario eliminado exitosamente')).toBeVisible()
+    await expect(question).toHaveCount(0) // it hides the rows behind it
+    await expect(rows(page)).toHaveCount(1)
+    expect((await clinic.request(client, 'GET', '/api/user')).status).toBe(401)
+    expect(await signInStatus(clinic, client.email, PASSWORD)).toBe(422)
+  })
 })

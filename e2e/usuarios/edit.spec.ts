@@ -1,13 +1,15 @@
 import { PASSWORD } from '../support/clinic.ts'
 import { OUTDATED } from '../support/data.ts'
-import { button, dialogField, field, toast } from '../support/locators.ts'
+import { button, field, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { names, signInStatus, uniqueSurname } from './setup.ts'
 
-test('keeps the password when it is left blank; a new one replaces it', async ({ page, clinic, openAs }) => {
+test('changes name and password, but not another admin’s change nor the own role', async ({ page, clinic, openAs }) => {
   const apellido = uniqueSurname()
   const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
-  await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
+  const own = uniqueSurname()
+  const admin = await clinic.usuario('admin', { nombre: 'Olga', apellido: own })
+  await openAs(admin, `/admin/users?search=${apellido}`)
   await button(page, `Editar Rosa ${apellido}`).click()
   const dialog = page.getByRole('dialog', { name: 'Editar Usuario' })
   await expect(field(dialog, 'Nombre')).toHaveValue('Rosa')
@@ -37,31 +39,26 @@ test('keeps the password when it is left blank; a new one replaces it', async ({
   await expect(dialog).toHaveCount(0)
   expect(await signInStatus(clinic, client.email, PASSWORD)).toBe(422)
   expect(await signInStatus(clinic, client.email, 'una-nueva-contraseña')).toBe(200)
-})
 
-test('an admin cannot change their own role; the menu shows a new name at once', async ({ page, clinic, openAs }) => {
-  const apellido = uniqueSurname()
-  await openAs(await clinic.usuario('admin', { nombre: 'Olga', apellido }), `/admin/users?search=${apellido}`)
-  await button(page, `Editar Olga ${apellido}`).click()
-  await expect(dialogField(page, 'Rol')).toHaveValue('Administrador')
-  await expect(dialogField(page, 'Rol')).toBeDisabled()
-  await dialogField(page, 'Nombre').fill('Olalla')
-  const request = page.waitForRequest((request) => request.method() === 'PUT')
-  await button(page.getByRole('dialog'), 'Actualizar').click()
-  expect((await request).postDataJSON()).not.toHaveProperty('rol')
-  await expect(page.getByText('Olalla', { exact: true })).toBeVisible()
-  await expect(names(page)).toHaveText([`Olalla ${apellido}`])
-})
-
-test('does not overwrite another admin’s change', async ({ page, clinic, openAs }) => {
-  const apellido = uniqueSurname()
-  const client = await clinic.usuario('cliente', { nombre: 'Rosa', apellido })
-  const admin = await clinic.usuario('admin')
-  await openAs(admin, `/admin/users?search=${apellido}`)
-  await button(page, `Editar Rosa ${apellido}`).click()
+  await button(page, `Editar Rosalía ${apellido}`).click()
   await clinic.call(admin, 'PUT', `/api/admin/users/${client.usuario.id_usuario}`, { nombre: 'Rosaura' })
-  await dialogField(page, 'Nombre').fill('Rosalía')
-  await button(page.getByRole('dialog'), 'Actualizar').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(OUTDATED)
-  await expect(dialogField(page, 'Nombre')).toHaveValue('Rosalía')
+  await field(dialog, 'Nombre').fill('Rosa María')
+  await button(dialog, 'Actualizar').click()
+  await expect(dialog.getByRole('alert')).toContainText(OUTDATED)
+  await expect(field(dialog, 'Nombre')).toHaveValue('Rosa María')
+  await button(dialog, 'Cancelar').click()
+  await button(page.getByRole('alertdialog'), 'Descartar').click()
+  await expect(names(page)).toHaveText([`Rosaura ${apellido}`])
+
+  // An admin cannot change their own role; the menu shows a new name at once.
+  await searchBox(page).fill(own)
+  await button(page, `Editar Olga ${own}`).click()
+  await expect(field(dialog, 'Rol')).toHaveValue('Administrador')
+  await expect(field(dialog, 'Rol')).toBeDisabled()
+  await field(dialog, 'Nombre').fill('Olalla')
+  const ownRequest = page.waitForRequest((request) => request.method() === 'PUT')
+  await button(dialog, 'Actualizar').click()
+  expect((await ownRequest).postDataJSON()).not.toHaveProperty('rol')
+  await expect(page.getByText('Olalla', { exact: true })).toBeVisible()
+  await expect(names(page)).toHaveText([`Olalla ${own}`])
 })
