@@ -4,27 +4,7 @@ import { alert, button, field } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
-import { defaults, duration, openFromMenu, save, saveButton, savedToast, storedSettings, test } from './setup.ts'
-
-test('shows an error when the settings cannot be loaded, and retries', async ({ page }) => {
-  await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
-  await page.route('**/api/settings', (route) => route.fulfill({ status: 403, json: { message: 'Ahora no.' } }))
-  await openFromMenu(page, 'Ajustes', 'Clinic Settings')
-  await expect(page.getByRole('alert')).toContainText('Ahora no.')
-  await expect(saveButton(page)).toHaveCount(0)
-
-  // A network error is retried before it is shown.
-  await page.route('**/api/settings', (route) => route.abort())
-  const release = await holdRequests(page, '**/api/settings')
-  await button(page, 'Reintentar').click()
-  await expect(page.getByRole('main')).toContainText('Cargando...')
-  release()
-  await expect(page.getByRole('alert')).toContainText('No se han podido cargar los ajustes.')
-  await expectAccessible(page)
-  // The connection is back, so it is loaded again.
-  await page.unroute('**/api/settings')
-  await expect(duration(page)).toHaveValue('30')
-})
+import { defaults, duration, save, saveButton, savedToast, storedSettings, test } from './setup.ts'
 
 test('shows an error when saving fails, and keeps the input', async ({ page, clinic }) => {
   await field(page, 'Clinic Name').fill('Clínica Huella')
