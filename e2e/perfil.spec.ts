@@ -1,17 +1,27 @@
+import type { Page } from '@playwright/test'
 import { expectShownFor } from './support/assertions.ts'
 import { PASSWORD } from './support/clinic.ts'
-import { button, field } from './support/locators.ts'
+import { button, field, menuLink, pageHeading } from './support/locators.ts'
 import { expect, test } from './support/test.ts'
 
+/** Only vets have these. */
+async function expectNoTimetable(page: Page): Promise<void> {
+  await expect(button(page, 'Actualizar Perfil')).toBeVisible()
+  for (const name of ['Mi horario', 'Mis ausencias']) {
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  }
+}
+
 test('a user changes their own profile', async ({ page, clinic, openAs }) => {
-  const user = await clinic.usuario('veterinario', { nombre: 'Nuria', apellido: 'Sáez' })
+  const user = await clinic.usuario('admin', { nombre: 'Nuria', apellido: 'Sáez' })
   await openAs(user)
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
-  await expect(page).toHaveURL('/vet/profile')
+  await expect(page).toHaveURL('/admin/profile')
   const main = page.getByRole('main')
   await expect(main).toContainText('NS')
   await expect(main).toContainText(user.email)
-  await expect(main).toContainText('Veterinario')
+  await expect(main).toContainText('Administrador')
+  await expectNoTimetable(page)
   await field(page, 'Nombre').fill('Águeda')
   await field(page, 'Apellido').fill('Ruiz')
   await expectShownFor(page.getByText('Perfil actualizado correctamente'), 3_000, () =>
@@ -23,49 +33,66 @@ test('a user changes their own profile', async ({ page, clinic, openAs }) => {
   await expect(field(page, 'Nombre')).toHaveValue('Águeda')
 })
 
-test('shows profile errors under their fields, and other failures as a message', async ({ page, clinic, openAs }) => {
+test('an owner changes telephone and reminders, and sees errors under their fields', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const taken = await clinic.usuario()
-  await openAs(await clinic.usuario(), '/profile')
-  const submit = button(page, 'Actualizar Perfil')
-  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
-  await expect(field(page, 'Correo electrónico')).toHaveAttribute('type', 'email')
-  await field(page, 'Nombre').fill(' ')
-  await field(page, 'Correo electrónico').fill('ana.ejemplo.es')
-  await submit.click()
-  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es obligatorio')
-  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido.')
-  await field(page, 'Nombre').fill('Ana')
-  await field(page, 'Correo electrónico').fill(taken.email)
-  await submit.click()
-  const description = 'Ya existe una cuenta con este correo electrónico.'
-  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(description)
-  await page.route('**/api/user', (route) => route.abort())
-  await field(page, 'Correo electrónico').fill('nuevo@ejemplo.es')
-  await submit.click()
-  await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
-  await expect(field(page, 'Correo electrónico')).toHaveValue('nuevo@ejemplo.es')
-})
-
-test('stores a phone number in one format, shows it in groups, and can remove it', async ({ page, clinic, openAs }) => {
-  await openAs(await clinic.usuario(), '/profile')
-  const telefono = field(page, 'Teléfono')
+  const owner = await clinic.usuario()
+  await openAs(owner, '/profile')
   const submit = button(page, 'Actualizar Perfil')
   const saved = page.getByText('Perfil actualizado correctamente')
-  await expect(telefono).toHaveAccessibleDescription('Para recibir avisos por SMS')
-  await telefono.fill('612')
-  await submit.click()
-  await expect(telefono).toHaveAccessibleDescription('Escribe un teléfono válido, por ejemplo 612 345 678')
-  await telefono.fill('0034 612-345-678')
-  await submit.click()
-  await expect(saved).toBeVisible()
-  await expect(telefono).toHaveValue('+34 612 345 678')
-  await expect(page.getByRole('main').getByText('+34 612 345 678')).toBeVisible()
-  await page.reload()
-  await expect(telefono).toHaveValue('+34 612 345 678')
-  await telefono.fill('')
-  await submit.click()
-  await expect(saved).toBeVisible()
-  await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
+  await expectNoTimetable(page)
+  await test.step('the number is stored in one format, shown in groups, and can be removed', async () => {
+    const telefono = field(page, 'Teléfono')
+    await expect(telefono).toHaveAccessibleDescription('Para recibir avisos por SMS')
+    await telefono.fill('612')
+    await submit.click()
+    await expect(telefono).toHaveAccessibleDescription('Escribe un teléfono válido, por ejemplo 612 345 678')
+    await telefono.fill('0034 612-345-678')
+    await submit.click()
+    await expect(saved).toBeVisible()
+    await expect(telefono).toHaveValue('+34 612 345 678')
+    await expect(page.getByRole('main').getByText('+34 612 345 678')).toBeVisible()
+    expect(await clinic.call(owner, 'GET', '/api/user')).toMatchObject({ telefono: '+34612345678' })
+    await telefono.fill('')
+    await submit.click()
+    await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
+    await expect(saved).toBeVisible()
+  })
+  await test.step('the reminders are turned off', async () => {
+    const wanted = page.getByRole('switch', { name: 'Recibir recordatorios de vacunas y desparasitaciones' })
+    await expect(wanted).toBeChecked()
+    await wanted.click()
+    await submit.click()
+    await expect
+      .poll(() => clinic.call(owner, 'GET', '/api/user'))
+      .toMatchObject({ telefono: null, recordatorios: false })
+    await menuLink(page, 'Dashboard').click()
+    await expect(pageHeading(page)).toHaveText(/^¡Bienvenid/)
+    await menuLink(page, 'Perfil').click()
+    await expect(wanted).not.toBeChecked()
+  })
+  await test.step('errors', async () => {
+    const email = field(page, 'Correo electrónico')
+    await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+    await expect(email).toHaveAttribute('type', 'email')
+    await field(page, 'Nombre').fill(' ')
+    await email.fill('ana.ejemplo.es')
+    await submit.click()
+    await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es obligatorio')
+    await expect(email).toHaveAccessibleDescription('Correo electrónico no válido.')
+    await field(page, 'Nombre').fill('Ana')
+    await email.fill(taken.email)
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription('Ya existe una cuenta con este correo electrónico.')
+    await page.route('**/api/user', (route) => route.abort())
+    await email.fill('nuevo@ejemplo.es')
+    await submit.click()
+    await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
+    await expect(email).toHaveValue('nuevo@ejemplo.es')
+  })
 })
 
 test('changes the password in the collapsible form', async ({ page, clinic, openAs }) => {

@@ -1,15 +1,18 @@
 import type { Excepcion, Horario } from '@huella/contract'
 import type { Locator, Page } from '@playwright/test'
+import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { button, field } from '../support/locators.ts'
 import { test as base, expect } from '../support/test.ts'
+import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 
-/** Opens the settings page as `admin`, in a clinic of their own. Removes timetables and exceptions afterwards. */
+export const SETTINGS = '/admin/settings'
+
+/** An administrator. Removes timetables and exceptions afterwards. */
 export const test = base.extend<{ admin: TestUser }>({
   hour: [13, { scope: 'worker' }],
-  admin: async ({ clinic, openAs }, use) => {
+  admin: async ({ clinic }, use) => {
     const admin = await clinic.usuario('admin')
-    await openAs(admin, '/admin/settings')
     await use(admin)
     await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [] })
     for (const { id_excepcion } of await excepcionesOf(clinic, admin)) {
@@ -54,3 +57,9 @@ export async function saveTimetable(page: Page): Promise<void> {
 /** Monday to Friday with these hours. */
 export const workdays = (...hours: string[]) =>
   [1, 2, 3, 4, 5].flatMap((dia) => hours.map((range) => `${dia} ${range}`))
+
+/** The open dialog or the page is accessible, and fits at each width. */
+export async function expectAccessibleAndFits(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  await atEachWidth(page, [DESKTOP, TABLET, PHONE], () => expectNoOverflow(page, what))
+}

@@ -1,91 +1,106 @@
 import type { Page } from '@playwright/test'
+import { pressEnterOn } from '../support/actions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet } from '../support/data.ts'
 import { fullDate, weekday } from '../support/dates.ts'
-import { button } from '../support/locators.ts'
+import { button, pageHeading } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { calendar, calendarDay, showMonth } from './setup.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
+import { boxOf, calendar, calendarDay, figures, rowsOfCards, showMonth, upcoming } from './setup.ts'
 
-test.describe('the calendar', () => {
-  const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })
-  const weeks = (page: Page) => calendar(page).getByRole('row')
-  const today = (page: Page) => calendar(page).locator('[aria-current=date]')
+const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })
+const marks = (page: Page) => calendar(page).getByRole('button', { name: /visita/ })
 
-  test('starts weeks on Sunday, and uses the clinic’s date', async ({ page, clinic, openAs }) => {
-    // Half past midnight in Madrid, the evening before in the browser's time zone.
-    await page.clock.setFixedTime('2026-05-31T22:30:00Z')
-    await openAs(await clinic.usuario(), '/dashboard')
-    await expect(page.getByText('Lunes, 1 de junio de 2026', { exact: true })).toBeVisible()
-    await expect(title(page)).toHaveText('Junio de 2026')
-    await expect(today(page)).toHaveText('1')
-    await expect(weeks(page).first().getByRole('columnheader')).toHaveText(['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sa'])
-    await expect(weeks(page).nth(1).getByRole('cell')).toHaveText(['', '1', '2', '3', '4', '5', '6'])
-    await expect(weeks(page).last().getByRole('cell')).toHaveText(['28', '29', '30', '', '', '', ''])
-    await expect(calendar(page).getByRole('table', { name: 'Junio de 2026' })).toBeVisible()
-    await button(page, 'Mes anterior').click()
-    await expect(title(page)).toHaveText('Mayo de 2026')
-    await expect(today(page)).toHaveCount(0)
-    await expect(weeks(page).last().getByRole('cell').first()).toHaveText('31')
-    await button(page, 'Hoy').click()
-    await expect(title(page)).toHaveText('Junio de 2026')
-    await expect(today(page)).toHaveText('1')
+test('the calendar starts weeks on Sunday, and changes to the next day at the clinic’s midnight', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const weeks = calendar(page).getByRole('row')
+  const today = calendar(page).locator('[aria-current=date]')
+  await page.clock.install({ time: '2026-12-31T22:57:00Z' })
+  await openAs(await clinic.usuario('cliente', { nombre: 'Olga' }), '/dashboard')
+  await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
+  await expect(page).toHaveTitle('Dashboard · Huella')
+  await expect(page.getByText('Jueves, 31 de diciembre de 2026', { exact: true })).toBeVisible()
+  await expect(title(page)).toHaveText('Diciembre de 2026')
+  await expect(today).toHaveText('31')
+  await expect(weeks.first().getByRole('columnheader')).toHaveText(['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sa'])
+  await expect(weeks.nth(1).getByRole('cell')).toHaveText(['', '', '1', '2', '3', '4', '5'])
+  await expect(weeks.last().getByRole('cell')).toHaveText(['27', '28', '29', '30', '31', '', ''])
+
+  // In the browser's time zone it is still the day before.
+  await page.clock.fastForward('05:00')
+  await expect(page.getByText('Viernes, 1 de enero de 2027', { exact: true })).toBeVisible()
+  await expect(title(page)).toHaveText('Enero de 2027')
+  await expect(today).toHaveText('1')
+  await expect(calendar(page).getByRole('table', { name: 'Enero de 2027' })).toBeVisible()
+  await button(page, 'Mes anterior').click()
+  await expect(title(page)).toHaveText('Diciembre de 2026')
+  await expect(today).toHaveCount(0)
+  await button(page, 'Mes siguiente').click()
+  await expect(title(page)).toHaveText('Enero de 2027')
+  await button(page, 'Mes siguiente').click()
+  await expect(title(page)).toHaveText('Febrero de 2027')
+  await button(page, 'Hoy').click()
+  await expect(title(page)).toHaveText('Enero de 2027')
+  await expect(today).toHaveText('1')
+})
+
+test('an owner sees figures, the next two visits and days with visits, also by keyboard', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
+  const sol = await clinic.mascota(owner, { nombre: 'Sol' })
+  const rex = await clinic.mascota(await clinic.usuario(), { nombre: 'Rex' })
+  const [first, second, third, next] = [weekday(0), weekday(0, 1), weekday(0, 2), weekday(1)]
+  const early = { tipo_consulta: 'cirugia', estado: 'pendiente' }
+  await clinic.tratamiento(vet, await clinic.cita(vet, luna, `${first}T16:00`, { estado: 'confirmada' }))
+  await clinic.cita(vet, sol, `${first}T10:30`, early)
+  await clinic.cita(vet, luna, `${first}T10:00`, { estado: 'cancelada' })
+  await clinic.cita(vet, luna, `${second}T10:00`, { estado: 'cancelada' })
+  await clinic.cita(vet, rex, `${second}T12:00`)
+  await clinic.cita(vet, luna, `${third}T17:45`, { estado: 'pendiente' })
+  await clinic.cita(vet, luna, `${next}T10:00`)
+  await openAs(owner, '/dashboard')
+  expect(await figures(page)).toEqual({ 'Mis Mascotas': 2, Citas: 6, Tratamientos: 1 })
+
+  await test.step('the next two visits in order', async () => {
+    await expect(upcoming(page).getByRole('listitem')).toHaveText([
+      `SolCirugíaPendiente${fullDate(first)} · 10:30`,
+      `LunaVacunaciónConfirmada${fullDate(first)} · 16:00`,
+    ])
+    await pressEnterOn(page, button(upcoming(page), /^Sol/))
+    const details = page.getByRole('dialog', { name: fullDate(first) })
+    await expect(details).toContainText('10:30 · 30 minutos')
+    await button(details, 'Cerrar').click()
+    await expect(button(upcoming(page), /^Sol/)).toBeFocused()
   })
-
-  test('changes the year in both directions', async ({ page, clinic, openAs }) => {
-    await page.clock.setFixedTime('2026-12-31T12:00:00Z')
-    await openAs(await clinic.usuario(), '/dashboard')
-    await expect(title(page)).toHaveText('Diciembre de 2026')
-    await button(page, 'Mes siguiente').click()
-    await expect(title(page)).toHaveText('Enero de 2027')
-    await expect(weeks(page).nth(1).getByRole('cell')).toHaveText(['', '', '', '', '', '1', '2'])
-    await button(page, 'Mes siguiente').click()
-    await expect(title(page)).toHaveText('Febrero de 2027')
-    for (const name of ['Enero de 2027', 'Diciembre de 2026', 'Noviembre de 2026']) {
-      await button(page, 'Mes anterior').click()
-      await expect(title(page)).toHaveText(name)
-    }
-  })
-
-  test('changes to the next day at the clinic’s midnight', async ({ page, clinic, openAs }) => {
-    await page.clock.install({ time: '2026-12-31T22:57:00Z' })
-    await openAs(await clinic.usuario(), '/dashboard')
-    await expect(today(page)).toHaveText('31')
-    await page.clock.fastForward('05:00')
-    await expect(page.getByText('Viernes, 1 de enero de 2027', { exact: true })).toBeVisible()
-    await expect(title(page)).toHaveText('Enero de 2027')
-    await expect(today(page)).toHaveText('1')
-  })
-
-  test('marks days with visits, and shows the visits of a day, also by keyboard', async ({ page, clinic, openAs }) => {
-    const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
-    const rex = await clinic.mascota(await clinic.usuario(), { nombre: 'Rex' })
-    const [first, second, third, next] = [weekday(0), weekday(0, 1), weekday(0, 2), weekday(1)]
-    await clinic.cita(vet, luna, `${first}T16:00`, { estado: 'confirmada' })
-    await clinic.cita(vet, luna, `${first}T10:30`, { tipo_consulta: 'cirugia', estado: 'pendiente' })
-    await clinic.cita(vet, luna, `${first}T12:00`, { estado: 'cancelada' })
-    await clinic.cita(vet, luna, `${second}T10:00`, { estado: 'cancelada' })
-    await clinic.cita(vet, rex, `${second}T12:00`)
-    await clinic.cita(vet, luna, `${third}T17:45`, { estado: 'pendiente' })
-    await clinic.cita(vet, luna, `${next}T10:00`)
-    await openAs(owner, '/dashboard')
+  const visits = calendar(page).getByRole('listitem')
+  await test.step('the visits of a day', async () => {
     await showMonth(page, first)
-    const marked = calendar(page).getByRole('button', { name: /visita/ })
-    await expect(marked).toHaveCount(2)
-    const visits = calendar(page).getByRole('listitem')
+    await expect(marks(page)).toHaveCount(2)
     await expect(visits).toHaveCount(0)
-
     await calendarDay(page, first, '2 visitas').click()
     await expect(calendarDay(page, first, '2 visitas')).toHaveAttribute('aria-expanded', 'true')
     await expect(calendar(page).getByRole('heading', { level: 3 })).toHaveText(fullDate(first))
-    await expect(visits).toHaveText(['Luna10:30 · CirugíaPendiente', 'Luna16:00 · VacunaciónConfirmada'])
+    await expect(visits).toHaveText(['Sol10:30 · CirugíaPendiente', 'Luna16:00 · VacunaciónConfirmada'])
     await expect(visits.last()).toBeInViewport()
-    await button(visits.first(), /^Luna/).click()
+    await atEachWidth(page, viewports, async () => {
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    })
+    await button(visits.first(), /^Sol/).click()
     const details = page.getByRole('dialog', { name: fullDate(first) })
     await expect(details).toContainText('10:30 · 30 minutos')
     await button(details, 'Cerrar').click()
     await expect(details).toHaveCount(0)
+  })
+  await test.step('by keyboard', async () => {
     await calendarDay(page, first, '2 visitas').focus()
-
     await page.keyboard.press('Tab')
     await expect(calendarDay(page, third, '1 visita')).toBeFocused()
     await page.keyboard.press('Space')
@@ -98,38 +113,58 @@ test.describe('the calendar', () => {
     await expect(button(page, 'Mes siguiente')).toBeFocused()
     await expect(visits).toHaveCount(0)
     await expect(calendarDay(page, next, '1 visita')).toBeVisible()
-    await expect(marked).toHaveCount(1)
+    await expect(marks(page)).toHaveCount(1)
   })
+})
 
-  test('shows a month at once, and its marks when they are loaded', async ({ page, clinic, openAs }) => {
-    const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
-    await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
-    await clinic.cita(vet, luna, `${weekday(1)}T10:00`)
-    await openAs(owner, '/dashboard')
+test('shows a month at once, its marks when they are loaded, and an error when they cannot be', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const long = 'Maximiliana'.repeat(9)
+  const owner = await clinic.usuario('cliente', { nombre: long })
+  const vet = await clinic.usuario('veterinario')
+  const pet = await clinic.mascota(owner, { nombre: long })
+  for (const month of [0, 1, 2]) await clinic.cita(vet, pet, `${weekday(month)}T10:00`)
+  await openAs(owner, '/dashboard')
+  await test.step('visits and calendar are side by side on a desktop', async () => {
+    const apart = async () => {
+      const [left, right] = [await boxOf(upcoming(page)), await boxOf(calendar(page))]
+      return { down: right.y - left.y, aside: right.x > left.x + left.width }
+    }
+    await expect.poll(apart).toEqual({ down: 0, aside: true })
+  })
+  await test.step('a month whose visits are still loading', async () => {
     await showMonth(page, weekday(0))
-    const marked = calendar(page).getByRole('button', { name: /visita/ })
-    await expect(marked).toHaveCount(1)
+    await expect(marks(page)).toHaveCount(1)
     const release = await holdRequests(page, `**/api/citas?desde=${weekday(1).slice(0, 8)}*`)
     await showMonth(page, weekday(1))
     await expect(calendar(page).getByRole('cell', { name: '28', exact: true })).toBeVisible()
     await expect(calendar(page).getByRole('table')).toHaveAttribute('aria-busy', 'true')
-    await expect(marked).toHaveCount(0)
+    await expect(marks(page)).toHaveCount(0)
     release()
     await expect(calendarDay(page, weekday(1), '1 visita')).toBeVisible()
   })
-
-  test('shows an error when the visits cannot be loaded, and retries', async ({ page, clinic, openAs }) => {
-    const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
-    await clinic.cita(vet, luna, `${weekday(0)}T10:00`)
-    await page.route('**/api/citas?desde=*', (route) => route.fulfill({ status: 500, body: '' }))
-    await openAs(owner, '/dashboard')
-    await showMonth(page, weekday(0))
+  await test.step('a month whose visits cannot be loaded', async () => {
+    const failing = `**/api/citas?desde=${weekday(2).slice(0, 8)}*`
+    await page.route(failing, (route) => route.fulfill({ status: 404, body: '' }))
+    await showMonth(page, weekday(2))
     const alert = calendar(page).getByRole('alert')
     await expect(alert).toContainText('Error al obtener las visitas de este mes')
-    await page.unroute('**/api/citas?desde=*')
+    await page.unroute(failing)
     await button(alert, 'Reintentar').press('Enter')
-    await expect(calendarDay(page, weekday(0), '1 visita')).toBeVisible()
+    await expect(calendarDay(page, weekday(2), '1 visita')).toBeVisible()
     await expect(alert).toHaveCount(0)
     await expect(calendar(page)).toBeFocused()
+  })
+  await test.step('long names fit on a phone, in two columns of cards', async () => {
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => rowsOfCards(page)).toBe(2)
+    await calendarDay(page, weekday(2), '1 visita').click()
+    await expect(calendar(page).getByRole('listitem')).toContainText([long])
+    await expectNoHorizontalScroll(page)
+    const target = await boxOf(calendarDay(page, weekday(2), '1 visita'))
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(40)
   })
 })

@@ -1,117 +1,152 @@
 import { createOwnerVetAndPet } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
-import { button, pageHeading, spinner } from '../support/locators.ts'
+import { button, menuLink, pageHeading, spinner } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, card, cards, figures, roles, upcoming } from './setup.ts'
+import { areas, card, cards, figures, rowsOfCards, upcoming } from './setup.ts'
 
-for (const rol of roles) {
-  const area = areas[rol]
+const MIDNIGHT = '2026-02-28T23:30:00Z' // half past midnight in Madrid
+const DATE = 'Domingo, 1 de marzo de 2026'
 
-  test.describe(`a ${rol}`, () => {
-    test('sees a greeting with their name or role, and the date in words', async ({ page, clinic, openAs }) => {
-      const user = await clinic.usuario(rol, { nombre: 'Olga' })
-      await page.clock.setFixedTime('2026-02-28T23:30:00Z') // half past midnight in Madrid
-      await openAs(user)
-      await expect(page).toHaveURL(area.path)
-      await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
-      await expect(page.getByText('Domingo, 1 de marzo de 2026', { exact: true })).toBeVisible()
-      await expect(page).toHaveTitle('Dashboard · Huella')
-      await page.route('**/api/user', (route) => route.fulfill({ json: { ...user.usuario, nombre: '' } }))
-      await page.reload()
-      await expect(pageHeading(page)).toHaveText(`¡Bienvenido/a, ${area.label}!`)
-    })
+test('an admin sees a spinner, an error, then a greeting and cards in one row, each of which opens a page', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const area = areas.admin
+  await page.clock.setFixedTime(MIDNIGHT)
+  await page.route('**/api/resumen', (route) => route.fulfill({ status: 404, body: '' }))
+  const release = await holdRequests(page, '**/api/resumen')
+  await openAs(await clinic.usuario('admin', { nombre: 'Olga' }))
+  await expect(page).toHaveURL(area.path)
+  await expect(spinner(page)).toBeVisible()
+  await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
+  await expect(page.getByText(DATE, { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Dashboard · Huella')
+  await expect(cards(page)).toHaveCount(0)
+  release()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(area.failed)
+  await expect(spinner(page)).toHaveCount(0)
+  await page.unroute('**/api/resumen')
+  await button(alert, 'Reintentar').press('Enter')
+  await expect(cards(page)).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  // The focus is not lost with the button.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
-    test('opens a page from each card', async ({ page, clinic, openAs }) => {
-      await openAs(await clinic.usuario(rol), area.path)
-      for (const [label, path] of Object.entries(area.cards)) {
-        await card(page, new RegExp(`^\\d+ ${label}$`)).click()
-        await expect(page).toHaveURL(path)
-        await page.goBack()
-        await expect(page).toHaveURL(area.path)
-      }
-      await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
-    })
+  await expect.poll(() => rowsOfCards(page)).toBe(1)
+  for (const [label, path] of Object.entries(area.cards)) {
+    await card(page, new RegExp(`^\\d+ ${label}$`)).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL(area.path)
+  }
+  await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
+})
 
-    if (rol !== 'admin') return
-
-    test('sees a spinner, then an error, and retries', async ({ page, clinic, openAs }) => {
-      await page.route('**/api/resumen', (route) => route.fulfill({ status: 500, body: '' }))
-      const release = await holdRequests(page, '**/api/resumen')
-      await openAs(await clinic.usuario(rol), area.path)
-      await expect(spinner(page)).toBeVisible()
-      await expect(pageHeading(page)).toBeVisible()
-      await expect(cards(page)).toHaveCount(0)
-      release()
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText(area.failed)
-      await expect(spinner(page)).toHaveCount(0)
-      await page.unroute('**/api/resumen')
-      await button(alert, 'Reintentar').press('Enter')
-      await expect(cards(page)).toBeVisible()
-      await expect(alert).toHaveCount(0)
-      // The focus is not lost with the button.
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-    })
-  })
-}
-
-test.describe('the figures', () => {
-  test('an admin sees the totals of the clinic', async ({ page, clinic, openAs }) => {
-    await openAs(await clinic.usuario('admin'), '/admin/dashboard')
-    const before = await figures(page)
-    const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
-    const rex = await clinic.mascota(owner, { nombre: 'Rex' })
-    for (const pet of [luna, rex])
-      await clinic.tratamiento(vet, await clinic.cita(vet, pet, `${weekday(0)}T1${pet === luna ? 0 : 1}:00`))
-    await clinic.cita(vet, luna, `${weekday(0)}T12:00`, { estado: 'cancelada' })
-    // A pet that staff delete goes with its appointments and treatments.
-    await clinic.call(vet, 'DELETE', `/api/mascotas/${rex.id_mascota}`)
-    await page.reload()
-    expect(await figures(page)).toEqual({
-      Usuarios: (before.Usuarios ?? 0) + 2,
-      Mascotas: (before.Mascotas ?? 0) + 1,
-      Citas: (before.Citas ?? 0) + 2,
-      Tratamientos: (before.Tratamientos ?? 0) + 1,
-    })
-  })
-
-  test('a vet sees the totals of their own appointments, pending ones first', async ({ page, clinic, openAs }) => {
-    const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
-    const other = await clinic.usuario('veterinario')
-    const rex = await clinic.mascota(owner, { nombre: 'Rex' })
-    const first = await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'confirmada' })
-    await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'pendiente' })
-    await clinic.cita(vet, rex, `${weekday(0)}T12:00`, { estado: 'cancelada' })
-    const foreign = await clinic.cita(other, rex, `${weekday(0)}T10:00`, { estado: 'pendiente' })
-    await clinic.tratamiento(vet, first)
-    await clinic.tratamiento(other, foreign)
-    await openAs(vet, '/vet/dashboard')
+test('a vet sees the totals of their own appointments, and each card opens the list of what it counts', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const area = areas.veterinario
+  const owner = await clinic.usuario()
+  const vet = await clinic.usuario('veterinario', { nombre: 'Olga' })
+  const colleague = await clinic.usuario('veterinario')
+  const [luna, rex] = [await clinic.mascota(owner, { nombre: 'Luna' }), await clinic.mascota(owner, { nombre: 'Rex' })]
+  const cat = { especie: 'gato', raza: 'Otro', sexo: 'hembra' }
+  const own = await clinic.mascota(vet, { nombre: 'Mía', ...cat, id_usuario: vet.usuario.id_usuario })
+  const done = await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'completada' })
+  await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'pendiente' })
+  await clinic.cita(vet, rex, `${weekday(0)}T12:00`, { estado: 'cancelada' })
+  // In the vet's list, but not the vet's: of their own pet.
+  const foreign = await clinic.cita(colleague, own, `${weekday(0)}T10:00`)
+  await clinic.tratamiento(vet, done)
+  await clinic.tratamiento(colleague, foreign)
+  await page.clock.setFixedTime(MIDNIGHT)
+  await openAs(vet)
+  await expect(page).toHaveURL(area.path)
+  await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
+  await expect(page.getByText(DATE, { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Dashboard · Huella')
+  await test.step('pending ones first', async () => {
     await expect(cards(page).getByRole('link')).toHaveText([
       '1Citas Pendientes',
       '3Mis Citas',
-      '0Mascotas Atendidas',
+      '1Mascotas Atendidas',
       '1Tratamientos Activos',
     ])
-    await openAs(other, '/vet/dashboard')
-    expect(Object.values(await figures(page))).toEqual([1, 1, 0, 1])
-    await openAs(await clinic.usuario('veterinario'), '/vet/dashboard')
-    expect(Object.values(await figures(page))).toEqual([0, 0, 0, 0])
+    for (const [label, count] of Object.entries(await figures(page))) {
+      await card(page, `${count} ${label}`).click()
+      await expect(page).toHaveURL(area.cards[label as keyof typeof area.cards])
+      await expect(page.getByText(`1–${count} de ${count}`)).toBeVisible()
+      await page.goBack()
+    }
   })
+  await test.step('the figures change when an appointment is confirmed', async () => {
+    await card(page, '1 Citas Pendientes').click()
+    await button(page, /^Cambiar estado/).click()
+    await button(page, 'Confirmar').click()
+    // The card has opened the pending ones only.
+    await expect(page.getByText('No hay resultados con estos filtros.')).toBeVisible()
+    await button(page, 'Quitar filtros').click()
+    await expect(page.getByText('1–4 de 4')).toBeVisible()
+    await menuLink(page, 'Dashboard').click()
+    await expect(card(page, '0 Citas Pendientes')).toBeVisible()
+    await expect(card(page, '3 Mis Citas')).toBeVisible()
+  })
+})
 
-  test('an owner sees the totals of their own pets', async ({ page, clinic, openAs }) => {
-    const { vet, luna, owner } = await createOwnerVetAndPet(clinic)
-    await clinic.mascota(owner, { nombre: 'Sol' })
-    const neighbour = await clinic.usuario()
-    const rex = await clinic.mascota(neighbour, { nombre: 'Rex' })
-    await clinic.tratamiento(vet, await clinic.cita(vet, luna, `${weekday(0)}T10:00`))
-    await clinic.cita(vet, luna, `${weekday(0)}T11:00`, { estado: 'cancelada' })
-    await clinic.cita(vet, rex, `${weekday(0)}T12:00`)
-    await openAs(owner, '/dashboard')
-    expect(await figures(page)).toEqual({ 'Mis Mascotas': 2, Citas: 2, Tratamientos: 1 })
-    await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
-    await openAs(neighbour, '/dashboard')
-    expect(await figures(page)).toEqual({ 'Mis Mascotas': 1, Citas: 1, Tratamientos: 0 })
-    await expect(upcoming(page).getByRole('listitem')).toContainText(['Rex'])
+test('an owner without visits books from the dashboard, which opens the form once', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const area = areas.cliente
+  const { owner, vet, luna } = await createOwnerVetAndPet(clinic)
+  await clinic.cita(vet, luna, `${weekday(0)}T10:00`, { estado: 'cancelada' })
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ...owner.usuario, nombre: '' } }))
+  await openAs(owner)
+  await expect(page).toHaveURL(area.path)
+  await expect(pageHeading(page)).toHaveText(`¡Bienvenido/a, ${area.label}!`)
+  const dialog = page.getByRole('dialog', { name: 'Nueva Cita' })
+  const list = button(page, /^Ver detalles/)
+
+  await test.step('the cards open their pages', async () => {
+    const labels = ['Mis Mascotas', 'Citas', 'Tratamientos', 'Nueva Cita']
+    await expect(cards(page).getByRole('listitem')).toContainText(labels)
+    for (const [label, path] of Object.entries(area.cards)) {
+      await card(page, new RegExp(`^\\d+ ${label}$`)).click()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).toHaveURL(area.path)
+    }
+    await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
+  })
+  await test.step('RESERVAR AHORA opens the form: not after back, forward or a reload', async () => {
+    await button(page, 'RESERVAR AHORA').click()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/appointments')
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.reload()
+    await expect(list).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(cards(page)).toBeVisible()
+    await page.goForward()
+    await expect(list).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await button(page, 'RESERVAR AHORA').click()
+    await button(dialog, 'Cancelar').click()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(cards(page)).toBeVisible()
+  })
+  await test.step('so does the link of the empty list of visits', async () => {
+    await expect(upcoming(page).getByText('No tienes citas próximas.', { exact: true })).toBeVisible()
+    await button(upcoming(page), 'Reservar una cita').click()
+    await expect(dialog).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { longDate, monthName } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
 
@@ -17,7 +17,6 @@ export const areas = {
   veterinario: {
     path: '/vet/dashboard',
     label: 'Veterinario',
-    failed: 'Error al obtener datos del veterinario',
     cards: {
       'Citas Pendientes': '/vet/appointments?asignadas=1&estado=pendiente',
       'Mis Citas': '/vet/appointments?asignadas=1',
@@ -28,11 +27,9 @@ export const areas = {
   cliente: {
     path: '/dashboard',
     label: 'Cliente',
-    failed: 'Error al obtener datos del cliente',
     cards: { 'Mis Mascotas': '/pets', Citas: '/appointments', Tratamientos: '/treatments' },
   },
 } as const
-export const roles = ['admin', 'veterinario', 'cliente'] as const
 
 export const cards = (page: Page) => page.getByRole('list', { name: 'Resumen' })
 export const card = (page: Page, name: string | RegExp) => cards(page).getByRole('link', { name, exact: true })
@@ -59,3 +56,15 @@ export async function showMonth(page: Page, date: string): Promise<void> {
   }
   await expect(title).toHaveText(monthName(date))
 }
+
+export async function boxOf(part: Locator) {
+  const found = await part.boundingBox()
+  if (!found) throw new Error('it is not shown')
+  return found
+}
+
+/** In how many rows the cards are. */
+export const rowsOfCards = (page: Page) =>
+  cards(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().y))).size)

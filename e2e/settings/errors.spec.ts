@@ -1,30 +1,12 @@
-import { expectAccessible } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { OUTDATED } from '../support/data.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
 import { defaults, duration, save, saveButton, savedToast, storedSettings, test } from './setup.ts'
 
-test('shows an error when the settings cannot be loaded, and retries', async ({ page }) => {
-  await page.route('**/api/settings', (route) => route.fulfill({ status: 403, json: { message: 'Ahora no.' } }))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Ahora no.')
-  await expect(saveButton(page)).toHaveCount(0)
-
-  // A network error is retried before it is shown.
-  await page.route('**/api/settings', (route) => route.abort())
-  const release = await holdRequests(page, '**/api/settings')
-  await button(page, 'Reintentar').click()
-  await expect(page.getByRole('main')).toContainText('Cargando...')
-  release()
-  await expect(page.getByRole('alert')).toContainText('No se han podido cargar los ajustes.')
-  await expectAccessible(page)
-  // The connection is back, so it is loaded again.
-  await page.unroute('**/api/settings')
-  await expect(duration(page)).toHaveValue('30')
-})
-
-test('shows an error when saving fails, and keeps the input', async ({ page }) => {
+test('shows an error when saving fails, and keeps the input', async ({ page, clinic }) => {
   await field(page, 'Clinic Name').fill('Clínica Huella')
   const message = 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.'
   await page.route('**/api/settings', (route) => route.fulfill({ status: 503, json: { message } }))
@@ -47,45 +29,47 @@ test('shows an error when saving fails, and keeps the input', async ({ page }) =
   await page.unroute('**/api/settings')
   await save(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.reload()
-  await expect(field(page, 'Clinic Name')).toHaveValue('Clínica Huella')
+  expect((await storedSettings(clinic)).clinicName).toBe('Clínica Huella')
 })
 
-test('disables the button until the save is done', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/settings', 'PUT')
-  await saveButton(page).click()
-  await expect(saveButton(page)).toBeDisabled()
-  release()
-  await expect(savedToast(page)).toBeVisible()
-  await expect(saveButton(page)).toBeEnabled()
-})
-
-test('does not overwrite another admin’s change, and can load it', async ({ page, clinic, admin }) => {
-  await expect(duration(page)).toHaveValue('30')
-  await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '600', appointmentDuration: 60 })
-  await field(page, 'Address').fill('Calle Menor 2')
-  await saveButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(OUTDATED)
-  await expect(field(page, 'Address')).toHaveValue('Calle Menor 2')
-  expect((await storedSettings(clinic)).phone).toBe('600')
-  // A second attempt fails too.
-  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await saveButton(page).click()
-  expect((await refused).status()).toBe(409)
-  await expect(saveButton(page)).toBeEnabled()
-  await expect(page.getByRole('alert')).toContainText(OUTDATED)
-
-  await button(page, 'Recargar').click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(field(page, 'Phone')).toHaveValue('600')
-  await expect(duration(page)).toHaveValue('60')
-  await expect(field(page, 'Address')).toHaveValue('')
-  await expect(field(page, 'Clinic Name')).toBeFocused()
-  await field(page, 'Address').fill('Calle Menor 2')
-  await save(page)
-  expect(await storedSettings(clinic)).toMatchObject({
-    phone: '600',
-    address: 'Calle Menor 2',
-    appointmentDuration: 60,
+test('saves once, does not overwrite another admin’s change, and can load it', async ({ page, clinic, admin }) => {
+  await test.step('the button is disabled until the save is done', async () => {
+    const release = await holdRequests(page, '**/api/settings', 'PUT')
+    await saveButton(page).click()
+    await expect(saveButton(page)).toBeDisabled()
+    release()
+    await expect(savedToast(page)).toBeVisible()
+    await expect(saveButton(page)).toBeEnabled()
+  })
+  await test.step('another admin has saved meanwhile', async () => {
+    await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '600', appointmentDuration: 60 })
+    await field(page, 'Address').fill('Calle Menor 2')
+    await saveButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(OUTDATED)
+    await expect(field(page, 'Address')).toHaveValue('Calle Menor 2')
+    expect((await storedSettings(clinic)).phone).toBe('600')
+    await expectAccessible(page)
+    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
+  })
+  await test.step('a second attempt fails too', async () => {
+    const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await saveButton(page).click()
+    expect((await refused).status()).toBe(409)
+    await expect(saveButton(page)).toBeEnabled()
+    await expect(page.getByRole('alert')).toContainText(OUTDATED)
+  })
+  await test.step('the other change is loaded', async () => {
+    await button(page, 'Recargar').click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(field(page, 'Phone')).toHaveValue('600')
+    await expect(duration(page)).toHaveValue('60')
+    await expect(field(page, 'Address')).toHaveValue('')
+    await expect(field(page, 'Clinic Name')).toBeFocused()
+    await field(page, 'Address').fill('Calle Menor 2')
+    await save(page)
+    await savedToast(page).hover() // it stays while it is hovered
+    await expectAccessible(page)
+    const expected = { phone: '600', address: 'Calle Menor 2', appointmentDuration: 60 }
+    expect(await storedSettings(clinic)).toMatchObject(expected)
   })
 })
