@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openPage } from '../app/setup.ts'
 import { atEachWidth } from '../support/assertions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
-import { menuLink, rows, searchBox } from '../support/locators.ts'
+import { rows, searchBox } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The search box says what it searches, and its text fits on a phone. */
@@ -40,7 +41,7 @@ test('every list of staff finds a row by words of several columns, in any order,
     ['Tratamientos', `marta ruiz${id} pomada`, `noche saez${id}`],
     ['Usuarios', `ruiz${id} cliente`],
   ] as const) {
-    await menuLink(page, list).click()
+    await openPage(page, list)
     await expectSearchBox(page, list)
     for (const search of searches) {
       await searchBox(page).fill(search)
@@ -67,10 +68,10 @@ test('the lists of an owner show the species of the pet, and say what they searc
   await searchBox(page).fill('')
   await expectSearchBox(page, 'Mis Mascotas')
   for (const list of ['Citas', 'Tratamientos']) {
-    await menuLink(page, list).click()
+    await openPage(page, list)
     await expect(icon).toHaveAttribute('d', cat)
     await expectSearchBox(page, list)
   }
-  await menuLink(page, 'Dashboard').click()
+  await openPage(page, 'Dashboard')
   await expect(icon).toHaveAttribute('d', cat)
 })
