@@ -1,14 +1,33 @@
+import type { Page } from '@playwright/test'
 import { signIn } from '../support/actions.ts'
-import { expectNoHorizontalScroll } from '../support/assertions.ts'
-import type { TestUser } from '../support/clinic.ts'
+import { atEachWidth, expectNoHorizontalScroll } from '../support/assertions.ts'
+import type { Clinic, TestUser } from '../support/clinic.ts'
 import { changeSettings } from '../support/data.ts'
-import { button, field } from '../support/locators.ts'
+import { weekday } from '../support/dates.ts'
+import { button, field, searchBox } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { DESKTOP, PHONE } from '../support/viewports.ts'
-import { createCitaWithTratamiento } from './setup.ts'
+import { viewports } from '../support/viewports.ts'
+import { openPage } from './setup.ts'
 
 const LONG = 'Clínica Veterinaria Universitaria de Pequeños Animales y Exóticos de Santa María de la Cabeza Sur'
 const SETTINGS = { clinicName: 'Las Encinas', address: 'Calle del Olmo 14', phone: '915 550 134', email: '' }
+
+/** A vet with a pet's appointment and treatments, one with a long text. */
+async function createSheets(clinic: Clinic) {
+  const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
+  const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
+  const mascota = await clinic.mascota(owner, { nombre: 'Canela', notas: 'Come poco' })
+  const cita = await clinic.cita(vet, mascota, `${weekday(0)}T10:00`)
+  await clinic.tratamiento(vet, cita)
+  const descripcion = Array.from({ length: 150 }, (_, n) => `Línea ${n}`).join('\n')
+  await clinic.tratamiento(vet, cita, { nombre: 'Reposo largo', descripcion })
+  return { vet }
+}
+
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 test.describe('the clinic’s name', () => {
   let admin: TestUser
@@ -18,73 +37,66 @@ test.describe('the clinic’s name', () => {
   // The next test may use the same clinic.
   test.afterEach(({ clinic }) => changeSettings(clinic, admin, { clinicName: '', address: '', phone: '' }))
 
-  test('is shown on the sign-in page, in the menu and in the document title', async ({ page, clinic, openAs }) => {
+  test('is shown to visitors, in the menu and in the title, changes when it is saved, and fits at its maximum length', async ({
+    page,
+    clinic,
+  }) => {
     await changeSettings(clinic, admin, SETTINGS)
     await page.goto('/login')
     await expect(page.getByRole('main').getByText('Las Encinas', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Iniciar sesión · Las Encinas')
-    await openAs(admin, '/admin/appointments')
-    await expect(page.getByRole('navigation').getByText('Las Encinas', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Gestión de Citas · Las Encinas')
-  })
-
-  test('changes on the page when it is saved, without a reload', async ({ page }) => {
     // With the form: a new session clears the cache, and the name must still update.
-    await page.goto('/login')
     await signIn(page, admin.email)
     const menu = page.getByRole('navigation').first()
     await menu.getByRole('link', { name: 'Ajustes' }).click()
-    await expect(menu.getByText('Huella', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Clinic Settings · Huella')
-    await field(page, 'Clinic Name').fill('La Nueva')
-    await button(page, 'Save Settings').click()
-    await expect(menu.getByText('La Nueva', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Clinic Settings · La Nueva')
-  })
+    await expect(menu.getByText('Las Encinas', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Clinic Settings · Las Encinas')
 
-  test('fits at its maximum length, on a phone and on a desktop', async ({ page, clinic, openAs }) => {
-    await changeSettings(clinic, admin, { clinicName: LONG })
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
-      await page.goto('/login')
-      await expect(page.getByText(LONG)).toBeVisible()
-      await expectNoHorizontalScroll(page)
-    }
-    await openAs(admin, '/admin/dashboard')
-    const menu = page.getByRole('navigation')
+    await field(page, 'Clinic Name').fill(LONG)
+    await button(page, 'Save Settings').click()
+    await expect(menu.getByText(LONG, { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`Clinic Settings · ${LONG}`)
     const name = await menu.getByText(LONG).boundingBox()
     expect(name?.height).toBeLessThan(50)
     const [link, bar] = [await menu.getByRole('link').first().boundingBox(), await menu.boundingBox()]
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0))
+
+    await button(page, 'Cerrar sesión').click()
+    await expect(page.getByRole('main').getByText(LONG)).toBeVisible()
+    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
   })
 
-  test('is printed with the address above each details sheet, and nothing else of the page is', async ({
+  test('is printed with the address above each details sheet, and nothing else of the page is; long details on several pages', async ({
     page,
     clinic,
     openAs,
   }) => {
     await changeSettings(clinic, admin, SETTINGS)
-    const { vet } = await createCitaWithTratamiento(clinic, 'Canela')
+    const { vet } = await createSheets(clinic)
     const sheets = {
-      treatments: ['Tratamiento', 'Curas', 'Begoña Sáez', '25,50 €'],
-      appointments: ['Cita', 'Begoña Sáez', 'Vacunación'],
-      pets: ['Mascota', 'Canela', 'Come poco'],
+      Tratamientos: ['Tratamiento', 'Curas', 'Begoña Sáez', '25,50 €'],
+      Citas: ['Cita', 'Begoña Sáez', 'Vacunación'],
+      Mascotas: ['Mascota', 'Canela', 'Come poco'],
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await openAs(vet, '/vet/treatments')
+    const dialog = page.getByRole('dialog')
+    const closeDialog = async () => {
+      await page.emulateMedia({ media: null })
+      await button(dialog, 'Cerrar').click()
+      await expect(dialog).toHaveCount(0)
+    }
     for (const [list, texts] of Object.entries(sheets)) {
-      await page.emulateMedia({ media: 'screen' })
-      await openAs(vet, `/vet/${list}?search=Canela`)
-      await button(page, /^Ver detalles/)
-        .first()
-        .click()
-      const dialog = page.getByRole('dialog')
+      await openPage(page, list)
+      await searchBox(page).fill('Canela')
+      await button(page, /^Ver detalles (?!Reposo).*Canela/).click()
       await expect(dialog.getByText('Las Encinas')).toBeAttached()
       await expect(dialog.getByText('Las Encinas')).toBeHidden()
-      await page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-printed', '')
-      })
+      await page.evaluate((list) => {
+        window.print = () => document.body.setAttribute('data-printed', list)
+      }, list)
       await button(page, 'Imprimir').click()
-      await expect(page.locator('body[data-printed]')).toHaveCount(1)
+      await expect(page.locator('body')).toHaveAttribute('data-printed', list)
 
       await page.emulateMedia({ media: 'print' })
       for (const text of ['Las Encinas', 'Calle del Olmo 14 · 915 550 134', ...texts]) {
@@ -100,8 +112,15 @@ test.describe('the clinic’s name', () => {
           return [...new Set(used)].sort()
         })
       await expect.poll(colors).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g), list).toHaveLength(1)
+      expect(await printedPages(page), list).toBe(1)
+      await closeDialog()
     }
+
+    // Long details need several pages.
+    await openPage(page, 'Tratamientos')
+    await searchBox(page).fill('Reposo')
+    await button(page, 'Ver detalles Reposo largo de Canela').click()
+    await expect(button(page, 'Imprimir')).toBeVisible()
+    expect(await printedPages(page)).toBeGreaterThan(2)
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { button, field } from '../support/locators.ts'
+import { atEachWidth } from '../support/assertions.ts'
+import { button, field, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { DESKTOP, PHONE } from '../support/viewports.ts'
+import { viewports } from '../support/viewports.ts'
 
 const texts = [
   'Bienvenido de nuevo',
@@ -18,111 +19,114 @@ const blockScript = (page: Page) =>
 const boxes = (page: Page) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
 
-const devices = { desktop: DESKTOP, phone: PHONE }
-
-for (const [device, viewport] of Object.entries(devices)) {
-  test(`renders the sign-in page before its script runs, with the same layout: ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await blockScript(page)
-    await page.goto('/login')
-    await page.evaluate(() => document.fonts.ready)
-    const before = await boxes(page)
-
-    await page.unrouteAll()
-    await page.goto('/login')
-    await expect(field(page, 'Correo electrónico')).toBeFocused()
-    await expect.poll(() => boxes(page)).toEqual(before)
-    await expect(page.locator('#root > [data-first]')).toHaveCount(0)
-    await expect(button(page, /^Tema/)).toBeVisible()
-  })
-}
-
-test('hides the sign-in page until its whole HTML is parsed', async ({ page }) => {
+test('renders the sign-in page before its script runs, with the same layout and no focusable elements', async ({
+  page,
+}) => {
   await blockScript(page)
   await page.goto('/login')
+  await page.evaluate(() => document.fonts.ready)
+  const before: unknown[] = []
+  await atEachWidth(page, viewports, async () => {
+    before.push(await boxes(page))
+  })
+  await expect(page.locator('input')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  // As if the rest of the HTML had not arrived yet: the page is hidden until all of it is parsed.
   const welcome = page.getByText('Bienvenido de nuevo', { exact: true })
   await expect(welcome).toBeVisible()
-  // As if the rest of the HTML had not arrived yet.
   await page.evaluate(() => document.querySelector('#root > [data-first="login"] ~ *')?.remove())
   await expect(welcome).toBeHidden()
+
+  await page.unrouteAll()
+  await page.goto('/login')
+  await expect(field(page, 'Correo electrónico')).toBeFocused()
+  await atEachWidth(page, viewports, async () => {
+    const expected = before.shift()
+    await expect.poll(() => boxes(page)).toEqual(expected)
+  })
+  await expect(page.locator('#root > [data-first]')).toHaveCount(0)
+  await expect(button(page, /^Tema/)).toBeVisible()
 })
 
-const titles = { cliente: 'Cliente Dashboard', veterinario: 'Veterinario Dashboard', admin: 'Admin Dashboard' } as const
+const homes = {
+  cliente: ['/dashboard', 'Cliente Dashboard'],
+  veterinario: ['/vet/dashboard', 'Veterinario Dashboard'],
+  admin: ['/admin/dashboard', 'Admin Dashboard'],
+} as const
+/** React never responds, as while it still loads. */
+const blockReact = (page: Page) => page.route('**/assets/react*.js', () => undefined)
+const shownHeading = (page: Page) => page.locator('h1').filter({ visible: true })
+const places = (page: Page, texts: string[]) =>
+  Promise.all(texts.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
 
-for (const [device, viewport] of Object.entries(devices)) {
-  for (const rol of ['cliente', 'veterinario', 'admin'] as const) {
-    if (device === 'phone' && rol !== 'cliente') continue
-    test(`renders the header of a ${rol}’s dashboard when the user is loaded, with the same layout: ${device}`, async ({
-      page,
-      clinic,
-      openAs,
-    }) => {
-      const user = await clinic.usuario(rol)
-      const home = { cliente: '/dashboard', veterinario: '/vet/dashboard', admin: '/admin/dashboard' }[rol]
-      const header = [titles[rol], `¡Bienvenido/a, ${user.usuario.nombre}!`]
-      const places = () =>
-        Promise.all(header.map((text) => page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox()))
-      await page.setViewportSize(viewport)
-      await page.route('**/assets/react*.js', () => undefined) // never responds
-      await openAs(user, home)
-      await expect(page.locator('h1').filter({ visible: true })).toHaveText(header[1] ?? '')
-      await page.evaluate(() => document.fonts.ready)
-      const before = await places()
-      await expect(page.getByRole('heading')).toHaveCount(0)
+test('renders the header of the dashboard of staff when the user is loaded, with the same layout', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  for (const rol of ['veterinario', 'admin'] as const) {
+    const user = await clinic.usuario(rol)
+    const [home, title] = homes[rol]
+    const header = [title, `¡Bienvenido/a, ${user.usuario.nombre}!`]
+    await blockReact(page)
+    await openAs(user, home)
+    await expect(shownHeading(page)).toHaveText(header[1] ?? '')
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page, header)
+    await expect(page.getByRole('heading')).toHaveCount(0)
 
-      await page.unrouteAll()
-      await page.goto(home)
-      await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
-      await expect.poll(places).toEqual(before)
-    })
+    await page.unrouteAll()
+    await page.goto(home)
+    await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+    await expect.poll(() => places(page, header)).toEqual(before)
   }
-}
+})
 
-test('renders the heading of a list when the user is loaded, with the same layout', async ({
+test('renders the header of an owner’s dashboard and list when the user is loaded, and none of another role’s area', async ({
   page,
   clinic,
   openAs,
 }) => {
   const user = await clinic.usuario()
-  const heading = () => page.locator('h1').filter({ visible: true, hasText: 'Mis Mascotas' })
-  await page.route('**/assets/react*.js', () => undefined) // never responds
-  await openAs(user, '/pets')
-  await expect(heading()).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  const place = async () => {
-    const { x, y } = (await heading().boundingBox()) ?? {}
+  const [home, title] = homes.cliente
+  const header = [title, `¡Bienvenido/a, ${user.usuario.nombre}!`]
+  const placeOfHeading = async () => {
+    const { x, y } = (await shownHeading(page).filter({ hasText: 'Mis Mascotas' }).boundingBox()) ?? {}
     return { x, y }
   }
-  const before = await place()
+  await blockReact(page)
+  // Only the administrator has the list of users.
+  for (const path of ['/admin/dashboard', '/users']) {
+    const known = page.waitForResponse('**/api/user')
+    await (path === '/users' ? page.goto(path) : openAs(user, path))
+    await (await known).finished()
+    await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
+    await expect(shownHeading(page)).toHaveCount(0)
+  }
+  await page.goto('/pets')
+  await expect(shownHeading(page)).toHaveText('Mis Mascotas')
+  await page.evaluate(() => document.fonts.ready)
+  const list = await placeOfHeading()
+  await page.goto(home)
+  await expect(shownHeading(page)).toHaveText(header[1] ?? '')
+  await page.evaluate(() => document.fonts.ready)
+  const before: unknown[] = []
+  await atEachWidth(page, viewports, async () => {
+    before.push(await places(page, header))
+  })
+  await expect(page.getByRole('heading')).toHaveCount(0)
 
   await page.unrouteAll()
-  await page.goto('/pets')
+  await page.goto(home)
+  await expect(page.getByRole('list', { name: 'Resumen' })).toBeVisible()
+  await atEachWidth(page, viewports, async () => {
+    const expected = before.shift()
+    await expect.poll(() => places(page, header)).toEqual(expected)
+  })
+  await menuLink(page, 'Mis Mascotas').click()
   await expect(button(page, 'Agregar Mascota')).toBeVisible()
-  expect(await place()).toEqual(before)
-})
-
-test('does not render the header of another role’s area', async ({ page, clinic, openAs }) => {
-  await page.route('**/assets/react*.js', () => undefined)
-  const known = page.waitForResponse('**/api/user')
-  await openAs(await clinic.usuario(), '/admin/dashboard')
-  await (await known).finished()
-  await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
-  // Only the administrator has this list.
-  const knownAgain = page.waitForResponse('**/api/user')
-  await page.goto('/users')
-  await (await knownAgain).finished()
-  await expect(page.getByText('Cargando...', { exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(0)
-})
-
-test('the first paint has no focusable elements', async ({ page }) => {
-  await blockScript(page)
-  await page.goto('/login')
-  await expect(page.getByText('Bienvenido de nuevo')).toBeVisible()
-  await expect(page.locator('input')).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  expect(await placeOfHeading()).toEqual(list)
 })
 
 test('shows the first paint of the sign-in page only at its own URL and without a session', async ({

@@ -1,9 +1,10 @@
 import { POLL_MS, type Session } from '@huella/contract'
 import type { Browser } from '@playwright/test'
-import { Clinic } from '../support/clinic.ts'
+import type { Clinic } from '../support/clinic.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
+import { withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A browser of its own, signed in as this user. */
@@ -22,7 +23,7 @@ async function openBrowser(browser: Browser, clinic: Clinic, user: Session, path
   return page
 }
 
-test('what one does is soon on the screen of the other, and a form that is open keeps what was typed', async ({
+test('what one does is soon on the screen of the other; a form that is open keeps what was typed; a session ends', async ({
   browser,
   clinic,
 }) => {
@@ -50,10 +51,14 @@ test('what one does is soon on the screen of the other, and a form that is open 
   await clinic.call(admin, 'DELETE', `/api/citas/${cita.id_cita}`)
   for (const row of rows) await expect(row).toBeHidden()
   await expect(nombre).toHaveValue('Escrito a medias')
+
+  // A session that ends elsewhere ends on this screen.
+  await clinic.call(admin, 'PUT', `/api/admin/users/${vet.usuario.id_usuario}`, { rol: 'cliente' })
+  await expect(vets).toHaveURL(/\/login/)
+  for (const page of [vets, owners, admins]) await page.context().close()
 })
 
-test('after a restart of the server the screen has what was missed, and goes on', async ({ browser }) => {
-  const clinic = await Clinic.open()
+test('after a restart of the server the screen has what was missed, and goes on', async ({ browser, clinic }) => {
   const { owner, vet, luna: mascota } = await createOwnerVetAndPet(clinic, uniqueId())
   const page = await openBrowser(browser, clinic, vet, '/vet/appointments')
   await expect(page.getByText('No hay citas')).toBeVisible()
@@ -67,26 +72,15 @@ test('after a restart of the server the screen has what was missed, and goes on'
     await expect(page.getByRole('row', { name: new RegExp(mascota.nombre) })).toHaveCount(2 * index + 2)
   }
   await page.context().close()
-  await clinic.close()
 })
 
-test('a session that ends elsewhere ends on this screen', async ({ browser, clinic }) => {
-  const admin = await clinic.usuario('admin')
-  const vet = await clinic.usuario('veterinario')
-  const page = await openBrowser(browser, clinic, vet, '/vet/appointments')
-  await expect(page.getByText('No hay citas')).toBeVisible()
-  await clinic.call(admin, 'PUT', `/api/admin/users/${vet.usuario.id_usuario}`, { rol: 'cliente' })
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('without a stream the screen is loaded again every 30 seconds', async ({ browser }) => {
-  const clinic = await Clinic.open({ EVENTS: 'off' })
+test('without a stream the screen is loaded again every 30 seconds', async ({ page, clinic, openAs }) => {
   const { owner, vet, luna: mascota } = await createOwnerVetAndPet(clinic, uniqueId())
-  const page = await openBrowser(browser, clinic, vet, '/vet/appointments')
+  await page.clock.install()
+  await withoutEvents(page) // as of a server with EVENTS=off
+  await openAs(vet, '/vet/appointments')
   await expect(page.getByText('No hay citas')).toBeVisible()
   await clinic.cita(owner, mascota, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
   await page.clock.fastForward(POLL_MS)
   await expect(page.getByRole('row', { name: new RegExp(mascota.nombre) })).toHaveCount(1)
-  await page.context().close()
-  await clinic.close()
 })

@@ -7,6 +7,7 @@ import { closedLayers } from '../support/layers.ts'
 import { button, pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
+import { openPage } from './setup.ts'
 
 test.use({ viewport: PHONE })
 
@@ -43,31 +44,34 @@ test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints
   await clinic.tratamiento(vet, cita, { nombre: long(100, 'P'), descripcion: long(5000, 'X'), precio: 99_999_999.99 })
 
   const areas = [
-    { user: owner, paths: ['/pets', '/appointments', '/treatments'], others: ['/dashboard', '/profile', '/nada'] },
+    { user: owner, others: ['Dashboard', 'Perfil'], lists: ['Mis Mascotas', 'Citas', 'Tratamientos'] },
     // Vets have the same lists as administrators.
-    { user: vet, paths: [], others: ['/vet/dashboard', '/vet/profile'] },
+    { user: vet, others: ['Dashboard', 'Perfil'], lists: [] },
     {
       user: admin,
-      paths: ['/admin/pets', '/admin/appointments', '/admin/treatments', '/admin/users'],
-      others: ['/admin/dashboard', '/admin/profile', '/admin/settings'],
+      others: ['Dashboard', 'Perfil', 'Ajustes'],
+      lists: ['Mascotas', 'Citas', 'Tratamientos', 'Usuarios'],
     },
   ]
-  for (const { user, paths, others } of areas) {
+  await openAs(owner, '/nada')
+  await expect(pageHeading(page)).toBeVisible()
+  await expectNoOverflow(page, 'a page that does not exist')
+  for (const { user, lists, others } of areas) {
     await openAs(user)
-    for (const path of others) {
-      await page.goto(path)
-      await expect(pageHeading(page)).toBeVisible()
+    for (const link of others) {
+      await openPage(page, link)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await expectNoOverflow(page, path)
+      await expectNoOverflow(page, link)
     }
-    for (const path of paths) {
-      await page.goto(path)
+    for (const path of lists) {
+      await openPage(page, path)
       await expect(button(page, /^Ver detalles/).first()).toBeVisible()
       await expectNoOverflow(page, path)
       await button(page, /^Ver detalles/)
         .first()
         .click()
       await expect(button(page, 'Cerrar')).toBeVisible()
+      await expect(button(page, 'Imprimir')).toHaveCount(path === 'Usuarios' ? 0 : 1)
       await expectNoOverflow(page, `${path}: details`)
       await page.emulateMedia({ media: 'print' })
       await expectNoOverflow(page, `${path}: print`)

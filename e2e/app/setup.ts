@@ -1,12 +1,18 @@
-import type { Clinic } from '../support/clinic.ts'
-import { weekday } from '../support/dates.ts'
+import type { Page } from '@playwright/test'
+import { button, menuLink, pageHeading } from '../support/locators.ts'
+import { expect } from '../support/test.ts'
 
-/** A vet with a pet's appointment and treatment. */
-export async function createCitaWithTratamiento(clinic: Clinic, nombre = 'Luna') {
-  const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
-  const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
-  const mascota = await clinic.mascota(owner, { nombre, notas: 'Come poco' })
-  const cita = await clinic.cita(vet, mascota, `${weekday(0)}T10:00`)
-  await clinic.tratamiento(vet, cita)
-  return { vet, mascota }
+const headings: Record<string, RegExp> = { Dashboard: /^¡Bienvenido/, Ajustes: /^Clinic Settings$/ }
+
+/** Goes to a page with the menu, and waits for its heading: the page before it stays until the code of this one is loaded. */
+export async function openPage(page: Page, link: string): Promise<void> {
+  const onPhone = (page.viewportSize()?.width ?? 0) < 700
+  await expect(pageHeading(page)).toBeVisible()
+  if (onPhone) {
+    await button(page, 'Abrir menú').click()
+    await page.waitForFunction(() => history.state?.usr?.layer) // closing the menu goes back from it
+  }
+  await menuLink(page, link).click()
+  if (onPhone) await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(pageHeading(page)).toHaveText(headings[link] ?? new RegExp(`${link}$`))
 }

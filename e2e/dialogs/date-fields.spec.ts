@@ -27,147 +27,125 @@ async function openForm(
   return dialogField(page, LABEL)
 }
 
-test('takes a date as people type it, and shows it with day, month and year', async ({ page, clinic, openAs }) => {
-  const input = await openForm(page, clinic, openAs)
-  await expect(input).toHaveValue('')
-  await expect(input).toHaveAccessibleDescription('dd/mm/aaaa')
-  await expect(input).toHaveAttribute('inputmode', 'numeric')
-  for (const [keys, typed, shown] of [
-    ['29022020', '29/02/2020', '29/02/2020'],
-    ['1-2-20', '1-2-20', '01/02/2020'],
-    ['3.4.2019', '3.4.2019', '03/04/2019'],
-    ['2018-12-31', '2018-12-31', '31/12/2018'],
-    [typedDate(today).slice(0, 5), typedDate(today).slice(0, 5), typedDate(today)],
-  ] as const) {
-    await input.fill('')
-    await input.pressSequentially(keys)
-    await expect(input).toHaveValue(typed)
-    await input.blur()
-    await expect(input).toHaveValue(shown)
-  }
-  await input.fill('290220')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await input.press('Enter')
-  expect((await sent).postDataJSON()).toMatchObject({ fecha_nacimiento: '2020-02-29' })
-})
-
-test('keeps text that is no date, says how to write one, and sends nothing', async ({ page, clinic, openAs }) => {
-  const input = await openForm(page, clinic, openAs)
-  for (const [text, message] of [
-    ['31/02/2020', 'Esa fecha no existe. Escribe día/mes/año'],
-    ['mañana', 'Escribe la fecha como 31/12/2026'],
-  ] as const) {
-    await input.fill(text)
-    await expect(input).toHaveAccessibleDescription('dd/mm/aaaa') // not while it is typed
-    await input.blur()
-    await expect(input).toHaveAccessibleDescription(message)
-    await button(page, 'Guardar').click()
-    await expect(input).toBeFocused()
-    await expect(input).toHaveValue(text)
-    await expect(input).toHaveAccessibleDescription(message)
-    await expect(input).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expectAccessible(page)
-  await input.fill('')
-  await button(page, 'Guardar').click()
-  await expect(input).toHaveAccessibleDescription(REQUIRED)
-})
-
-test('the arrow keys change the day, within its limits', async ({ page, clinic, openAs }) => {
-  const input = await openForm(page, clinic, openAs)
-  await input.press('ArrowDown')
-  await expect(input).toHaveValue(typedDate(today))
-  await input.press('ArrowUp')
-  await expect(input).toHaveValue(typedDate(today)) // a birth date is not in the future
-  await input.fill('01/03/2020')
-  await input.press('ArrowDown')
-  await expect(input).toHaveValue('29/02/2020')
-  await input.press('ArrowUp')
-  await expect(input).toHaveValue('01/03/2020')
-})
-
-test('a day is picked in the calendar by keyboard', async ({ page, clinic, openAs }) => {
-  const input = await openForm(page, clinic, openAs)
-  await input.fill('31/03/2020')
-  await input.press('Alt+ArrowDown')
-  const calendar = page.getByRole('dialog', { name: `Calendario: ${LABEL}` })
-  const title = calendar.getByRole('heading')
-  await expect(button(calendar, fullDate('2020-03-31'))).toBeFocused()
-  await expect(button(calendar, fullDate('2020-03-31'))).toHaveAttribute('aria-pressed', 'true')
-  for (const [key, day] of [
-    ['PageUp', '2020-02-29'],
-    ['Home', '2020-02-23'],
-    ['End', '2020-02-29'],
-    ['ArrowRight', '2020-03-01'],
-    ['ArrowDown', '2020-03-08'],
-    ['ArrowLeft', '2020-03-07'],
-    ['ArrowUp', '2020-02-29'],
-    ['Shift+PageDown', '2021-02-28'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(button(calendar, fullDate(day))).toBeFocused()
-    await expect(title).toHaveText(monthName(day))
-  }
-  await page.keyboard.press('Escape')
-  await expect(calendar).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(input).toHaveValue('31/03/2020')
-
-  await openDatePicker(page, LABEL)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(calendar).toHaveCount(0)
-  await expect(input).toHaveValue('30/03/2020')
-  await expect(button(page, `Calendario: ${LABEL}`)).toBeFocused()
-})
-
-test('a day is picked in the calendar by mouse; days after the last one cannot be', async ({
+test('a date is typed as people write it, changed by arrow keys, and explained if it is none', async ({
   page,
   clinic,
   openAs,
 }) => {
   const input = await openForm(page, clinic, openAs)
-  const calendar = await openDatePicker(page, LABEL)
-  await expect(button(calendar, fullDate(today))).toBeFocused()
-  await expect(button(calendar, fullDate(today))).toHaveAttribute('aria-current', 'date')
-  await expect(button(calendar, 'Mes siguiente')).toBeDisabled()
-  await expect(button(calendar, 'Año siguiente')).toBeDisabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(button(calendar, fullDate(today))).toBeFocused()
-  const tomorrow = clinicDay(NOON, 1)
-  if (tomorrow.slice(0, 7) === today.slice(0, 7)) await expect(button(calendar, fullDate(tomorrow))).toBeDisabled()
-
-  await button(calendar, 'Año anterior').click()
-  await button(calendar, 'Mes anterior').click()
-  const day = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  await expect(calendar.getByRole('heading')).toHaveText(monthName(before))
-  await button(calendar, fullDate(before)).click()
-  await expect(calendar).toHaveCount(0)
-  await expect(input).toHaveValue(typedDate(before))
-})
-
-test('the back button closes the calendar, not the form', async ({ page, clinic, openAs }) => {
-  const input = await openForm(page, clinic, openAs)
-  const calendar = await openDatePicker(page, LABEL)
-  await page.waitForFunction(() => history.state?.usr?.layer)
-  await page.goBack()
-  await expect(calendar).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Agregar Mascota' })).toBeVisible()
   await expect(input).toHaveValue('')
+  await expect(input).toHaveAccessibleDescription('dd/mm/aaaa')
+  await expect(input).toHaveAttribute('inputmode', 'numeric')
+  await test.step('the arrow keys change the day, within its limits', async () => {
+    await input.press('ArrowDown')
+    await expect(input).toHaveValue(typedDate(today))
+    await input.press('ArrowUp')
+    await expect(input).toHaveValue(typedDate(today)) // a birth date is not in the future
+    await input.fill('01/03/2020')
+    await input.press('ArrowDown')
+    await expect(input).toHaveValue('29/02/2020')
+    await input.press('ArrowUp')
+    await expect(input).toHaveValue('01/03/2020')
+  })
+  await test.step('text that is no date is kept, and nothing is sent', async () => {
+    for (const [text, message] of [
+      ['31/02/2020', 'Esa fecha no existe. Escribe día/mes/año'],
+      ['mañana', 'Escribe la fecha como 31/12/2026'],
+    ] as const) {
+      await input.fill(text)
+      await expect(input).toHaveAccessibleDescription('dd/mm/aaaa') // not while it is typed
+      await input.blur()
+      await expect(input).toHaveAccessibleDescription(message)
+      await button(page, 'Guardar').click()
+      await expect(input).toBeFocused()
+      await expect(input).toHaveValue(text)
+      await expect(input).toHaveAccessibleDescription(message)
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expectAccessible(page)
+    await input.fill('')
+    await button(page, 'Guardar').click()
+    await expect(input).toHaveAccessibleDescription(REQUIRED)
+  })
+  await test.step('a date is shown with day, month and year', async () => {
+    for (const [keys, typed, shown] of [
+      ['29022020', '29/02/2020', '29/02/2020'],
+      ['1-2-20', '1-2-20', '01/02/2020'],
+      ['3.4.2019', '3.4.2019', '03/04/2019'],
+      ['2018-12-31', '2018-12-31', '31/12/2018'],
+      [typedDate(today).slice(0, 5), typedDate(today).slice(0, 5), typedDate(today)],
+    ] as const) {
+      await input.fill('')
+      await input.pressSequentially(keys)
+      await expect(input).toHaveValue(typed)
+      await input.blur()
+      await expect(input).toHaveValue(shown)
+    }
+    await input.fill('290220')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await input.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ fecha_nacimiento: '2020-02-29' })
+  })
 })
 
-test('the calendar is accessible in both color schemes', async ({ page, clinic, openAs }) => {
-  await openForm(page, clinic, openAs)
-  await openDatePicker(page, LABEL)
-  await expectAccessible(page)
-})
+test('a day is picked in the calendar, by mouse and by keyboard', async ({ page, clinic, openAs }) => {
+  const input = await openForm(page, clinic, openAs)
+  await test.step('by mouse; days after the last one cannot be', async () => {
+    const calendar = await openDatePicker(page, LABEL)
+    await expect(button(calendar, fullDate(today))).toBeFocused()
+    await expect(button(calendar, fullDate(today))).toHaveAttribute('aria-current', 'date')
+    await expectAccessible(page)
+    await expect(button(calendar, 'Mes siguiente')).toBeDisabled()
+    await expect(button(calendar, 'Año siguiente')).toBeDisabled()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(calendar, fullDate(today))).toBeFocused()
+    const tomorrow = clinicDay(NOON, 1)
+    if (tomorrow.slice(0, 7) === today.slice(0, 7)) await expect(button(calendar, fullDate(tomorrow))).toBeDisabled()
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
+    await button(calendar, 'Año anterior').click()
+    await button(calendar, 'Mes anterior').click()
+    const day = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+    await expect(calendar.getByRole('heading')).toHaveText(monthName(before))
+    await button(calendar, fullDate(before)).click()
+    await expect(calendar).toHaveCount(0)
+    await expect(input).toHaveValue(typedDate(before))
+  })
+  await test.step('by keyboard', async () => {
+    await input.fill('31/03/2020')
+    await input.press('Alt+ArrowDown')
+    const calendar = page.getByRole('dialog', { name: `Calendario: ${LABEL}` })
+    const title = calendar.getByRole('heading')
+    await expect(button(calendar, fullDate('2020-03-31'))).toBeFocused()
+    await expect(button(calendar, fullDate('2020-03-31'))).toHaveAttribute('aria-pressed', 'true')
+    for (const [key, day] of [
+      ['PageUp', '2020-02-29'],
+      ['Home', '2020-02-23'],
+      ['End', '2020-02-29'],
+      ['ArrowRight', '2020-03-01'],
+      ['ArrowDown', '2020-03-08'],
+      ['ArrowLeft', '2020-03-07'],
+      ['ArrowUp', '2020-02-29'],
+      ['Shift+PageDown', '2021-02-28'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(button(calendar, fullDate(day))).toBeFocused()
+      await expect(title).toHaveText(monthName(day))
+    }
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(input).toHaveValue('31/03/2020')
 
-  test('the calendar fits, and its days are touch targets', async ({ page, clinic, openAs }) => {
-    await openForm(page, clinic, openAs)
+    await openDatePicker(page, LABEL)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(calendar).toHaveCount(0)
+    await expect(input).toHaveValue('30/03/2020')
+    await expect(button(page, `Calendario: ${LABEL}`)).toBeFocused()
+  })
+  await test.step('on a phone it fits, and its days are touch targets', async () => {
+    await page.setViewportSize(PHONE)
     await openDatePicker(page, LABEL)
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page, 'the calendar of a date field')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/assertions.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
-import { nextMonday } from '../support/dates.ts'
 import {
   alert,
   button,
@@ -19,97 +18,102 @@ import { viewports } from '../support/viewports.ts'
 
 /** What users are promised. */
 const SOON = { timeout: 5000 }
+/** A request to read has failed after this time. */
+const READ_TIMEOUT_MS = 10_000
 const OFFLINE = 'Sin conexión. Lo último cargado y lo que escribas siguen aquí.'
 const SLOW = 'Sin conexión o muy lenta. Esperando respuesta…'
 const UNKNOWN = 'Sin conexión: no sabemos si ha llegado. Compruébalo antes de repetir.'
 
 const banner = (page: Page, text = OFFLINE) => page.getByRole('status').getByText(text)
 
-for (const viewport of viewports) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('a form says that there is no connection, keeps what was typed, and saves when it is back', async ({
-      page,
-      context,
-      clinic,
-      openAs,
-    }) => {
-      const owner = await clinic.usuario()
-      await openAs(owner, '/pets')
-      await button(page, 'Agregar Mascota').click()
-      await dialogField(page, 'Nombre').fill('Luna')
-      await dialogField(page, 'Fecha de Nacimiento').fill('2021-05-09')
-      await context.setOffline(true)
-      await expect(banner(page)).toBeVisible(SOON)
-      await button(page, 'Guardar').click()
-      await expect(alert(page, 'Error al guardar la mascota')).toBeVisible(SOON)
-      await expect(
-        alert(page, 'Sin conexión: no se ha enviado. Inténtalo de nuevo cuando tengas conexión.'),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await expect(dialogField(page, 'Nombre')).toHaveValue('Luna')
-      await expect(button(page, 'Guardar')).toBeEnabled()
-      await context.setOffline(false)
-      await expect(banner(page)).toHaveCount(0)
-      await button(page, 'Guardar').click()
-      await expect(toast(page, 'Mascota creada exitosamente')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  })
-}
-
-test('a save without a response says that it waits, and then its result', async ({ page, clinic, openAs }) => {
-  const owner = await clinic.usuario()
-  await clinic.mascota(owner, { nombre: 'Luna' })
-  await openAs(owner, '/pets')
-  await button(page, 'Editar Luna').click()
-  await dialogField(page, 'Nombre').fill('Lunita')
-  const release = await holdRequests(page, '**/api/mascotas/*', 'PUT')
-  await button(page, 'Actualizar').click()
-  await expect(banner(page, SLOW)).toBeVisible(SOON)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  release()
-  await expect(toast(page, 'Mascota actualizada exitosamente')).toBeVisible()
-  await expect(banner(page, SLOW)).toHaveCount(0)
-})
-
-test('a save whose response is lost is not reported as failed; a repeated one explains the conflict', async ({
+test('a form says that a save has no connection or no response, and keeps what was typed', async ({
   page,
+  context,
   clinic,
   openAs,
 }) => {
-  const owner = await clinic.usuario()
-  await clinic.mascota(owner, { nombre: 'Luna' })
-  await openAs(owner, '/pets')
-  await button(page, 'Editar Luna').click()
-  await dialogField(page, 'Nombre').fill('Lunita')
-  await page.route('**/api/mascotas/*', async (route) => {
-    await route.fetch()
-    await route.abort()
+  await page.clock.install()
+  await openAs(await clinic.usuario(), '/pets')
+  const nombre = dialogField(page, 'Nombre')
+
+  await test.step('without a connection nothing is sent; it is saved when the connection is back', async () => {
+    await button(page, 'Agregar Mascota').click()
+    await nombre.fill('Luna')
+    await dialogField(page, 'Fecha de Nacimiento').fill('2021-05-09')
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible(SOON)
+    await button(page, 'Guardar').click()
+    await expect(alert(page, 'Error al guardar la mascota')).toBeVisible(SOON)
+    await button(page, 'Cerrar aviso').focus() // it stays while it has the focus
+    await atEachWidth(page, viewports, async () => {
+      await expect(banner(page)).toBeVisible()
+      await expect(
+        alert(page, 'Sin conexión: no se ha enviado. Inténtalo de nuevo cuando tengas conexión.'),
+      ).toBeVisible()
+      await expectNoHorizontalScroll(page)
+    })
+    await expectAccessible(page)
+    await expect(nombre).toHaveValue('Luna')
+    await expect(button(page, 'Guardar')).toBeEnabled()
+    await context.setOffline(false)
+    await expect(banner(page)).toHaveCount(0)
+    await button(page, 'Guardar').click()
+    await expect(toast(page, 'Mascota creada exitosamente')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await button(page, 'Actualizar').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toHaveText(UNKNOWN)
-  await expect(dialogField(page, 'Nombre')).toHaveValue('Lunita')
-  await page.unroute('**/api/mascotas/*')
-  await button(page, 'Actualizar').click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^Otra persona ha modificado este registro\. .* Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
-  )
-  await page.keyboard.press('Escape')
-  await button(page, 'Descartar').click()
-  await expect(rows(page)).toHaveText([/Lunita/])
+
+  await test.step('a save without a response says that it waits, and then its result', async () => {
+    await button(page, 'Editar Luna').click()
+    await nombre.fill('Lunita')
+    const release = await holdRequests(page, '**/api/mascotas/*', 'PUT')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await button(page, 'Actualizar').click()
+    await sent
+    await page.clock.fastForward(SOON.timeout)
+    await expect(banner(page, SLOW)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    release()
+    await expect(toast(page, 'Mascota actualizada exitosamente')).toBeVisible()
+    await expect(banner(page, SLOW)).toHaveCount(0)
+  })
+
+  await test.step('a save whose response is lost is not reported as failed; a repeated one explains the conflict', async () => {
+    await button(page, 'Editar Lunita').click()
+    await nombre.fill('Lunera')
+    await page.unroute('**/api/mascotas/*')
+    await page.route('**/api/mascotas/*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Actualizar').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toHaveText(UNKNOWN)
+    await expect(nombre).toHaveValue('Lunera')
+    await page.unroute('**/api/mascotas/*')
+    await button(page, 'Actualizar').click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Otra persona ha modificado este registro\. .* Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
+    )
+    await page.keyboard.press('Escape')
+    await button(page, 'Descartar').click()
+    await expect(rows(page)).toHaveText([/Lunera/])
+  })
 })
 
 test('a search without a response says so, fails, and can be repeated', async ({ page, clinic, openAs }) => {
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
+  await page.clock.install()
   await openAs(owner, '/pets')
   await expect(rows(page)).toHaveCount(1)
-  const release = await holdRequests(page, '**/api/mascotas?*search=*')
+  const url = '**/api/mascotas?*search=*'
+  const release = await holdRequests(page, url)
+  const sent = page.waitForRequest(url)
   await searchBox(page).fill('Luna')
-  await expect(banner(page, SLOW)).toBeVisible(SOON)
+  await sent
+  await page.clock.fastForward(SOON.timeout)
+  await expect(banner(page, SLOW)).toBeVisible()
+  await page.clock.fastForward(READ_TIMEOUT_MS)
   await expect(alert(page, 'Error al cargar las mascotas')).toBeVisible()
   await expect(alert(page, 'Sin conexión.')).toBeVisible()
   await expect(searchBox(page)).toHaveValue('Luna')
@@ -119,38 +123,53 @@ test('a search without a response says so, fails, and can be repeated', async ({
   await expect(banner(page, SLOW)).toHaveCount(0)
 })
 
-test('offline, every screen keeps its data and says so; a search recovers by itself', async ({
+test('offline, a screen keeps its data and says so; a search recovers by itself', async ({
   page,
   context,
   clinic,
   openAs,
 }) => {
   const id = uniqueId()
-  const { vet, luna } = await createOwnerVetAndPet(clinic, id)
-  const cita = await clinic.cita(vet, luna, `${nextMonday()}T10:00`)
-  await clinic.tratamiento(vet, cita)
-  const admin = await clinic.usuario('admin')
-  for (const screen of ['pets', 'appointments', 'treatments', 'users']) {
-    await openAs(admin, `/admin/${screen}?search=${id}`)
-    await expect(rows(page).first()).toBeVisible()
-    const count = await rows(page).count()
+  await createOwnerVetAndPet(clinic, id)
+  await openAs(await clinic.usuario('admin'), `/admin/pets?search=${id}`)
+
+  await test.step('a list and its search', async () => {
+    await expect(rows(page)).toHaveCount(1)
     await context.setOffline(true)
     await expect(banner(page)).toBeVisible(SOON)
-    await expect(rows(page)).toHaveCount(count)
+    await expect(rows(page)).toHaveCount(1)
     await searchBox(page).fill(`${id} `)
     await searchBox(page).fill(id.slice(1))
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sin conexión.', SOON)
     await expect(button(page, 'Reintentar')).toBeVisible()
     await context.setOffline(false)
-    await expect(rows(page)).toHaveCount(count)
+    await expect(rows(page)).toHaveCount(1)
     await expect(banner(page)).toHaveCount(0)
-  }
-  for (const [path, content] of [
-    ['dashboard', page.getByRole('link', { name: /Usuarios/ }).first()],
-    ['settings', field(page, 'Phone')],
-    ['profile', field(page, 'Nombre')],
+  })
+
+  await test.step('a field that searches', async () => {
+    await button(page, 'Nueva Mascota').click()
+    await context.setOffline(true)
+    await dialogField(page, 'Dueño').fill(id)
+    await expect(page.getByText(/^Error al buscar\s+Sin conexión\.$/)).toBeVisible(SOON)
+    await context.setOffline(false)
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await button(page, 'Cancelar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const [link, content] of [
+    [
+      'Dashboard',
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Usuarios/ })
+        .first(),
+    ],
+    ['Ajustes', field(page, 'Phone')],
+    ['Perfil', field(page, 'Nombre')],
   ] as const) {
-    await openAs(admin, `/admin/${path}`)
+    await menuLink(page, link).click()
     await expect(content).toBeVisible()
     await context.setOffline(true)
     await expect(banner(page)).toBeVisible(SOON)
@@ -182,17 +201,6 @@ test('offline, a page that is not loaded yet offers to retry, and the theme’s 
   await expect(page.getByRole('menu', { name: 'Tema' })).toBeVisible()
 })
 
-test('a field that searches says that there is no connection', async ({ page, context, clinic, openAs }) => {
-  await clinic.usuario('cliente')
-  await openAs(await clinic.usuario('admin'), '/admin/pets')
-  await button(page, 'Nueva Mascota').click()
-  await context.setOffline(true)
-  await dialogField(page, 'Dueño').fill('Ana')
-  await expect(page.getByText(/^Error al buscar\s+Sin conexión\.$/)).toBeVisible(SOON)
-  await context.setOffline(false)
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-})
-
 test('works where the browser has no network but the server is near', async ({ page, clinic, openAs }) => {
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
@@ -211,9 +219,12 @@ test('a slow first request says so, and does not end the session', async ({ page
   const owner = await clinic.usuario()
   const release = await holdRequests(page, '**/api/user')
   const asked = countRequests(page, 'GET')
+  await page.clock.install()
   await openAs(owner, '/profile')
+  await page.clock.fastForward(SOON.timeout)
   await expect(page.getByText(SLOW)).toBeVisible()
   const before = asked()
+  await page.clock.fastForward(READ_TIMEOUT_MS)
   await expect.poll(asked).toBeGreaterThan(before) // it asks again
   release()
   await expect(field(page, 'Nombre')).toBeVisible()

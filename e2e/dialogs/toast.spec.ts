@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectShownFor, waitForAnimations } from '../support/assertions.ts'
+import { atEachWidth, expectShownFor, waitForAnimations } from '../support/assertions.ts'
 import { button, dialogField, field, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP } from '../support/viewports.ts'
@@ -30,45 +30,54 @@ async function edit(page: Page, name: string) {
   await dialogField(page, 'Nombre').fill(name)
 }
 
-for (const viewport of [
+const sizes = [
   { width: 390, height: 600 },
   { width: 1440, height: 640 },
-]) {
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport })
+]
 
-    test('a toast covers no button of a dialog', async ({ page, clinic, openAs }) => {
-      const owner = await clinic.usuario()
-      await clinic.mascota(owner, { nombre: 'Luna' })
-      await openAs(owner, '/pets')
-      // One that is shown already when the form opens.
-      await edit(page, 'Lunita')
-      await button(page, 'Actualizar').click()
-      await expect(toast(page, SAVED)).toBeVisible()
-      await edit(page, 'Luna')
-      for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
-      await button(page, 'Cerrar aviso').click()
-      // One about the form itself.
-      await page.route('**/api/mascotas/*', (route) =>
-        route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }),
-      )
-      await button(page, 'Actualizar').click()
-      await expect(page.getByText('Sin servicio.')).toBeVisible()
-      for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
-    })
+test('a toast covers no button of a dialog, on a phone and on a desktop', async ({ page, clinic, openAs }) => {
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: 'Luna' })
+  await openAs(owner, '/pets')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // One that is shown already when the form opens.
+    await edit(page, 'Lunita')
+    await button(page, 'Actualizar').click()
+    await expect(toast(page, SAVED)).toBeVisible()
+    await edit(page, 'Luna')
+    for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+    await button(page, 'Cerrar aviso').click()
+    // One about the form itself.
+    await page.route('**/api/mascotas/*', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
+    await button(page, 'Actualizar').click()
+    await expect(page.getByText('Sin servicio.')).toBeVisible()
+    for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+    await page.unrouteAll()
+    await button(page, 'Actualizar').click()
+    await expect(toast(page, SAVED)).toBeVisible()
+    await button(page, 'Cerrar aviso').click()
+    await expect(notice(page)).toHaveCount(0)
+  }
+})
 
-    test('a toast does not cover the primary button of a page', async ({ page, clinic, openAs }) => {
-      const admin = await clinic.usuario('admin')
-      await openAs(admin, '/admin/settings')
-      const save = button(page, 'Save Settings')
-      await save.click()
-      await expect(toast(page, 'Settings saved successfully!')).toBeVisible()
-      await expectApart(notice(page), save)
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await expectApart(notice(page), save)
-    })
+test('a toast does not cover the primary button of a page, on a phone and on a desktop', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  await openAs(await clinic.usuario('admin'), '/admin/settings')
+  const save = button(page, 'Save Settings')
+  await save.click()
+  await expect(toast(page, 'Settings saved successfully!')).toBeVisible()
+  await button(page, 'Cerrar aviso').focus() // it stays while it has the focus
+  await atEachWidth(page, sizes, async () => {
+    await save.scrollIntoViewIfNeeded()
+    await expectApart(notice(page), save)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectApart(notice(page), save)
   })
-}
+})
 
 test('a toast goes after its time under a resting mouse, and stays while it has the focus', async ({
   page,

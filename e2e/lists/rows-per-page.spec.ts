@@ -28,21 +28,19 @@ test('remembers the rows per page for all lists; the address wins', async ({ pag
   await expect(page.getByText('6–10 de 12')).toBeVisible()
   await page.goto('/pets?per_page=25')
   await expect(rows(page)).toHaveCount(12)
-  await page.goto('/pets')
+  await menuLink(page, 'Dashboard').click()
+  await menuLink(page, 'Mis Mascotas').click()
   await expect(rows(page)).toHaveCount(10)
 
   await size.selectOption('5')
   await expect(rows(page)).toHaveCount(5)
   await expect(page).toHaveURL('/pets')
-  await page.reload()
+  await menuLink(page, 'Dashboard').click()
+  await menuLink(page, 'Mis Mascotas').click()
   await expect(rows(page)).toHaveCount(5)
-})
 
-test('uses the default when the remembered number is not one of the choices', async ({ page, clinic, openAs }) => {
-  const owner = await clinic.usuario()
-  for (let n = 1; n <= 6; n++) await clinic.mascota(owner, { nombre: `Luna ${n}` })
-  await openAs(owner, '/dashboard')
+  // A remembered number that is not one of the choices.
   await page.evaluate(() => localStorage.setItem('huella-filas', '7'))
-  await page.goto('/pets')
+  await page.reload()
   await expect(rows(page)).toHaveCount(5)
 })
