@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -5,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  workers: 2,
+  workers: Math.ceil(1.5 * availableParallelism()), // a test waits now and then
   // A test that passes only the second time is named in the summary: a fault to look for, not a reason to refuse a change.
   retries: process.env.CI ? 1 : 0,
   // Only for tests that hang: no machine should be too slow.

@@ -79,7 +79,11 @@ test('the sidebar of a vet, and the guide in a new tab with its images', async (
   await expect(guide.locator('main')).toHaveCSS('max-width', '782px')
 })
 
-test('the sidebar of an owner, which a link skips; on a phone the menu is a drawer', async ({ page, clinic, openAs }) => {
+test('the sidebar of an owner, which a link skips; on a phone the menu is a drawer', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   await openAs(await clinic.usuario('cliente', { nombre: 'Olga' }), '/dashboard')
   await expect(pageHeading(page)).toBeVisible()
   await page.keyboard.press('Tab')

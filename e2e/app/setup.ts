@@ -13,6 +13,6 @@ export async function openPage(page: Page, link: string): Promise<void> {
     await page.waitForFunction(() => history.state?.usr?.layer) // closing the menu goes back from it
   }
   await menuLink(page, link).click()
-  if (onPhone) await expect(page.getByRole('navigation')).toBeHidden()
+  if (onPhone) await expect(page.getByRole('dialog', { name: 'Menú' })).toHaveCount(0)
   await expect(pageHeading(page)).toHaveText(headings[link] ?? new RegExp(`${link}$`))
 }
