@@ -40,7 +40,6 @@ export default defineConfig({
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',
-          fileParallelism: false,
         },
       },
       {
@@ -49,7 +48,6 @@ export default defineConfig({
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
           globalSetup: 'server/test/faults/setup.ts',
-          fileParallelism: false,
           testTimeout: 300_000,
         },
       },
