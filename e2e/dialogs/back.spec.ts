@@ -25,6 +25,7 @@ test('back closes the details, keeps search, page and scroll, and then leaves th
   await searchBox(page).fill(id)
   await expect(page).toHaveURL(/search=/)
   await button(page, 'Ir a la página siguiente').click()
+  await expect(page.getByText('11–12 de 12')).toBeVisible() // the buttons move with the number of rows
   await button(page, 'Ir a la página anterior').click()
   await expect(page.getByText('1–10 de 12')).toBeVisible()
   const { search } = new URL(page.url())

@@ -1,5 +1,5 @@
 import * as contract from '@huella/contract'
-import { adjuntoUpload } from './adjuntos/upload.routes.ts'
+import { adjuntoUpload } from './adjuntos/upload/upload.routes.ts'
 import { health } from './platform/http/health.routes.ts'
 
 /** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */

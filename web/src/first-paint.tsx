@@ -16,7 +16,7 @@ import { ResumenContent } from './features/resumen/resumen-content.tsx'
 import { ResumenHeader } from './features/resumen/resumen-header.tsx'
 import { queryClient } from './lib/api/query-client.ts'
 import { Loading } from './ui/feedback/loading.tsx'
-import { ClinicBrandingContext } from './ui/layout/clinic-branding.ts'
+import { ClinicBrandingContext } from './ui/layout/brand/clinic-branding.ts'
 import { ListPage } from './ui/table/list-page.tsx'
 import { ListParts } from './ui/table/list-parts.tsx'
 

@@ -16,7 +16,7 @@ import { fileResponse, noContent, responses, type Slice } from '../platform/http
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { findAdjunto, listAdjuntos } from './adjuntos.repo.ts'
 import { fotoRoutes } from './foto.routes.ts'
-import { uploadRoutes } from './upload.routes.ts'
+import { uploadRoutes } from './upload/upload.routes.ts'
 import { removeAdjunto, updateAdjunto } from './write.repo.ts'
 
 const tags = ['adjuntos']

@@ -10,8 +10,8 @@ import { findMascota, mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { findAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
 import { keepStoredFiles } from './locks.ts'
-import { cropSquare } from './picture.ts'
-import { working } from './prepare.ts'
+import { cropSquare } from './upload/picture.ts'
+import { working } from './upload/prepare.ts'
 import { assertStored, updateAdjunto } from './write.repo.ts'
 
 /** A picture of this pet that the caller sees, and that its owner sees or is about to. */

@@ -2,4 +2,4 @@ export { adjuntoConditions, adjuntoFrom, adjuntoSelect } from './adjuntos.repo.t
 export { removeUnusedFiles } from './cleanup.ts'
 export { namedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'
-export { cropSquare, reencode } from './picture.ts'
+export { cropSquare, reencode } from './upload/picture.ts'

@@ -10,9 +10,9 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, sql } from '../platform/sql/sql.ts'
 import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
-import { fileName } from './file-name.ts'
 import { keepStoredFiles } from './locks.ts'
-import type { StoredFile } from './prepare.ts'
+import { fileName } from './upload/file-name.ts'
+import type { StoredFile } from './upload/prepare.ts'
 
 /** A file in the store, with the name that somebody gave it. */
 type NewAdjunto = StoredFile & { nombre: string }

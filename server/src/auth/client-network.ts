@@ -15,7 +15,8 @@ export function networkOf(address: string): string {
 /** The eight groups of an IPv6 address. A URL writes it in lower case, without leading zeros and without dots. */
 function groupsOf(address: string): string[] {
   const [left, right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [before, after] = [left, right].map((part) => (part ? part.split(':') : [])) as [string[], string[]]
+  const before = left ? left.split(':') : []
+  const after = right ? right.split(':') : []
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 

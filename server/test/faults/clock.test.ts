@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clinicTime } from '../../src/platform/ops/clock.ts'
-import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
+import { FakeSmtpServer } from '../support/fakes/fake-smtp-server.ts'
 import { request } from '../support/server-process.ts'
 import { RunningClinic, waitUntil } from './support/clinic.ts'
 import { seededRandom } from './support/options.ts'

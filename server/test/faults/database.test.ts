@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FaultProxy } from '../support/fault-proxy.ts'
+import { FaultProxy } from '../support/fakes/fault-proxy.ts'
 import { type HttpResult, request, temporaryFolder } from '../support/server-process.ts'
 import { RunningClinic, waitUntil } from './support/clinic.ts'
 import { long, seededRandom, sleep } from './support/options.ts'

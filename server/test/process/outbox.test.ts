@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../src/auth/sessions.repo.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
-import { FakeSmtpServer, type ReceivedEmail } from '../support/fake-smtp-server.ts'
+import { FakeSmtpServer, type ReceivedEmail } from '../support/fakes/fake-smtp-server.ts'
 import { request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { type TestSql, testSql } from '../support/sql.ts'
 

@@ -3,7 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-p
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
-import { FakeSmtpServer } from '../support/fake-smtp-server.ts'
+import { FakeSmtpServer } from '../support/fakes/fake-smtp-server.ts'
 import { ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { type TestSql, testSql } from '../support/sql.ts'
 

@@ -2,7 +2,7 @@ import { clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { api } from '../lib/api/api.ts'
-import { ClinicBrandingContext } from '../ui/layout/clinic-branding.ts'
+import { ClinicBrandingContext } from '../ui/layout/brand/clinic-branding.ts'
 
 /** The name until the clinic has set its own. */
 export const PRODUCT = 'Huella'

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { type FormOf, useFormValue } from '../lib/form/use-form-value.ts'
 import { clinicToday, fullDate, monthTitle } from '../lib/formats.ts'
-import { DateField as BaseDateField, type DateFieldProps as BaseProps } from '../ui/form/date-field.tsx'
+import { DateField as BaseDateField, type DateFieldProps as BaseProps } from '../ui/form/date/date-field.tsx'
 
 type DateFieldProps = Omit<BaseProps, 'today' | 'monthTitle' | 'dayName'>
 

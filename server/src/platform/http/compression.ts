@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import zlib, { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -58,7 +58,7 @@ export const compression = fp(
 
 /** Whether this is a whole file of text, neither a part of one nor the empty body of a 304. */
 function isTextStream(payload: unknown, reply: FastifyReply): payload is Readable {
-  if (reply.statusCode !== 200 || typeof (payload as Partial<Readable> | null)?.pipe !== 'function') return false
+  if (reply.statusCode !== 200 || !(payload instanceof Readable)) return false
   return TEXT.test(String(reply.getHeader('content-type'))) && Number(reply.getHeader('content-length')) >= MIN_LENGTH
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
 import type { SerializedList } from '../lists/paginate.ts'
 import { type Author, authorOf } from '../sql/audit.ts'
-import { registerSchemas, registerTags } from './openapi-schemas.ts'
+import { registerSchemas, registerTags } from './openapi/openapi-schemas.ts'
 import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
 
 /** Who makes a request, and what a rule needs to know. */

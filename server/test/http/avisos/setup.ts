@@ -1,7 +1,7 @@
 import type { Aviso } from '@huella/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
-import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
+import { FakeSmtpServer } from '../../support/fakes/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
 
 export const NOW = '2026-11-16T08:00:00Z' // a Monday, 09:00 in Madrid

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FakeSmsGateway } from '../../support/fake-sms-gateway.ts'
+import { FakeSmsGateway } from '../../support/fakes/fake-sms-gateway.ts'
 import { Outbox } from '../../support/outbox.ts'
 import { book, clinic, NOW, noticesOf, outbox, owner, setUp } from './setup.ts'
 

@@ -1,7 +1,7 @@
 import { adjuntoTipos, keysOf } from '@huella/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName } from '../../../src/adjuntos/file-name.ts'
+import { fileName } from '../../../src/adjuntos/upload/file-name.ts'
 import { contentDisposition } from '../../../src/platform/files/send-file.ts'
 
 const anyName = fc.oneof(

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPdf } from '../../../src/adjuntos/pdf.ts'
+import { checkPdf } from '../../../src/adjuntos/upload/pdf.ts'
 
 const pdf = (...parts: (Buffer | string)[]) =>
   Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part)))

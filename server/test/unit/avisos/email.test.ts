@@ -11,7 +11,7 @@ import { renderEmail } from '../../../src/avisos/templates/render.ts'
 import type { Mail } from '../../../src/avisos/transport/email-message.ts'
 import { createMailer } from '../../../src/avisos/transport/mailer.ts'
 import { citaNotice } from '../../support/avisos.ts'
-import { FakeSmtpServer } from '../../support/fake-smtp-server.ts'
+import { FakeSmtpServer } from '../../support/fakes/fake-smtp-server.ts'
 
 const uuid = '0b6f2a4e-5a50-4f5e-9a3c-0c6c3c3f7a11'
 const from = 'Clínica San Antón <avisos@sananton.es>'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
-import { Brand } from '../../ui/layout/brand.tsx'
+import { Brand } from '../../ui/layout/brand/brand.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 

@@ -5,9 +5,9 @@ import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { fullName } from '../../lib/formats.ts'
+import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useTimeInput } from '../../ui/form/use-time-input.ts'
 import type { ExcepcionValues } from './excepcion-values.ts'
 
 interface FieldProps {

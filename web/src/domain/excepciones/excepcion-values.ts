@@ -49,7 +49,7 @@ export function fieldOf(name: string, values: ExcepcionValues): string {
 /** The contract's schema for the values of the form. */
 export const typedExcepcion = {
   safeParse(typed: unknown): ReturnType<typeof excepcionCreate.safeParse> | Refused {
-    const values = { ...excepcionValues(''), ...Object(typed) } as ExcepcionValues
+    const values: ExcepcionValues = { ...excepcionValues(''), ...Object(typed) }
     const parsed = excepcionCreate.safeParse(bodyOf(values))
     const hours = values.todo_el_dia ? [] : (['hora_desde', 'hora_hasta'] as const)
     const wrongHours = hours.filter((name) => !HOUR.test(values[name]))

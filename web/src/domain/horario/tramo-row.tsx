@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FocusEvent, useId } from 'react'
 import { afterClick } from '../../ui/form/after-click.ts'
-import { useTimeInput } from '../../ui/form/use-time-input.ts'
+import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import type { TramoFields } from './periodos.ts'
 

@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
-import type { TimeRange } from '../../ui/form/date-time-text.ts'
-import { useTimeInput } from '../../ui/form/use-time-input.ts'
+import type { TimeRange } from '../../ui/form/date/date-time-text.ts'
+import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface HoursRowProps {

@@ -9,6 +9,14 @@ interface Changes {
   per_page?: number
 }
 
+interface ChangeOptions {
+  replace?: boolean
+  /** Parameters that are removed. */
+  without?: string[]
+  /** Parameters that are set. */
+  values?: [name: string, value: string | undefined][]
+}
+
 const positiveInteger = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /**
@@ -26,20 +34,17 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
     search: params.get('search') ?? '',
     sort: sort && sorts.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
   }
-  const defaults = { page: 1, per_page: rowsPerPage[0], search: '', sort: defaultSort }
+  const defaults: Record<string, unknown> = { page: 1, per_page: rowsPerPage[0], search: '', sort: defaultSort }
 
   const active = activeFiltersOf(filters, params)
 
-  const change = (
-    changes: Changes,
-    { replace = false, without = [] as string[], values = [] as [string, string | undefined][] } = {},
-  ) => {
+  const change = (changes: Changes, { replace = false, without = [], values = [] }: ChangeOptions = {}) => {
     // The current URL may be newer than the rendered one.
     const next = new URLSearchParams(window.location.search)
     for (const name of without) next.delete(name)
     for (const [name, value = ''] of values) next.set(name, value)
     for (const [name, value] of Object.entries({ per_page: query.per_page, ...changes })) {
-      if (value === defaults[name as keyof Changes]) next.delete(name)
+      if (value === defaults[name]) next.delete(name)
       else next.set(name, String(value))
     }
     setParams(next, { replace, preventScrollReset: true })
@@ -48,7 +53,7 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
   return {
     query,
     /** The parameters of the active filters, for the API. */
-    filters: Object.assign({}, ...active.map(({ values }) => values)) as Record<string, string>,
+    filters: active.reduce<Record<string, string>>((all, { values }) => Object.assign(all, values), {}),
     chips: active.map(({ chip, values }) => ({
       text: chip,
       onRemove: () => change({ page: 1 }, { without: Object.keys(values) }),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { useClinicBranding } from '../layout/clinic-branding.ts'
+import { useClinicBranding } from '../layout/brand/clinic-branding.ts'
 
 const INK = '#000'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useClinicBranding } from './clinic-branding.ts'
+import { useClinicBranding } from './brand/clinic-branding.ts'
 
 interface PageHeadingProps {
   children: ReactNode

@@ -43,8 +43,8 @@ export const drawing = ({ width, height }: Size, ...parts: string[]) =>
 /** Mixes two colours such as '#a0b1c2'; 0 is the first one. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
-    const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
-    return Math.round(from + (to - from) * share)
+    const channel = (colour: string) => Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(channel(one) + (channel(other) - channel(one)) * share)
       .toString(16)
       .padStart(2, '0')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, newDatabase, PASSWORD, type Person } from '../../../support/clinic.ts'
-import { FaultProxy } from '../../../support/fault-proxy.ts'
+import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
 
 // Twice what docs/operations.md says, for busy machines.
 const MAX_SECONDS = 6

@@ -20,8 +20,9 @@ export function useDia() {
       },
       { replace: true, preventScrollReset: true },
     )
+  const dia: Dia = params.get('dia') === 'manana' ? 'manana' : 'hoy'
   return {
-    dia: (params.get('dia') === 'manana' ? 'manana' : 'hoy') as Dia,
+    dia,
     vet: params.get('vet') ?? '',
     setDia: (dia: Dia) => set('dia', dia === 'hoy' ? '' : dia),
     setVet: (vet: string) => set('vet', vet),

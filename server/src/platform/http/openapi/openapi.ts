@@ -5,7 +5,8 @@ import { type ErrorCode, errorBody, errorCatalog, roles, scopeOf } from '@huella
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
-import { declareAction } from '../auth/access.ts'
+import { declareAction } from '../../auth/access.ts'
+import { docsPolicy } from '../security-headers.ts'
 import {
   nameSchemas,
   registeredTags,
@@ -14,7 +15,6 @@ import {
   transformDocument,
   transformRoute,
 } from './openapi-schemas.ts'
-import { docsPolicy } from './security-headers.ts'
 
 interface ApiNames {
   /** The schemas that have a name in the document. */

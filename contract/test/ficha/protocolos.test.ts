@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Protocolo, protocolosVigentes, proximaFecha } from '../src/index.ts'
+import { type Protocolo, protocolosVigentes, proximaFecha } from '../../src/index.ts'
 
 const yearly = { cachorro_hasta_semanas: null, cachorro_cada_semanas: null, cada_meses: 12 }
 const puppy = { cachorro_hasta_semanas: 16, cachorro_cada_semanas: 4, cada_meses: 12 }

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type AdjuntoCreate, adjuntoCreate, adjuntoLimits, fieldErrors, validation } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore } from '../platform/files/file-store.ts'
-import { AppError, throwIfErrors } from '../platform/http/errors.ts'
-import { errorCode } from '../platform/ops/startup-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { AppError, throwIfErrors } from '../../platform/http/errors.ts'
+import { errorCode } from '../../platform/ops/startup-error.ts'
 
 interface ReceivedFile {
   /** The name that the client gave. */

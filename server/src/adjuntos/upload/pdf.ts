@@ -1,6 +1,6 @@
 import { constants, createInflate, inflateSync } from 'node:zlib'
-import { AppError } from '../platform/http/errors.ts'
-import { errorCode } from '../platform/ops/startup-error.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { errorCode } from '../../platform/ops/startup-error.ts'
 import { textFilters } from './pdf-text-filters.ts'
 
 /** Bytes that are read and unpacked of all streams of a document, and how many streams. */

@@ -11,7 +11,7 @@ import {
   type Medida,
   plausibleRanges,
   visitaUpdate,
-} from '../src/index.ts'
+} from '../../src/index.ts'
 
 const errorsFor = (fields: object) => {
   const result = visitaUpdate.safeParse({ version: 1, ...fields })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Especie, especieLabel, especies, gruposEspecies, razasDe } from '../src/catalog/species.ts'
+import { type Especie, especieLabel, especies, gruposEspecies, razasDe } from '../../src/catalog/species.ts'
 
 // Written independently of the catalogue, to detect mistakes in it.
 const expected = [

@@ -7,7 +7,7 @@ import {
   staffRoles,
   tiposConsulta,
   tratamientoEstados,
-} from '../src/index.ts'
+} from '../../src/index.ts'
 
 const tones = (estados: Record<string, { tone: string }>) =>
   Object.fromEntries(Object.entries(estados).map(([estado, { tone }]) => [estado, tone]))

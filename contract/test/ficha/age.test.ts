@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageInWords } from '../src/ficha/age.ts'
+import { ageInWords } from '../../src/ficha/age.ts'
 
 test.each([
   ['2026-03-10', '2026-03-10', '0 días'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterClick } from './after-click.ts'
+import { afterClick } from '../after-click.ts'
 
 interface TypedText {
   /** The value as it is sent; text that cannot be parsed is the value itself, so that it is never lost. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type AdjuntoTipo, adjuntoLimits } from '@huella/contract'
 import type { Sharp, default as SharpModule } from 'sharp'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 
 /** Pixels of the longest side. */
 const LONGEST = 4096
