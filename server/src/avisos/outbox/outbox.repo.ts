@@ -28,11 +28,12 @@ export interface ClaimedAviso {
  * a killed process. Notices to one person about one appointment are sent in the order of their events.
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
+  // Not `earlier.estado`: PostgreSQL would look for it among all pending ones, whose number it often does not know.
   const [row] = await tx.query<ClaimedAviso>(sql`
     SELECT id_aviso, tipo, canal, id_usuario, id_cita, id_oferta, id_prevencion, id_mascota, id_visita, id_tratamiento, datos, mensaje, intentos, creado_en, caduca_en FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
       SELECT 1 FROM aviso earlier
-      WHERE earlier.estado = 'pendiente' AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
+      WHERE earlier.cerrado_en IS NULL AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
         AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
     ORDER BY enviar_desde, id_aviso LIMIT 1
     FOR UPDATE SKIP LOCKED`)

@@ -1,7 +1,7 @@
 import type { Aviso, Page } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from '../../support/outbox.ts'
-import { admin, book, clinic, NOW, outbox, owner, setUp, smtp, vet } from './setup.ts'
+import { admin, book, clinic, NOW, noticesOf, outbox, owner, setUp, smtp, vet } from './setup.ts'
 
 setUp()
 
@@ -111,4 +111,24 @@ describe('a delivery that fails', () => {
     expect(types.map(({ tipo }) => tipo)).toEqual(['cita_solicitada', 'cita_confirmada'])
     expect(await smtp.read(owner.usuario.email)).toHaveLength(2)
   })
+})
+
+test('thousands of notices that wait for an earlier one do not hold up the others', async () => {
+  await clinic.sql`ANALYZE aviso` // while none is pending: what PostgreSQL knows when a mail server fails
+  await clinic.sql`
+    WITH citas AS (
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta)
+      SELECT m.id_mascota, ${vet.usuario.id_usuario}, timestamp '2027-01-01' + n * interval '30 minutes', 30, 'control', 'Revisión'
+      FROM generate_series(1, 800) AS n, (SELECT max(id_mascota) AS id_mascota FROM mascota) AS m
+      RETURNING id_cita)
+    INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, creado_en, enviar_desde, caduca_en)
+    SELECT concat('espera:', id_cita, ':', n), 'cita_movida', 'email', ${owner.usuario.id_usuario}, id_cita, ${NOW},
+           CASE n WHEN 1 THEN ${NOW}::timestamptz + interval '1 hour' ELSE ${NOW} END, ${NOW}::timestamptz + interval '1 day'
+    FROM citas, generate_series(1, 4) AS n ORDER BY n`
+  outbox.advance(1_000)
+  const id = await book(owner)
+  const from = performance.now()
+  await outbox.drain()
+  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(await noticesOf(id)).toEqual(['Ana: cita_solicitada enviado', 'Vera: agenda_nueva enviado'])
 })
