@@ -4,7 +4,7 @@ import { type Clock, clinicTime } from '../../platform/ops/clock.ts'
 import type { Config } from '../../platform/ops/config.ts'
 import type { Author } from '../../platform/sql/audit.ts'
 import type { Db, Tx } from '../../platform/sql/database.ts'
-import { raw, type SqlFragment, sql } from '../../platform/sql/sql.ts'
+import { join, raw, type SqlFragment, sql } from '../../platform/sql/sql.ts'
 import { type EventCita, type Notice, noticesOf } from '../domain/events.ts'
 import type { CuentaTipo } from '../domain/notice-data.ts'
 import { HOUR_MS, NOTICE_LIFETIME_MS } from './retry-policy.ts'
@@ -76,13 +76,16 @@ export async function enqueueArchivedCitaNotices(tx: Tx, ids: number[], context:
 async function enqueue(tx: Tx, notices: Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const until = new Date(now.getTime() + NOTICE_LIFETIME_MS)
-  const rows = JSON.stringify(notices.map((notice, orden) => ({ ...notice, orden })))
+  // As VALUES, PostgreSQL knows how few there are, and does not read all users.
+  const rows = notices.map(({ tipo, id_usuario, id_cita, version, datos }, orden) => {
+    const ids = sql`${id_usuario}::integer, ${id_cita}::integer, ${version}::integer`
+    return sql`(${tipo}::text, ${ids}, ${JSON.stringify(datos)}::jsonb, ${orden}::integer)`
+  })
   await tx.execute(sql`
     INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, datos, creado_en, enviar_desde, caduca_en)
     SELECT concat_ws(':', n.tipo, n.id_cita, n.version, n.id_usuario, canal), n.tipo, canal, n.id_usuario,
            n.id_cita, n.datos, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz
-    FROM jsonb_to_recordset(${rows}::jsonb)
-      AS n (tipo text, id_usuario integer, id_cita integer, version integer, datos jsonb, orden integer)
+    FROM (VALUES ${join(rows)}) AS n (tipo, id_usuario, id_cita, version, datos, orden)
     JOIN usuario u USING (id_usuario), ${channels}
     WHERE ${reachable}
     ORDER BY orden, canal
