@@ -1,8 +1,7 @@
 // Bare handlers: the SQL, the driver and the response bodies of the server, without authentication or validation.
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import type { Usuario } from '../../contract/src/index.ts'
-import { findSession } from '../../server/src/auth/sessions.repo.ts'
+import { getPerfil } from '../../server/src/auth/auth.repo.ts'
 import { listCitas } from '../../server/src/citas/list.repo.ts'
 import { listMascotas } from '../../server/src/mascotas/mascotas.repo.ts'
 import type { Caller } from '../../server/src/platform/auth/access.ts'
@@ -16,9 +15,9 @@ interface Booking {
   motivo_consulta: string
 }
 
-const { DATABASE_URL = '', TOKEN = '', DUENO = '' } = process.env
+const { DATABASE_URL = '', USUARIO = '', DUENO = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, idleTimeoutMillis: 0 })
-const admin: Caller = { usuario: { rol: 'admin' } as Usuario, scope: 'any', tokenHash: Buffer.alloc(0) }
+const admin: Caller = { usuario: { id_usuario: Number(USUARIO), rol: 'admin' }, scope: 'any', tokenHash: Buffer.alloc(0) }
 
 /** Records the query that this code runs, and returns a function that runs it again and returns its row. */
 async function recordQuery(work: (db: RecordingDatabase) => Promise<unknown>) {
@@ -32,7 +31,7 @@ async function recordQuery(work: (db: RecordingDatabase) => Promise<unknown>) {
 
 const citas = await recordQuery((db) => listCitas(db, admin, { page: 1, per_page: 25 }))
 const mascota = await recordQuery((db) => listMascotas(db, admin, { page: 1, per_page: 25, id_usuario: Number(DUENO) }))
-const usuario = await recordQuery((db) => findSession(db, TOKEN, 7))
+const usuario = await recordQuery((db) => getPerfil(db, Number(USUARIO)))
 
 /** The rows arrive as JSON text. */
 const pageJson = ({ data, total }: { data: string; total: number }) =>
@@ -74,8 +73,7 @@ async function respond(request: IncomingMessage): Promise<string> {
   }
   if (request.url?.startsWith('/api/citas')) return pageJson(await citas())
   if (request.url?.startsWith('/api/mascotas')) return pageJson(await mascota())
-  const { stale: _, ...row } = await usuario()
-  return JSON.stringify(row)
+  return JSON.stringify(await usuario())
 }
 
 const server = createServer(async (request, response) => {

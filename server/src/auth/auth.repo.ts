@@ -21,6 +21,14 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return { usuario, passwordHash }
 }
 
+/** The user of a session. */
+export async function getPerfil(db: Db, id: number): Promise<Usuario> {
+  const [row] = await db.query<Usuario>(sql`
+    SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
+  if (!row) throw new AppError('SIN_SESION')
+  return row
+}
+
 interface NewUsuario extends Persona {
   passwordHash: string
   rol: Rol

@@ -5,7 +5,7 @@ import { responses, type Slice } from '../platform/http/routes.ts'
 import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
-import { findCredentials, updatePassword, updatePersona } from './auth.repo.ts'
+import { findCredentials, getPerfil, updatePassword, updatePersona } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const tags = ['perfil']
@@ -22,7 +22,7 @@ export const perfilRoutes: Slice = async (app, { db }) => {
         response: responses({ 200: usuario }),
       },
     },
-    async (request) => callerOf(request).usuario,
+    (request) => getPerfil(db, callerOf(request).usuario.id_usuario),
   )
 
   app.post(
@@ -57,10 +57,11 @@ export const perfilRoutes: Slice = async (app, { db }) => {
     },
     async (request) => {
       const { usuario, tokenHash } = callerOf(request)
-      const attempt = { email: usuario.email, address: request.ip }
+      const { email } = await getPerfil(db, usuario.id_usuario)
+      const attempt = { email, address: request.ip }
       // The same limit as at sign-in: a stolen session must not be a place to guess the password in peace.
       await countAttempt(db, attempt)
-      const found = await findCredentials(db, usuario.email)
+      const found = await findCredentials(db, email)
       const right = await verifyPassword(found?.passwordHash, request.body.current)
       if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       const to = await hashPassword(request.body.new)

@@ -1,4 +1,3 @@
-import type { Usuario } from '@huella/contract'
 import type { Authenticated } from '../platform/auth/access.ts'
 import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -36,15 +35,15 @@ export const findSession = (db: Db, token: string, days: number): Promise<Authen
 export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number): Promise<Authenticated | null> {
   const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}::integer), ${end})`
-  const [row] = await db.query<Usuario & { stale: boolean }>(sql`
-    SELECT id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version, expira_en < ${renewed} - interval '1 hour' AS stale
+  const [row] = await db.query<Authenticated['usuario'] & { stale: boolean }>(sql`
+    SELECT id_usuario, rol, expira_en < ${renewed} - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null
-  const { stale, ...usuario } = row
+  const { id_usuario, rol, stale } = row
   // Sliding expiry, written at most once an hour.
   if (stale) await db.execute(sql`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`)
-  return { usuario, tokenHash }
+  return { usuario: { id_usuario, rol }, tokenHash }
 }
 
 /** Which of these sessions still go on. Looking does not renew them. */

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { addToLog } from '../http/request-log.ts'
 
 export interface Authenticated {
-  usuario: Usuario
+  usuario: Pick<Usuario, 'id_usuario' | 'rol'>
   tokenHash: Buffer
 }
 
