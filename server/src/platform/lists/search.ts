@@ -27,10 +27,11 @@ const wordsOf = (text: string): string[] => text.split(/\s+/)
 
 /** The words of the text, the longest first; undefined if there are none. `matching` says how a list matches a pattern. */
 export function searchFor(
-  text = '',
+  text: string | undefined,
   matching: (pattern: SqlFragment, word: string) => SearchWord,
   split = wordsOf,
 ): Search | undefined {
+  if (!text) return undefined
   const words = new Set(split(text).filter(Boolean))
   const [first, ...rest] = [...words]
     .sort((one, other) => other.length - one.length)
