@@ -37,8 +37,9 @@ export interface RunningServer {
 }
 
 /** The built server with default settings. */
+/** With the heap of `npm start`. */
 export const startServer = (url: string): Promise<RunningServer> =>
-  start(process.execPath, [path.join(root, 'server/dist/main.js')], {
+  start(process.execPath, ['--max-old-space-size=768', path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'no-importa-cual',
   })
