@@ -9,7 +9,7 @@ import { halfHourSlot } from './support/slots.ts'
 const CONNECTIONS = 8
 /** V8 has compiled what runs often by then: a booking runs more code than a list. */
 const WARM_UP_ROUNDS = 6
-const ROUNDS = 7
+const ROUNDS = 15
 const SECONDS = 0.7
 
 interface Throughput {

@@ -17,7 +17,11 @@ interface Booking {
 
 const { DATABASE_URL = '', USUARIO = '', DUENO = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, idleTimeoutMillis: 0 })
-const admin: Caller = { usuario: { id_usuario: Number(USUARIO), rol: 'admin' }, scope: 'any', tokenHash: Buffer.alloc(0) }
+const admin: Caller = {
+  usuario: { id_usuario: Number(USUARIO), rol: 'admin' },
+  scope: 'any',
+  tokenHash: Buffer.alloc(0),
+}
 
 /** Records the query that this code runs, and returns a function that runs it again and returns its row. */
 async function recordQuery(work: (db: RecordingDatabase) => Promise<unknown>) {

@@ -25,7 +25,8 @@ const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 /** The whole row, for the audit trail. After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectMascota = raw(`SELECT ${selectFor({ scope: 'any' })} FROM mascota m ${joinDueno}`)
 
-const list: Omit<ListDefinition, 'select'> = {
+const listFor = (scope: Caller['scope']): ListDefinition => ({
+  select: selectFor({ scope }),
   table: 'mascota m',
   id: 'm.id_mascota',
   sorts: {
@@ -39,7 +40,8 @@ const list: Omit<ListDefinition, 'select'> = {
   },
   defaultSort: 'nombre',
   joins: joinDueno,
-}
+})
+const lists = { any: listFor('any'), own: listFor('own') }
 
 interface MascotaFilters {
   id_usuario?: number
@@ -65,7 +67,7 @@ export const listMascotas = (
   caller: Caller,
   query: ListQuery & MascotaFilters,
 ): Promise<SerializedList<Mascota>> =>
-  paginate(db, { ...list, select: selectFor(caller) }, query, {
+  paginate(db, lists[caller.scope], query, {
     where: mascotaConditions(caller, query),
     search: searchMascotas(query.search, caller),
   })

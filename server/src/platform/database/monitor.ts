@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import pg from 'pg'
@@ -46,22 +45,20 @@ export function monitorDatabase(url: string): DatabaseMonitor {
   }
 }
 
-interface PendingRequest {
-  reply: FastifyReply
-  /** Infinity while it does what needs no database. */
-  startedAt: number
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Since when it waits for the database; Infinity while it does what needs none. */
+    waitingSince: number
+  }
 }
-
-const requests = new WeakMap<IncomingMessage, PendingRequest>()
 
 /** Work of a request that needs no database: it may take longer. */
 export async function withoutDatabase<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-  const pending = requests.get(request.raw)
-  if (pending) pending.startedAt = Number.POSITIVE_INFINITY
+  request.waitingSince = Number.POSITIVE_INFINITY
   try {
     return await work()
   } finally {
-    if (pending) pending.startedAt = Date.now()
+    request.waitingSince = Date.now()
   }
 }
 
@@ -71,23 +68,23 @@ export async function withoutDatabase<Result>(request: FastifyRequest, work: () 
  */
 export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
   async (app, { monitor }) => {
-    const pending = new Set<PendingRequest>()
-    app.addHook('onRequest', ({ raw }, reply, done) => {
-      const request = { reply, startedAt: Date.now() }
-      pending.add(request)
-      requests.set(raw, request)
+    const pending = new Set<FastifyReply>()
+    app.decorateRequest('waitingSince', 0)
+    app.addHook('onRequest', (request, reply, done) => {
+      request.waitingSince = Date.now()
+      pending.add(reply)
       // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
-      reply.raw.once('close', () => pending.delete(request))
+      reply.raw.once('close', () => pending.delete(reply))
       done()
     })
 
     const slowerThan = (ms: number) =>
       // A response that has begun, such as a stream of events, can no longer be a 503.
-      [...pending].filter(({ reply, startedAt }) => !reply.raw.headersSent && Date.now() - startedAt > ms)
+      [...pending].filter(({ request, raw }) => !raw.headersSent && Date.now() - request.waitingSince > ms)
     const check = async () => {
       if (slowerThan(SLOW_REQUEST_MS).length === 0) return
       const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
-      for (const { reply } of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+      for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
     }
     const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
     app.addHook('onClose', async () => clearInterval(timer))

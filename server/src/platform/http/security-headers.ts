@@ -28,15 +28,6 @@ export const guidePolicy = `default-src 'none'; style-src 'self'; img-src 'self'
 
 export const makeNonce = () => randomBytes(16).toString('base64')
 
-/** Of what a browser shows as a page: data and files have no window, and link to nothing. */
-const ON_PAGES = {
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'same-origin',
-  'x-dns-prefetch-control': 'off',
-  'x-permitted-cross-domain-policies': 'none',
-}
-
 const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
   // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
@@ -45,13 +36,24 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 }
 
+/** What a browser shows as a page has set its own policy. */
+const ON_PAGES = {
+  ...EVERYWHERE,
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+}
+
+/** Data and files have no window, and link to nothing. */
+const ON_DATA = { ...EVERYWHERE, 'content-security-policy': API_POLICY }
+
 export const securityHeaders = fp(
   async (app) => {
     app.addHook('onSend', (_request, reply, payload, done) => {
-      if (reply.hasHeader('content-security-policy')) reply.headers(ON_PAGES)
-      else reply.header('content-security-policy', API_POLICY)
+      reply.headers(reply.hasHeader('content-security-policy') ? ON_PAGES : ON_DATA)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      reply.headers(EVERYWHERE)
       done(null, payload)
     })
   },

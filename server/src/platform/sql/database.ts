@@ -40,12 +40,11 @@ abstract class Queryable implements Db {
     return rowCount ?? 0
   }
 
-  protected async run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
-    try {
-      return await this.send({ text, values, name: prepare ? statementName(text) : undefined })
-    } catch (error) {
+  protected run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
+    const name = prepare ? statementName(text) : undefined
+    return this.send({ text, values, name }).catch((error) => {
       throw toDatabaseError(error)
-    }
+    })
   }
 }
 
