@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/test/**/*.test.ts', 'server/test/unit/**/*.test.ts', 'web/src/**/*.test.ts'],
+          // The files of a worker share the loaded modules: to load them takes longer than most files.
+          isolate: false,
         },
       },
       {
@@ -26,8 +28,7 @@ export default defineConfig({
           name: 'http',
           include: ['server/test/http/**/*.test.ts'],
           globalSetup: 'server/test/support/database.ts',
-          // The files of a worker share the loaded modules: to load them takes longer than most files. Each has its own
-          // database and server, and the setup of a folder is a function that a file calls.
+          // As above. Each file has its own database and server, and the setup of a folder is a function that a file calls.
           isolate: false,
           // Half of the time a file waits for the database.
           maxWorkers: 2 * availableParallelism(),
