@@ -64,7 +64,7 @@ async function readPage(
   const { orderBy, from } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${from} WHERE ${where} ORDER BY ${orderBy} ${limitOffset(window)}`
   return db.queryOne<PageRows>(sql`
-    SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`)} AS total, (${rowsOfPage(list, query, ids)}) AS data`)
+    SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`)
 }
 
 /** All conditions on a row that is joined with the tables of the list. */
@@ -113,7 +113,7 @@ async function searchSelective(
     sql`
       WITH ${join(ctes, ', ')}
       SELECT demasiadas, CASE WHEN NOT demasiadas THEN (SELECT count(*)::int FROM halladas) END AS total,
-             CASE WHEN NOT demasiadas THEN (${rowsOfPage(list, query, ids)}) END AS data
+             CASE WHEN NOT demasiadas THEN (${rowsOfPage(list, orderBy, ids)}) END AS data
       FROM (SELECT ${raw(isTooMany)} AS demasiadas) AS limite`,
     { prepare: false },
   )
@@ -139,7 +139,7 @@ async function searchBroad(
   const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join(conditionsOf(filter), ' AND ')}`
   const { orderBy } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderBy} ${limitOffset(window)}`
-  return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, query, ids)}) AS data`, {
+  return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`, {
     prepare: false,
   })
 }
@@ -149,10 +149,10 @@ export const countRows = (from: SqlFragment, limit = MAX_EXACT_TOTAL): SqlFragme
   sql`(SELECT count(*)::int FROM (SELECT FROM ${from} LIMIT ${raw(String(limit + 1))}) AS contadas)`
 
 /** The rows of these ids, as a JSON array. */
-const rowsOfPage = (list: ListDefinition, query: ListQuery, ids: SqlFragment): SqlFragment =>
+const rowsOfPage = (list: ListDefinition, orderBy: SqlFragment, ids: SqlFragment): SqlFragment =>
   jsonArray(sql`
     SELECT ${raw(list.select)} FROM (${ids}) pagina
-    JOIN ${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)} ORDER BY ${sortOf(list, query).orderBy}`)
+    JOIN ${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)} ORDER BY ${orderBy}`)
 
 const jsonArray = (rows: SqlFragment): SqlFragment =>
   sql`SELECT '[' || coalesce(string_agg(row_to_json(fila)::text, ','), '') || ']' AS data FROM (${rows}) fila`
