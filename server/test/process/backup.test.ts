@@ -29,7 +29,7 @@ test('restores a clinic that was backed up while it ran', async () => {
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(
-      /^Backup written to \S+clinica\.backup\.gz \(\d+ KB\), and \d+ files \(\d+\.\d MB\) in \S+adjuntos\.\n$/,
+      /^Backup written to \S+clinica\.backup\.gz \(\d+ KB\), and \d+ files \([\d.]+ [KM]B\) in \S+adjuntos\.\n$/,
     ),
   ])
   expect(statSync(inside('clinica.backup.gz')).mode & 0o777).toBe(0o600)
