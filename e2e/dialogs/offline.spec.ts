@@ -94,6 +94,7 @@ test('a form says that a save has no connection or no response, and keeps what w
     await expect(dialog.getByRole('alert')).toHaveText(
       /^Otra persona ha modificado este registro\. .* Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
     )
+    await expect(button(page, 'Actualizar')).toBeEnabled() // the save has ended
     await page.keyboard.press('Escape')
     await button(page, 'Descartar').click()
     await expect(rows(page)).toHaveText([/Lunera/])

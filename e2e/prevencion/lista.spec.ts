@@ -1,9 +1,10 @@
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { madridDay } from '../support/dates.ts'
 import { button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
-import { createPatient, day, give } from './setup.ts'
+import { createPatient, give } from './setup.ts'
 
 test('staff see what is due in each month and what is overdue, tell several owners at once, and record it', async ({
   page,
@@ -13,8 +14,8 @@ test('staff see what is due in each month and what is overdue, tell several owne
   const [first, second, later] = [await createPatient(clinic), await createPatient(clinic), await createPatient(clinic)]
   const nextMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 15))
   await give(clinic, later.vet, later.luna.id_mascota, { proxima: nextMonth.toISOString().slice(0, 10) })
-  await give(clinic, first.vet, first.luna.id_mascota, { proxima: day(-1) })
-  await give(clinic, second.vet, second.luna.id_mascota, { proxima: day(-1) })
+  await give(clinic, first.vet, first.luna.id_mascota, { proxima: madridDay(-1) })
+  await give(clinic, second.vet, second.luna.id_mascota, { proxima: madridDay(-1) })
   await openAs(first.vet, '/vet/prevencion?per_page=100')
   await expect(pageHeading(page)).toHaveText('Prevención')
   await test.step('the months lead to what is due in each', async () => {

@@ -1,11 +1,7 @@
 import type { Prevencion } from '@huella/contract'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
-
-const DAY_MS = 86_400_000
-
-/** So many days from today. The tests run in Madrid's time zone, and none is about midnight. */
-export const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+import { madridDay } from '../support/dates.ts'
 
 /** A dog of an owner, and a vet. */
 export async function createPatient(clinic: Clinic) {
@@ -22,7 +18,7 @@ export const give = (clinic: Clinic, vet: TestUser, idMascota: number, fields: o
     producto: 'Rabia',
     enfermedades: ['Rabia'],
     lote: 'A123',
-    fecha: day(-300),
-    proxima: day(15), // no reminder is due by itself
+    fecha: madridDay(-300),
+    proxima: madridDay(15), // no reminder is due by itself
     ...fields,
   })

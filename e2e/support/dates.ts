@@ -9,11 +9,13 @@ export function timeZoneAtHour(hour: number): string {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // the sign in these names is inverted
 }
 
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Today, or so many days later, in a clinic where it is about this hour. */
-export function clinicDay(hour: number, days = 0): string {
-  const today = dayIn(timeZoneAtHour(hour))
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-}
+export const clinicDay = (hour: number, days = 0): string => addDays(dayIn(timeZoneAtHour(hour)), days)
+
+/** The same in Madrid, where a clinic is unless a test says otherwise. */
+export const madridDay = (days: number): string => addDays(dayIn('Europe/Madrid'), days)
 
 /** A Monday one to two weeks from now, or so many days later. */
 export function nextMonday(days = 0): string {
