@@ -9,8 +9,8 @@ export class RecordingDatabase extends Database {
     super(new pg.Pool({ connectionString: url }))
   }
 
-  protected override send(config: pg.QueryConfig) {
-    this.queries.push(config)
-    return super.send(config)
+  protected override send(statement: pg.QueryConfig, values: unknown[]) {
+    this.queries.push({ ...statement, values })
+    return super.send(statement, values)
   }
 }

@@ -2,7 +2,7 @@ import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@hu
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/errors.ts'
-import { addToLog } from '../http/request-log.ts'
+import { addToLog, pathOf } from '../http/request-log.ts'
 
 export interface Authenticated {
   usuario: Pick<Usuario, 'id_usuario' | 'rol'>
@@ -69,12 +69,13 @@ export const accessControl = fp<AccessOptions>(
         ? await authenticate(token)
         : acceso && (await authenticateAcceso(acceso, pathOf(request)))
       if (!authenticated) throw new AppError('SIN_SESION')
-      const scope = scopeOf(action, authenticated.usuario.rol)
+      const { usuario, tokenHash } = authenticated
+      const scope = scopeOf(action, usuario.rol)
       if (scope === 'none') {
-        addToLog(request, { usuario: authenticated.usuario.id_usuario })
+        addToLog(request, { usuario: usuario.id_usuario })
         throw new AppError('PROHIBIDO')
       }
-      request.caller = { ...authenticated, scope }
+      request.caller = { usuario, tokenHash, scope }
     })
   },
   { name: 'access-control', dependencies: ['request-log'] },
@@ -111,8 +112,6 @@ function declaredAction(route: RouteOptions): Action {
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 const TOKEN = /^[\w-]{20,100}$/
 

@@ -42,7 +42,7 @@ export const requestLog = fp(
       const suspicious = SUSPICIOUS.has(logFields?.code)
       const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
       const { config, url: route } = request.routeOptions
-      const [path = ''] = (config.secretPath && route ? route : request.url).split('?', 1)
+      const path = config.secretPath && route ? route : pathOf(request)
       const line = {
         request: request.id,
         method,
@@ -59,6 +59,11 @@ export const requestLog = fp(
   },
   { name: 'request-log' },
 )
+
+export function pathOf({ url }: FastifyRequest): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
 
 /** Adds to the request's line. */
 export function addToLog(request: FastifyRequest, fields: LogFields): void {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { statementName } from './prepared-statements.ts'
+import { preparedStatement } from './prepared-statements.ts'
 import type { SqlFragment } from './sql.ts'
 
 interface QueryOptions {
@@ -22,7 +22,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 abstract class Queryable implements Db {
-  protected abstract send(config: pg.QueryConfig): Promise<pg.QueryResult>
+  protected abstract send(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>
 
   async query<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row[]> {
     const { rows } = await this.run(query, options)
@@ -41,8 +41,7 @@ abstract class Queryable implements Db {
   }
 
   protected run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
-    const name = prepare ? statementName(text) : undefined
-    return this.send({ text, values, name }).catch((error) => {
+    return this.send(prepare ? preparedStatement(text) : { text }, values).catch((error) => {
       throw toDatabaseError(error)
     })
   }
@@ -70,8 +69,8 @@ export class Tx extends Queryable {
     return (await this.run(command)).command
   }
 
-  protected send(config: pg.QueryConfig) {
-    return this.client.query(config)
+  protected send(statement: pg.QueryConfig, values: unknown[]) {
+    return this.client.query(statement, values)
   }
 }
 
@@ -83,8 +82,8 @@ export class Database extends Queryable {
     this.pool = pool
   }
 
-  protected send(config: pg.QueryConfig) {
-    return this.pool.query(config)
+  protected send(statement: pg.QueryConfig, values: unknown[]) {
+    return this.pool.query(statement, values)
   }
 
   async connect(): Promise<pg.PoolClient> {

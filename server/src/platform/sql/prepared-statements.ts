@@ -1,15 +1,19 @@
 const MAX_STATEMENTS = 1_000
 
-const names = new Map<string, string>()
+interface Statement {
+  text: string
+  /** The name under which a connection prepares it. */
+  name?: string
+}
 
-/**
- * The name under which a connection prepares this text. Undefined once there are too many texts: PostgreSQL keeps every
- * prepared statement of a connection in memory.
- */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MAX_STATEMENTS) return known
-  const name = `s${names.size + 1}`
-  names.set(text, name)
-  return name
+const statements = new Map<string, Statement>()
+
+/** Has no name once there are too many texts: PostgreSQL keeps every prepared statement of a connection in memory. */
+export function preparedStatement(text: string): Statement {
+  const known = statements.get(text)
+  if (known) return known
+  if (statements.size >= MAX_STATEMENTS) return { text }
+  const statement = { text, name: `s${statements.size + 1}` }
+  statements.set(text, statement)
+  return statement
 }
