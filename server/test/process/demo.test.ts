@@ -33,11 +33,8 @@ test('--demo fills an empty database within seconds and prints accounts that can
     expect([status, body.usuario.rol]).toEqual([200, rol])
   }
   expect(await demoFlagOf(address)).toBe('true')
-})
 
-test('demo data has no audit rows and no notices, and new rows continue its ids', async () => {
-  const server = run({ args: ['--demo'] })
-  const address = await server.listening()
+  // No audit rows, and no notices.
   const rows = await everyRow(embeddedUrl(inside('data')))
   expect(Object.entries(rows).map(([table, { length }]) => [table, length])).toEqual(
     expect.arrayContaining([
@@ -61,6 +58,7 @@ test('demo data has no audit rows and no notices, and new rows continue its ids'
   // The server may have queued reminders since.
   for (const aviso of rows.aviso ?? [])
     expect(aviso).toMatchObject({ tipo: expect.stringMatching(/^(cita_recordatorio|prevencion)$/) })
+  // New rows continue its ids.
   const { body } = await login(address, ...accountOf('cliente'))
   const pet = { nombre: 'Recién llegado', fecha_nacimiento: '2024-02-29' }
   const created = await request<Mascota>(address, 'POST', '/api/mascotas', { token: body.token, body: pet })
