@@ -21,6 +21,7 @@ function brokenRule(file, target) {
   if (from === to) return
   if (from.split('/')[0] !== to.split('/')[0]) return 'another part is imported only as @huella/…'
   if (from === 'server/platform') return 'the platform imports no slice'
+  if (from === 'server/entities' && to !== 'server/platform') return 'entities import only the platform'
   if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is imported through its index.ts'
   if (isFeature(from) && (isFeature(to) || to === 'web/app'))
     return 'a feature imports domain, ui, lib and the contract'

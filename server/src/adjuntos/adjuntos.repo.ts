@@ -1,9 +1,9 @@
 import type { Adjunto } from '@huella/contract'
+import { findMascota, mascotaVisibleTo } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { findMascota, mascotaVisibleTo } from '../platform/sql/own-mascotas.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The columns of a file. Owners get its visit once that is signed. */

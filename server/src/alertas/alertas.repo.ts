@@ -1,11 +1,9 @@
 import type { Alerta, AlertaCreate, AlertaUpdate } from '@huella/contract'
+import { archive, audit, findMascota, shareMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
-import { archive } from '../platform/sql/archive.ts'
-import { audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
 
 export const alertaSelect = 'a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version'

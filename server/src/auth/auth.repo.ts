@@ -1,6 +1,7 @@
 import { hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
+import { audit } from '../entities/index.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { hasEmail } from './emails.ts'

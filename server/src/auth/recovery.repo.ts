@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@huella/contract'
 import { enqueueAccessLink } from '../avisos/index.ts'
+import { audit } from '../entities/index.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { audit } from '../platform/sql/audit.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'

@@ -1,6 +1,6 @@
 import { aviso, avisoQuery, envios, idParams } from '@huella/contract'
+import { authorOf } from '../platform/auth/author.ts'
 import { noContent, responses, type Slice, serializedList } from '../platform/http/routes.ts'
-import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { dismiss, listUndelivered, resend } from './avisos.repo.ts'
 import { describeTransports } from './transport/transports.ts'

@@ -11,11 +11,11 @@ import {
   idParams,
 } from '@huella/contract'
 import { avisosOfCita, cancellationNotices, enqueueArchivedCitaNotices } from '../avisos/index.ts'
+import { archive } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { archive } from '../platform/sql/archive.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'

@@ -1,6 +1,6 @@
+import { ownMascota } from '../entities/index.ts'
 import { liveCita, type Slot } from '../huecos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
-import { ownMascota } from '../platform/sql/own-mascotas.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** Undefined: the pet does not exist, or is not of the owner who is given. */

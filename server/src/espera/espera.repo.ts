@@ -1,12 +1,11 @@
 import type { Espera } from '@huella/contract'
+import { archive, audit, ownMascota } from '../entities/index.ts'
 import { liveOferta } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
-import { archive } from '../platform/sql/archive.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { ownMascota } from '../platform/sql/own-mascotas.ts'
 import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)

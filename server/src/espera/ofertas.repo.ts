@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { OfertaPublica } from '@huella/contract'
+import { audit } from '../entities/index.ts'
 import { liveOferta } from '../huecos/index.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { hashToken } from '../platform/auth/token.ts'
 import { utcTimestamp } from '../platform/lists/list-definition.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, sql } from '../platform/sql/sql.ts'
 

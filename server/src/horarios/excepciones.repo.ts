@@ -1,9 +1,10 @@
 import type { Cita, Excepcion, ExcepcionQuery } from '@huella/contract'
 import { citaFrom, citaSelect } from '../citas/index.ts'
+import { audit } from '../entities/index.ts'
 import { liveCita, noteLiberacion } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, join, raw, sql } from '../platform/sql/sql.ts'
 

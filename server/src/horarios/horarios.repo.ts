@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Horario, HorarioBody, Tramo } from '@huella/contract'
+import { audit } from '../entities/index.ts'
 import { noteLiberacion } from '../huecos/index.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 

@@ -1,9 +1,9 @@
 import { horario, horarioBody, idParams } from '@huella/contract'
 import { lockVeterinario, lockVeterinarios } from '../citas/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
+import { authorOf } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { isVeterinario, readHorario, replaceHorario } from './horarios.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { Despedida, Mascota } from '@huella/contract'
 import { cancelCitasOfMascota, countCitasToCancel } from '../citas/index.ts'
+import { archive } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
-import { archive } from '../platform/sql/archive.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { writeMascota } from './mascotas.repo.ts'

@@ -1,13 +1,11 @@
 import { type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
+import { archive, audit, findMascota, shareMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
-import { archive } from '../platform/sql/archive.ts'
-import { audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { findMascota, shareMascota } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const pesoSelect = `

@@ -1,9 +1,9 @@
 import type { Prevencion } from '@huella/contract'
+import { archive, audit } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
-import { archive } from '../platform/sql/archive.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PROTOCOLO_DESDE, type Protocolo, type Protocolos, type ProtocolosBody } from '@huella/contract'
+import { audit } from '../entities/index.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { type Author, audit } from '../platform/sql/audit.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 

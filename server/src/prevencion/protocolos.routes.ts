@@ -1,6 +1,6 @@
 import { protocolos, protocolosBody } from '@huella/contract'
+import { authorOf } from '../platform/auth/author.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { readProtocolos, replaceProtocolos } from './protocolos.repo.ts'
 

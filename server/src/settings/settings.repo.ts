@@ -1,5 +1,6 @@
 import type { Settings } from '@huella/contract'
-import { type Author, audit } from '../platform/sql/audit.ts'
+import { audit } from '../entities/index.ts'
+import type { Author } from '../platform/auth/author.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 

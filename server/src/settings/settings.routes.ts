@@ -1,7 +1,7 @@
 import { settings, settingsBody } from '@huella/contract'
+import { authorOf } from '../platform/auth/author.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { authorOf } from '../platform/sql/audit.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { lockSettings, readSettings, updateSettings } from './settings.repo.ts'
 

@@ -1,13 +1,13 @@
 import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
+import { audit, changeAction, ownMascotaIds } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
-import { type Author, audit, changeAction } from '../platform/sql/audit.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { ownMascotaIds } from '../platform/sql/own-mascotas.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')

@@ -12,6 +12,7 @@ import {
   validateTratamiento,
   validation,
 } from '@huella/contract'
+import { archive } from '../entities/index.ts'
 import {
   contextOf,
   crudRoutes,
@@ -22,7 +23,6 @@ import {
 import { assertVersion, validOrThrow } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
-import { archive } from '../platform/sql/archive.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'

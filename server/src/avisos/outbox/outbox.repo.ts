@@ -1,6 +1,7 @@
 import type { AvisoCanal, AvisoTipo, DocumentoTipo } from '@huella/contract'
+import { audienceOf } from '../../entities/index.ts'
 import type { Tx } from '../../platform/sql/database.ts'
-import { audienceOf, notify } from '../../platform/sql/events.ts'
+import { notify } from '../../platform/sql/events.ts'
 import { assignments, sql } from '../../platform/sql/sql.ts'
 import type { EventData } from '../domain/events.ts'
 import type { NoticeCita, NoticeOferta } from '../domain/notice-data.ts'

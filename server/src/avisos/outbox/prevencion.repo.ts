@@ -1,6 +1,6 @@
 import type { PrevencionAvisosResult } from '@huella/contract'
+import { audit } from '../../entities/index.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
-import { audit } from '../../platform/sql/audit.ts'
 import type { Db, Tx } from '../../platform/sql/database.ts'
 import { raw, sql } from '../../platform/sql/sql.ts'
 import type { EventData } from '../domain/events.ts'

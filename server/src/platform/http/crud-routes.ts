@@ -2,8 +2,8 @@ import { type CrudResource, type ErrorCode, idParams, type RecordResource } from
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
+import { type Author, authorOf } from '../auth/author.ts'
 import type { SerializedList } from '../lists/paginate.ts'
-import { type Author, authorOf } from '../sql/audit.ts'
 import { registerSchemas, registerTags } from './openapi/openapi-schemas.ts'
 import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
 

@@ -1,18 +1,4 @@
-import {
-  type Action,
-  type Aviso,
-  type Cita,
-  type Entity,
-  type Excepcion,
-  type Horario,
-  keysOf,
-  type Mascota,
-  permissions,
-  type Rol,
-  type Settings,
-  type Tratamiento,
-  type Usuario,
-} from '@huella/contract'
+import { keysOf, permissions } from '@huella/contract'
 import * as z from 'zod/mini'
 import { type SqlFragment, sql } from './sql.ts'
 
@@ -43,90 +29,9 @@ export function parseNotification(payload: string): Notification | undefined {
   }
 }
 
-type Audience = Pick<Notification, 'lectura' | 'usuarios'>
-
-/** Of a pet's owner; what else the audit trail keeps of it depends on the change. */
-type OwnedRow = { id_dueno: number } & Record<string, unknown>
-
-/** The rows of the audit trail, as responses show them. */
-export interface EntityRows {
-  usuario: Usuario
-  mascota: Mascota
-  cita: Cita
-  tratamiento: Tratamiento
-  ajustes: Settings
-  horario: Pick<Horario, 'tramos'>
-  excepcion: Excepcion
-  /** `interna`: of an addendum that only staff see. */
-  visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
-  alerta: OwnedRow
-  prevencion: OwnedRow
-  protocolo: Record<string, unknown>
-  peso: OwnedRow
-  espera: OwnedRow
-  adjunto: OwnedRow & { visible: boolean }
-  oferta: OwnedRow
-  aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
-}
-
-/** The permission to read accounts of this role. */
-export const usuarioLectura: Record<Rol, Action> = {
-  admin: 'usuarios:list',
-  veterinario: 'veterinarios:list',
-  cliente: 'clientes:list',
-}
-
-/** Who may see a row: the one place that says who is told of a change. */
-const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
-  usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
-  mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),
-  cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
-  tratamiento: ({ id_veterinario, mascota }) => ({
-    lectura: ['tratamientos:list'],
-    usuarios: [id_veterinario, mascota.usuario.id_usuario],
-  }),
-  ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
-  horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
-  excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
-  // An owner sees what is signed.
-  visita: ({ id_dueno, firmada_en, interna }) => ({
-    lectura: ['visitas:read'],
-    usuarios: firmada_en && !interna ? [id_dueno] : [],
-  }),
-  alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
-  prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
-  protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
-  peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
-  // An owner sees what is visible to them.
-  adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
-  espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
-  oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
-  aviso: ({ id_cita, documento, para }) => {
-    if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
-    if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }
-    return { lectura: ['citas:avisos'], usuarios: [para.id_usuario] }
-  },
-}
-
-/** Those who may see the row before or after the change. */
-export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | undefined)[]): Audience {
-  const all = rows.flatMap((row) => (row ? [audiences[entidad](row)] : []))
-  return {
-    lectura: [...new Set(all.flatMap(({ lectura }) => lectura))],
-    usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))],
-  }
-}
-
 /** Part of a SELECT. PostgreSQL sends it when the transaction commits, and never if it does not. */
 export const notify = (notification: Notification): SqlFragment =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
-
-/** As `notify`, of a row of this pet: its owner is not told after they took it off their list. */
-export const notifyOfMascota = ({ usuarios, ...notification }: Notification, idMascota: number): SqlFragment => sql`
-  pg_notify(${CHANNEL}, (${JSON.stringify(notification)}::jsonb || jsonb_build_object('usuarios', (
-    SELECT coalesce(jsonb_agg(id), '[]') FROM unnest(${usuarios}::int[]) AS id
-    WHERE NOT EXISTS (
-      SELECT FROM mascota WHERE id_mascota = ${idMascota} AND id_usuario = id AND baja_en IS NOT NULL))))::text)`
 
 /** For the statement that ends sessions of this user. */
 export const notifySessionEnd = (idUsuario: number): SqlFragment =>

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { archive } from '../../../src/platform/sql/archive.ts'
-import { audit } from '../../../src/platform/sql/audit.ts'
+import { archive, audit } from '../../../src/entities/index.ts'
 import { sql } from '../../../src/platform/sql/sql.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '../../../src/platform/sql/audit.ts'
+import { audit } from '../../../src/entities/index.ts'
 import { sql } from '../../../src/platform/sql/sql.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic } from '../../support/clinic.ts'

@@ -1,7 +1,7 @@
-import type { Caller } from '../auth/access.ts'
-import { AppError } from '../http/errors.ts'
-import type { Db, Tx } from './database.ts'
-import { type SqlFragment, sql } from './sql.ts'
+import type { Caller } from '../platform/auth/access.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The pets `m` of this owner. One that they took off their list is the clinic's alone. */
 export const ownMascota = (idUsuario: number): SqlFragment =>

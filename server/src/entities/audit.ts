@@ -1,16 +1,9 @@
 import type { Entity } from '@huella/contract'
-import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../auth/access.ts'
-import type { Tx } from './database.ts'
-import { audienceOf, type EntityRows, notify, notifyOfMascota } from './events.ts'
-import { sql } from './sql.ts'
-
-/** Who changes something, and the id of the request. */
-export interface Author {
-  /** Null: the server itself, when it makes the first administrator. */
-  actor: number | null
-  peticion: string | null
-}
+import type { Author } from '../platform/auth/author.ts'
+import type { Tx } from '../platform/sql/database.ts'
+import { CHANNEL, type Notification, notify } from '../platform/sql/events.ts'
+import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { audienceOf, type EntityRows } from './audiences.ts'
 
 interface AuditEntry<E extends Entity> {
   accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password'
@@ -19,10 +12,6 @@ interface AuditEntry<E extends Entity> {
   /** The row as responses show it: never a password, a hash or a token (the table refuses those). */
   antes?: EntityRows[E]
   despues?: EntityRows[E]
-}
-
-export function authorOf(request: FastifyRequest): Author & { actor: number } {
-  return { actor: callerOf(request).usuario.id_usuario, peticion: request.id }
 }
 
 /** Every write calls this inside its own transaction. When that commits, those who may see the row are told. */
@@ -41,6 +30,13 @@ export async function audit<E extends Entity>(
     )
     SELECT ${idMascota === null ? notify(notification) : notifyOfMascota(notification, idMascota)}`)
 }
+
+/** As `notify`, of a row of this pet: its owner is not told after they took it off their list. */
+const notifyOfMascota = ({ usuarios, ...notification }: Notification, idMascota: number): SqlFragment => sql`
+  pg_notify(${CHANNEL}, (${JSON.stringify(notification)}::jsonb || jsonb_build_object('usuarios', (
+    SELECT coalesce(jsonb_agg(id), '[]') FROM unnest(${usuarios}::int[]) AS id
+    WHERE NOT EXISTS (
+      SELECT FROM mascota WHERE id_mascota = ${idMascota} AND id_usuario = id AND baja_en IS NOT NULL))))::text)`
 
 /** The pet that a row is of. */
 const mascotaOf = (row: object = {}): number | null =>

@@ -1,0 +1,117 @@
+import type {
+  Action,
+  ArchivableEntity,
+  Aviso,
+  Cita,
+  Entity,
+  Excepcion,
+  Horario,
+  Mascota,
+  Rol,
+  Settings,
+  Tratamiento,
+  Usuario,
+} from '@huella/contract'
+import type { Notification } from '../platform/sql/events.ts'
+import { join, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+type Audience = Pick<Notification, 'lectura' | 'usuarios'>
+
+/** Of a pet's owner; what else the audit trail keeps of it depends on the change. */
+type OwnedRow = { id_dueno: number } & Record<string, unknown>
+
+/** The rows of the audit trail, as responses show them. */
+export interface EntityRows {
+  usuario: Usuario
+  mascota: Mascota
+  cita: Cita
+  tratamiento: Tratamiento
+  ajustes: Settings
+  horario: Pick<Horario, 'tramos'>
+  excepcion: Excepcion
+  /** `interna`: of an addendum that only staff see. */
+  visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
+  alerta: OwnedRow
+  prevencion: OwnedRow
+  protocolo: Record<string, unknown>
+  peso: OwnedRow
+  espera: OwnedRow
+  adjunto: OwnedRow & { visible: boolean }
+  oferta: OwnedRow
+  aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
+}
+
+/** The permission to read accounts of this role. */
+const usuarioLectura: Record<Rol, Action> = {
+  admin: 'usuarios:list',
+  veterinario: 'veterinarios:list',
+  cliente: 'clientes:list',
+}
+
+/** Who may see a row: the one place that says who is told of a change. */
+const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
+  usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
+  mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),
+  cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
+  tratamiento: ({ id_veterinario, mascota }) => ({
+    lectura: ['tratamientos:list'],
+    usuarios: [id_veterinario, mascota.usuario.id_usuario],
+  }),
+  ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
+  horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
+  excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  // An owner sees what is signed.
+  visita: ({ id_dueno, firmada_en, interna }) => ({
+    lectura: ['visitas:read'],
+    usuarios: firmada_en && !interna ? [id_dueno] : [],
+  }),
+  alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
+  prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
+  protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
+  peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
+  // An owner sees what is visible to them.
+  adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
+  espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
+  oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
+  aviso: ({ id_cita, documento, para }) => {
+    if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
+    if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }
+    return { lectura: ['citas:avisos'], usuarios: [para.id_usuario] }
+  },
+}
+
+/** Those who may see the row before or after the change. */
+export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | undefined)[]): Audience {
+  const all = rows.flatMap((row) => (row ? [audiences[entidad](row)] : []))
+  return {
+    lectura: [...new Set(all.flatMap(({ lectura }) => lectura))],
+    usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))],
+  }
+}
+
+/** Null where they took the pet off their list. */
+const owner = sql`(SELECT m.id_usuario FROM mascota m WHERE m.id_mascota = archivadas.id_mascota AND m.baja_en IS NULL)`
+/** Without those that are null. */
+const people = (...ids: SqlFragment[]) => sql`to_jsonb(array_remove(ARRAY[${join(ids)}]::int[], NULL))`
+const lectura = (action: Action) => sql`${JSON.stringify([action])}::jsonb`
+
+/** The same by columns of the rows `archivadas`, for those that leave every list. */
+export const archivedAudiences: Record<ArchivableEntity, Record<keyof Audience, SqlFragment>> = {
+  usuario: {
+    lectura: sql`jsonb_build_array('usuarios:list', ${JSON.stringify(usuarioLectura)}::jsonb -> rol)`,
+    usuarios: sql`jsonb_build_array(id_usuario)`,
+  },
+  mascota: {
+    lectura: lectura('mascotas:list'),
+    usuarios: people(sql`CASE WHEN baja_en IS NULL THEN id_usuario END`),
+  },
+  cita: { lectura: lectura('citas:list'), usuarios: people(sql`id_usuario`, owner) },
+  espera: { lectura: lectura('espera:list'), usuarios: people(owner) },
+  // Only drafts are archived, which owners do not see.
+  visita: { lectura: lectura('visitas:read'), usuarios: sql`'[]'::jsonb` },
+  alerta: { lectura: lectura('alertas:list'), usuarios: people(owner) },
+  prevencion: { lectura: lectura('prevenciones:list'), usuarios: people(owner) },
+  adjunto: { lectura: lectura('adjuntos:list'), usuarios: people(sql`CASE WHEN visible THEN ${owner} END`) },
+  peso: { lectura: lectura('pesos:list'), usuarios: people(owner) },
+  tratamiento: { lectura: lectura('tratamientos:list'), usuarios: people(sql`id_veterinario`, owner) },
+}
