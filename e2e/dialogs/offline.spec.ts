@@ -136,6 +136,8 @@ test('offline, a screen keeps its data and says so; a search recovers by itself'
 
   await test.step('a list and its search', async () => {
     await expect(rows(page)).toHaveCount(1)
+    // The first request after the browser's event still gets a response.
+    await page.route('**/api/health', (route) => route.fulfill({ json: { estado: 'ok' } }), { times: 1 })
     await context.setOffline(true)
     await expect(banner(page)).toBeVisible(SOON)
     await expect(rows(page)).toHaveCount(1)

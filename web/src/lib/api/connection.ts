@@ -10,6 +10,7 @@ const RETRY_MS = 2000
 
 let offline = false
 let slowCount = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 let state: Connection = 'ok'
 const listeners = new Set<() => void>()
 
@@ -27,11 +28,12 @@ export function reportReachable(reachable: boolean): void {
   if (offline !== reachable) return
   offline = !reachable
   update()
-  if (offline) setTimeout(retry, RETRY_MS)
+  if (offline) checkLater()
 }
 
-async function retry(): Promise<void> {
-  if (offline && !(await checkConnection())) setTimeout(retry, RETRY_MS)
+function checkLater(): void {
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(checkConnection, RETRY_MS)
 }
 
 /** Asks the server. `navigator.onLine` says nothing about a server on the same computer or in the same house. */
@@ -42,6 +44,8 @@ export async function checkConnection(): Promise<boolean> {
     () => false,
   )
   reportReachable(reachable)
+  // The server may still respond for a moment after the browser has lost its network.
+  if (!reachable || !navigator.onLine) checkLater()
   return reachable
 }
 
