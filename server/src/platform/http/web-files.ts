@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declareAction } from '../auth/access.ts'
 import { AppError } from './errors.ts'
+import { pathOf } from './request-log.ts'
 import { guidePolicy, makeNonce, pagePolicy } from './security-headers.ts'
 
 const YEAR = 31_536_000
@@ -56,7 +57,6 @@ const NO_PAGES = /^\/(api|assets)(\/|$)|\/\.|\.\w+$/
 
 /** An address of the application, as opposed to a missing file or an unknown call. */
 function isPage(request: FastifyRequest): boolean {
-  const pathname = request.url.split('?', 1)[0] ?? '/'
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads && !NO_PAGES.test(pathname)
+  return reads && !NO_PAGES.test(pathOf(request))
 }
