@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { calendar, upcoming } from '../resumen/setup.ts'
 import { atEachWidth } from '../support/assertions.ts'
+import { weekday } from '../support/dates.ts'
 import { button, field, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
+import { PHONE, viewports } from '../support/viewports.ts'
 
 const texts = [
   'Bienvenido de nuevo',
@@ -146,6 +148,27 @@ test('shows the first paint of the sign-in page only at its own URL and without 
     await expect(page.getByText('Cargando...')).toBeVisible()
     await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
   }
+})
+
+test('creates no style for an owner’s dashboard on a phone: the built style sheet has them', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const user = await clinic.usuario()
+  const vet = await clinic.usuario('veterinario')
+  const mascota = await clinic.mascota(user, { nombre: 'Luna' })
+  await clinic.cita(user, mascota, `${weekday(1)}T10:00`, { id_usuario: vet.usuario.id_usuario })
+  await page.setViewportSize(PHONE)
+  await openAs(user, '/dashboard')
+  await expect(upcoming(page).getByText('Luna')).toBeVisible()
+  await expect(calendar(page).getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  const created = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+    ),
+  )
+  expect(created).toEqual([])
 })
 
 test('prefetches the dashboard in parallel with the user, once', async ({ page, clinic, openAs }) => {

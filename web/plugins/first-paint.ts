@@ -7,7 +7,7 @@ interface FirstPaint {
   styleIds: string[]
 }
 
-/** No prerendered part uses a CSS module, and Vite's runner cannot load one. */
+/** Nothing that is shown before the scripts run uses a CSS module, and Vite's runner cannot load one. */
 const emptyCssModules: Plugin = {
   name: 'empty-css-modules',
   enforce: 'pre',

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** Large, and only in forms, which most screens show later, in a dialog. */
+const pickers = /web.src.(ui.form.async|ui.dialog.form|domain.(cita|mascota).form)|Autocomplete|[pP]opper/
+
 /**
  * What screens need beyond `entryChunks`, in a few files: preloading thirty small ones blocks a slow phone for 100 ms. A module goes into
  * the first group that matches, with what it imports.
@@ -8,9 +11,10 @@ export const screenChunks = Object.entries({
   schemas: { test: /contract.src.(?!ficha)/, minShareCount: 5 },
   basics: { test: /web.src.(ui.layout|lib.formats|lib.list.use-open)|[mM]utation/, minShareCount: 2 },
   menus: { test: /@mui.material.(Menu|ListItem)|use-back-to-close/, minShareCount: 2 },
-  screens: { minShareCount: 6 },
+  screens: { test: (id: string) => !pickers.test(id), minShareCount: 6 },
+  pickers: { test: pickers, minShareCount: 3 },
   lists: {
-    test: /web.src.(domain.entity|ui.form.(async|select)|ui.table.(data-table|list-page|pagination|search-box))|Autocomplete|[pP]opper/,
+    test: /web.src.(domain.entity|ui.form.select|ui.table.(data-table|list-page|pagination|search-box))/,
     minShareCount: 3,
   },
 }).map(([name, group], index, { length }) => ({ name, ...group, priority: length - index }))

@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { Resumen } from '@huella/contract'
+import ButtonBase from '@mui/material/ButtonBase'
 import CssBaseline from '@mui/material/CssBaseline'
+import Drawer from '@mui/material/Drawer'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,6 +11,7 @@ import { MemoryRouter } from 'react-router'
 import { PRODUCT } from './app/clinic-branding-provider.tsx'
 import { AppShell, SidebarContainer } from './app/layout/app-shell.tsx'
 import { PublicLayout } from './app/layout/public-layout.tsx'
+import { SkipLink } from './app/layout/skip-link.tsx'
 import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
 import { CalendarioSection } from './features/resumen/citas/calendario-section.tsx'
@@ -67,6 +70,9 @@ export function firstPaint() {
                 <ResumenContent resumen={EMPTY_RESUMEN} today="2026-01-01" />
                 <CalendarioSection today="2026-01-01" />
                 <ListParts />
+                <SkipLink />
+                <Drawer />
+                <ButtonBase />
               </template>
             </QueryClientProvider>
           </MemoryRouter>

@@ -16,6 +16,7 @@ import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
 import { ResumenHeader } from './resumen-header.tsx'
+import styles from './resumen-page.module.css'
 
 const loadFailed: Record<Rol, string> = {
   admin: failure.resumenAdmin,
@@ -44,7 +45,7 @@ export function ResumenPage() {
   return (
     <>
       <ResumenHeader greeting={greetingOf(usuario)} day={fullDate(today)} />
-      <Box ref={content} tabIndex={-1} sx={{ mt: 3, outline: 0 }}>
+      <div ref={content} tabIndex={-1} className={styles.content}>
         {failed && !data && (
           <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />
         )}
@@ -56,11 +57,11 @@ export function ResumenPage() {
         {data && canListAvisos && <AvisosSection />}
         {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
-          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+          <div className={styles.loading}>
             <CircularProgress aria-label="Cargando..." />
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
     </>
   )
 }

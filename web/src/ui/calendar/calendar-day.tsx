@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { memo } from 'react'
+import styles from './calendar-day.module.css'
 
 interface CalendarDayProps {
   day: string
@@ -32,7 +31,8 @@ export const CalendarDay = memo(function CalendarDay({
     )
   }
   return (
-    <ButtonBase
+    <button
+      type="button"
       aria-label={nameOf(day, count)}
       aria-current={current}
       aria-expanded={selected}
@@ -40,15 +40,12 @@ export const CalendarDay = memo(function CalendarDay({
       className="day"
     >
       {date}
-      <Box
-        component="span"
-        sx={{ position: 'absolute', bottom: 4, display: 'flex', gap: '2px', '& > *': { width: 4, height: 4 } }}
-      >
+      <span className={styles.dots}>
         {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
-          <Box key={n} component="span" sx={{ borderRadius: '50%', bgcolor: 'currentColor' }} />
+          <span key={n} />
         ))}
-      </Box>
-    </ButtonBase>
+      </span>
+    </button>
   )
 })

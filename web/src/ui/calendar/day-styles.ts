@@ -21,6 +21,11 @@ const dayStyle = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+const focused = ({ vars: { palette } }: Theme) => ({
+  outline: `2px solid ${palette.primary.main}`,
+  outlineOffset: '2px',
+})
+
 const filled = ({ vars: { palette } }: Theme) => ({
   fontWeight: 600,
   color: palette.primary.contrastText,
@@ -38,8 +43,10 @@ export const eventDayStyles = (theme: Theme) => {
       fontWeight: 600,
       color: palette.primary.main,
       backgroundColor: palette.primary.soft,
+      cursor: 'pointer',
     },
     '& button.day:hover': { borderColor: palette.primary.main },
+    '& .day:focus-visible': focused(theme),
     '& .day[aria-current]': filled(theme),
     '& .day[aria-expanded=true]': {
       boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}`,
@@ -56,6 +63,6 @@ export const pickerDayStyles = (theme: Theme) => {
     '& .day[aria-current]': { fontWeight: 600, color: palette.primary.main, borderColor: palette.primary.main },
     '& .day[aria-pressed=true]': filled(theme),
     '& .day:disabled': { color: palette.text.disabled, backgroundColor: 'transparent', cursor: 'default' },
-    '& .day:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '2px' },
+    '& .day:focus-visible': focused(theme),
   }
 }

@@ -1,11 +1,11 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiClockOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
 import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
+import styles from './visitas.module.css'
 
 interface VisitasProps {
   citas: readonly Cita[]
@@ -14,44 +14,32 @@ interface VisitasProps {
   onOpen: (cita: Cita) => void
 }
 
-const row = {
-  display: 'block',
-  width: 'calc(100% + 16px)',
-  mx: -1,
-  px: 1,
-  py: 1.5,
-  borderRadius: 1,
-}
-
 /** A list of an owner's appointments; each opens its details. */
 export function Visitas({ citas, withDay = false, onOpen }: VisitasProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>
+    <ul className={styles.list}>
       {citas.map((cita) => {
         const { id_cita, mascota, tipo_consulta, fecha_hora, estado } = cita
         const [tipo, hora] = [tiposConsulta[tipo_consulta], timeOf(fecha_hora)]
         return (
           <li key={id_cita}>
-            <RowButton opens={() => onOpen(cita)} sx={row}>
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <RowButton opens={() => onOpen(cita)} className={styles.row}>
+              <div className={styles.mascota}>
                 <MascotaCell mascota={mascota} secondary={withDay ? tipo : `${hora} · ${tipo}`} />
                 <CitaEstadoChip estado={estado} />
-              </Box>
+              </div>
               {withDay && (
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, color: 'text.secondary' }}>
+                <div className={styles.when}>
                   <Icon path={mdiClockOutline} size={18} />
                   <span>
-                    {fullDate(fecha_hora)} ·{' '}
-                    <Box component="strong" sx={{ fontWeight: 600, color: 'text.primary' }}>
-                      {hora}
-                    </Box>
+                    {fullDate(fecha_hora)} · <strong>{hora}</strong>
                   </span>
-                </Box>
+                </div>
               )}
             </RowButton>
           </li>
         )
       })}
-    </Box>
+    </ul>
   )
 }
