@@ -69,6 +69,8 @@ export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, co
   if (pet?.fallecida_en && isAfterDeath(fields.fecha_hora, pet.fallecida_en, time)) {
     throw new AppError('MASCOTA_FALLECIDA')
   }
+  // Its owner would get notices of a pet that they took off their list.
+  if (pet?.baja && fields.fecha_hora > time.now) throw new AppError('DUENO_SIN_ACCESO')
   if (changed.slot) assertWithinHours(slot, vets, rules, context)
   const overlap = body.solapar === true || (before?.solapa === true && !changed.slot && !changed.unmarked)
   const outside = rules.outside || !changed.slot

@@ -33,6 +33,7 @@ const changeErrors: ErrorCode[] = [
   'ESTADO_NO_PERMITIDO',
   'CITA_AUN_NO_EMPIEZA',
   'MASCOTA_FALLECIDA',
+  'DUENO_SIN_ACCESO',
 ]
 
 export const citasRoutes: Slice = async (app, deps) => {
@@ -59,7 +60,7 @@ export const citasRoutes: Slice = async (app, deps) => {
       delete: 'Archive an appointment, whose hour becomes free; its owner cancels it and no longer sees it',
     },
     errors: {
-      create: ['PROHIBIDO', 'CITA_SOLAPADA', 'MASCOTA_FALLECIDA'],
+      create: ['PROHIBIDO', 'CITA_SOLAPADA', 'MASCOTA_FALLECIDA', 'DUENO_SIN_ACCESO'],
       update: [...changeErrors, 'CITA_CERRADA'],
       delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },

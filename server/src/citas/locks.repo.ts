@@ -4,7 +4,7 @@ import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** Undefined: the pet does not exist, or is not of the owner who is given. */
-type LockedMascota = { solapada: boolean; fallecida_en: string | null } | undefined
+type LockedMascota = { solapada: boolean; fallecida_en: string | null; baja: boolean } | undefined
 
 /**
  * Locks the pet, so that it is not archived meanwhile, and so that bookings of one pet run one after the other. `solapada`: an appointment
@@ -21,7 +21,7 @@ export async function lockMascota(
       SELECT FROM cita c
       WHERE c.id_mascota = m.id_mascota AND c.mascota_solapa AND c.id_cita <> coalesce(${id_cita}, 0) AND ${liveCita}
         AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))
-    ) AS solapada, m.fallecida_en::text
+    ) AS solapada, m.fallecida_en::text, m.baja_en IS NOT NULL AS baja
     FROM mascota m
     WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)}
     FOR NO KEY UPDATE OF m`)

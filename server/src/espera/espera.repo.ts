@@ -74,10 +74,11 @@ export interface EsperaFields
 
 /** Whether the pet exists, and is of the owner who is given; locked so that it is not archived meanwhile. */
 export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
-  const [row] = await tx.query<{ fallecida: boolean }>(sql`
-    SELECT m.fallecida_en IS NOT NULL AS fallecida FROM mascota m
+  const [row] = await tx.query<{ fallecida: boolean; baja: boolean }>(sql`
+    SELECT m.fallecida_en IS NOT NULL AS fallecida, m.baja_en IS NOT NULL AS baja FROM mascota m
     WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)} FOR SHARE`)
   if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
+  if (row?.baja) throw new AppError('DUENO_SIN_ACCESO')
   return row !== undefined
 }
 

@@ -35,7 +35,14 @@ export const esperaRoutes: Slice = async (app, deps) => {
         operationId: 'createEspera',
         summary: 'Wait for a place before an appointment, or for a new appointment',
         body: esperaCreate,
-        response: responses({ 201: espera }, 'PROHIBIDO', 'NO_ENCONTRADO', 'ESPERA_REPETIDA', 'MASCOTA_FALLECIDA'),
+        response: responses(
+          { 201: espera },
+          'PROHIBIDO',
+          'NO_ENCONTRADO',
+          'ESPERA_REPETIDA',
+          'MASCOTA_FALLECIDA',
+          'DUENO_SIN_ACCESO',
+        ),
       },
     },
     async (request, reply) => {

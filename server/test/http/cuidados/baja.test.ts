@@ -80,6 +80,24 @@ describe('a pet that its owner deletes', () => {
     expect(await estadosOf(pet)).toEqual(['completada', 'cancelada'])
   })
 
+  test('is not booked nor put on the waiting list by staff, until it comes back', async () => {
+    await past('completada')
+    const coming = await clinic.cita(pet, vet, { fecha_hora: '2026-03-13T10:00' })
+    await remove()
+    const refused = [
+      await admin.post('/api/citas', booking()),
+      await vet.post('/api/citas', booking()),
+      await admin.put(`/api/citas/${coming}`, { estado: 'confirmada' }),
+      await admin.post('/api/espera', wish()),
+    ]
+    for (const response of refused)
+      expect([response.statusCode, response.json().code], response.body).toEqual([409, 'DUENO_SIN_ACCESO'])
+    // What happened before may still be recorded.
+    expect((await vet.post('/api/citas', booking({ fecha_hora: '2026-03-10T11:30' }))).statusCode).toBe(201)
+    await vet.delete(`/api/mascotas/${pet}/baja`)
+    expect((await admin.post('/api/citas', booking())).statusCode).toBe(201)
+  })
+
   test('comes back when staff say so', async () => {
     await past('completada')
     await remove()
@@ -99,8 +117,11 @@ describe('a pet that its owner deletes', () => {
       const mascota = await clinic.mascota(owner)
       await clinic.cita(mascota, vet, { fecha_hora: `2026-02-${10 + round}T10:00`, estado: 'completada' })
       const hours = ['10:00', '11:00', '12:00', '13:00']
-      const bookings = hours.map((hour) =>
-        owner.post('/api/citas', booking({ id_mascota: mascota, fecha_hora: `2026-05-${10 + round}T${hour}` })),
+      const bookings = hours.map((hour, index) =>
+        (index % 2 ? admin : owner).post(
+          '/api/citas',
+          booking({ id_mascota: mascota, fecha_hora: `2026-05-${10 + round}T${hour}` }),
+        ),
       )
       await Promise.all([...bookings, owner.delete(`/api/mascotas/${mascota}`)])
       expect(await stateOf(mascota)).toEqual({ archived: false, baja: true })
