@@ -46,6 +46,7 @@ test('staff add files by button, by drop and by paste, and show them to the owne
     await expect(timeline.locator('img')).toHaveCount(3)
     await button(panel, 'Cerrar').click()
     await expect(panel).toBeHidden()
+    await expect(button(page, 'Añadir archivos')).toBeFocused()
     const seen = await clinic.call<unknown[]>(owner, 'GET', `/api/mascotas/${pet.id_mascota}/adjuntos`)
     expect(seen).toHaveLength(4)
   })

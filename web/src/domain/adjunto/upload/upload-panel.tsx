@@ -37,10 +37,12 @@ interface UploadPanelProps {
   idVisita?: number
   /** Files to send; later ones are appended. */
   batches: readonly (readonly File[])[]
+  /** Called when a click has removed its last line, and so the focused button. */
+  onClosed: () => void
 }
 
 /** The files that are being sent, at the bottom of the page. */
-export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) {
+export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPanelProps) {
   const { queue, state } = useUploadQueue(idMascota, idVisita, batches)
   const staff = useCan('clientes:list')
   const list = useRef<HTMLUListElement>(null)
@@ -48,6 +50,15 @@ export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) 
   const { items, visible } = state
   const running = items.some(isRunning)
   const text = summary(items)
+  const close = () => {
+    queue.clear()
+    onClosed()
+  }
+  const cancel = (id: number) => {
+    queue.cancel(id)
+    if (items.length > 1) list.current?.focus()
+    else onClosed()
+  }
   return (
     <>
       <div role="status" style={visuallyHidden}>
@@ -60,7 +71,7 @@ export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) 
           <div className={styles.top}>
             {text}
             {!running && (
-              <IconButton aria-label="Cerrar" onClick={() => queue.clear()}>
+              <IconButton aria-label="Cerrar" onClick={close}>
                 <Icon path={mdiClose} size={20} />
               </IconButton>
             )}
@@ -74,10 +85,7 @@ export function UploadPanel({ idMascota, idVisita, batches }: UploadPanelProps) 
                 key={item.id}
                 item={item}
                 onRetry={() => queue.retry(item.id)}
-                onCancel={() => {
-                  queue.cancel(item.id)
-                  list.current?.focus() // its button is gone
-                }}
+                onCancel={() => cancel(item.id)}
               />
             ))}
           </ul>

@@ -33,6 +33,7 @@ export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions):
   const can = useCan('adjuntos:create') && enabled
   const touch = useMediaQuery('(pointer: coarse)')
   const [batches, setBatches] = useState<readonly (readonly File[])[]>([])
+  const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const add = (added: readonly File[]) => setBatches((before) => [...before, added])
@@ -46,6 +47,7 @@ export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions):
   return {
     addButton: (
       <Button
+        ref={button}
         variant="outlined"
         startIcon={<Icon path={mdiPaperclip} size={20} />}
         onClick={() => files.current?.click()}
@@ -76,7 +78,14 @@ export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions):
             </div>
           </div>
         )}
-        {batches.length > 0 && <UploadPanel idMascota={mascota.id_mascota} idVisita={idVisita} batches={batches} />}
+        {batches.length > 0 && (
+          <UploadPanel
+            idMascota={mascota.id_mascota}
+            idVisita={idVisita}
+            batches={batches}
+            onClosed={() => button.current?.focus()}
+          />
+        )}
       </>
     ),
   }
