@@ -1,12 +1,13 @@
 import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, adjuntoLimits, validation } from '@huella/contract'
 import { archive, audit, shareMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, sql } from '../platform/sql/sql.ts'
+import { assignments, type Columns, columnValues, sql } from '../platform/sql/sql.ts'
 import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
 import { keepStoredFiles } from './locks.ts'
 import { fileName } from './upload/file-name.ts'
@@ -64,14 +65,37 @@ export async function insertAdjuntos(
   const rows: Adjunto[] = []
   for (const { nombre, ...file } of added) {
     const columns = { ...shared, ...file, nombre: fileName(nombre, file.tipo) }
-    const { id_adjunto } = await tx.queryOne<{ id_adjunto: number }>(
-      sql`INSERT INTO adjunto ${columnValues(columns)} RETURNING id_adjunto`,
-    )
-    const despues = await readAdjunto(tx, id_adjunto)
-    await audit(tx, author, { accion: 'crear', entidad: 'adjunto', id: id_adjunto, despues: { ...despues, id_dueno } })
-    rows.push(despues)
+    rows.push((await findSentBefore(tx, columns)) ?? (await insertAdjunto(tx, columns, id_dueno, author)))
   }
   return rows
+}
+
+async function insertAdjunto(tx: Tx, columns: Columns, id_dueno: number, author: Author): Promise<Adjunto> {
+  const { id_adjunto } = await tx.queryOne<{ id_adjunto: number }>(
+    sql`INSERT INTO adjunto ${columnValues(columns)} RETURNING id_adjunto`,
+  )
+  const despues = await readAdjunto(tx, id_adjunto)
+  await audit(tx, author, { accion: 'crear', entidad: 'adjunto', id: id_adjunto, despues: { ...despues, id_dueno } })
+  return despues
+}
+
+interface SentFile {
+  id_mascota: number
+  id_visita: number | null
+  id_usuario: number
+  nombre: string
+  sha256: string
+}
+
+/** The same file of the same person: the client sends it again when it got no response. */
+async function findSentBefore(tx: Tx, file: SentFile): Promise<Adjunto | undefined> {
+  const { id_mascota, id_visita, id_usuario, nombre, sha256 } = file
+  const [row] = await tx.query<{ id_adjunto: number }>(sql`
+    SELECT id_adjunto FROM adjunto
+    WHERE id_mascota = ${id_mascota} AND id_visita IS NOT DISTINCT FROM ${id_visita} AND id_usuario = ${id_usuario}
+      AND nombre = ${nombre} AND sha256 = ${sha256} AND eliminado_en IS NULL AND creado_en > now() - interval '10 minutes'
+    LIMIT 1`)
+  return row && readAdjunto(tx, row.id_adjunto)
 }
 
 /** They are, unless they were put a day ago: then the client sends them again. */

@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql as SqlFragment } from 'sql-template-tag'
 export { join, raw, type SqlFragment, sql }
 
 /** Column names are part of the program, never of a request. */
-type Columns = Record<string, unknown>
+export type Columns = Record<string, unknown>
 
 /** `a = 1, b = 2` of an UPDATE. */
 export const assignments = (columns: Columns): SqlFragment =>

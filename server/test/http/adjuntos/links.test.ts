@@ -5,7 +5,7 @@ import { clinic, other, owner, pet, setUp, uploaded, vet } from './setup.ts'
 
 setUp()
 
-const shown = () => uploaded(vet, { content: pixel }, { visible: 'true' })
+const shown = (name = 'foto.png') => uploaded(vet, { content: pixel, name }, { visible: 'true' })
 
 const linkTo = async (who: Person, ruta: string): Promise<string> => {
   const { statusCode, body } = await who.post('/api/acceso', { ruta })
@@ -16,7 +16,7 @@ const linkTo = async (who: Person, ruta: string): Promise<string> => {
 const statusOf = async (url: string) => (await clinic.anonymous.get(url)).statusCode
 
 test('a link opens one file for a minute', async () => {
-  const [one, another] = [await shown(), await shown()]
+  const [one, another] = [await shown(), await shown('otra.png')]
   const url = await linkTo(owner, `/api/adjuntos/${one.id_adjunto}`)
   const token = url.split('?')[1]
   expect(await statusOf(url)).toBe(200)
