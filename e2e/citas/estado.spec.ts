@@ -19,7 +19,11 @@ const chooseCancel = async (page: Page) => {
   return page.getByRole('alertdialog', { name: '¿Cancelar la cita de Luna' })
 }
 
-test('an admin confirms, is asked before cancelling, and sees who will be told', async ({ page, clinic, openAs }) => {
+test('an admin confirms, is asked before cancelling, and sees who will be notified', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { owner, viewer, book, ownerName, vetName, path, luna } = await createCitaData(clinic, 'admin')
   await book({ fecha_hora })
   await openAs(viewer, path)
@@ -94,7 +98,7 @@ test('a vet confirms and cancels, unless the appointment was changed meanwhile o
   const row = citas(page).first()
   const toggle = (of = row) => button(of, /^Cambiar estado/).click()
 
-  await test.step('a vet is not told of what they delete or cancel themselves', async () => {
+  await test.step('a vet is not notified of what they delete or cancel themselves', async () => {
     await button(row, /^Eliminar/).click()
     const remove = page.getByRole('alertdialog', { name: '¿Estás seguro de que deseas eliminar esta cita?' })
     await expect(remove).toContainText(`Se avisará a ${ownerName} por correo.`)

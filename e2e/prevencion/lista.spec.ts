@@ -41,7 +41,7 @@ test('staff see what is due in each month and what is overdue, tell several owne
       if (size === PHONE) await expectTouchTargets(page, 'selection')
     })
   })
-  await test.step('two owners are told, each once a day', async () => {
+  await test.step('two owners are notified, each once a day', async () => {
     await button(page.getByRole('region', { name: 'Selección' }), 'Avisar').click()
     await button(page.getByRole('alertdialog'), 'Avisar').click()
     await expect(toast(page, '2 dueños avisados')).toBeVisible()

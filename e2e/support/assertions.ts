@@ -92,7 +92,7 @@ export async function expectNoOverflow(page: Page, message: string): Promise<voi
   expect.soft(problems, message).toEqual([])
 }
 
-/** What `act` makes visible stays so for this time, and then disappears. The page's clock moves only as told here. */
+/** What `act` makes visible stays so for this time, and then disappears. The page's clock moves only as set here. */
 export async function expectShownFor(shown: Locator, milliseconds: number, act: () => Promise<void>): Promise<void> {
   const { clock } = shown.page()
   await clock.install()

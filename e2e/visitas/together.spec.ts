@@ -2,7 +2,7 @@ import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { beforeNextSave, createVisitData, expectSaved, typeInto, vetPath } from './setup.ts'
 
-test('a colleague’s text appears; who writes at the same time or when it is signed is told, and keeps the text', async ({
+test('a colleague’s text appears; who writes at the same time or when it is signed is notified, and keeps the text', async ({
   page,
   clinic,
   openAs,

@@ -92,7 +92,7 @@ export const prevencionPendiente = z.extend(prevencion, {
     fecha_nacimiento: dateText,
     usuario: z.extend(dueno, { recordatorios: z.boolean() }),
   }),
-  /** When its owner was last told of it. */
+  /** When its owner was last notified of it. */
   ultimo_aviso: z.nullable(instantText),
 })
 export type PrevencionPendiente = z.infer<typeof prevencionPendiente>

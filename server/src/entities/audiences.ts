@@ -48,7 +48,7 @@ const usuarioLectura: Record<Rol, Action> = {
   cliente: 'clientes:list',
 }
 
-/** Who may see a row: the one place that says who is told of a change. */
+/** Who may see a row: the one place that says who is notified of a change. */
 const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
   mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),

@@ -14,7 +14,7 @@ interface AuditEntry<E extends Entity> {
   despues?: EntityRows[E]
 }
 
-/** Every write calls this inside its own transaction. When that commits, those who may see the row are told. */
+/** Every write calls this inside its own transaction. When that commits, those who may see the row are notified. */
 export async function audit<E extends Entity>(
   tx: Tx,
   { actor, peticion }: Author,
@@ -31,7 +31,7 @@ export async function audit<E extends Entity>(
     SELECT ${idMascota === null ? notify(notification) : notifyOfMascota(notification, idMascota)}`)
 }
 
-/** As `notify`, of a row of this pet: its owner is not told after they took it off their list. */
+/** As `notify`, of a row of this pet: its owner is not notified after they took it off their list. */
 const notifyOfMascota = ({ usuarios, ...notification }: Notification, idMascota: number): SqlFragment => sql`
   pg_notify(${CHANNEL}, (${JSON.stringify(notification)}::jsonb || jsonb_build_object('usuarios', (
     SELECT coalesce(jsonb_agg(id), '[]') FROM unnest(${usuarios}::int[]) AS id

@@ -20,7 +20,7 @@ const LOCK = 20_260_012
  */
 export async function offerNext(db: Database, context: ClockContext): Promise<'offered' | 'again' | 'done' | 'busy'> {
   const moment = momentOf(context)
-  // On its own: whoever answers an offer locks the vet before it.
+  // On its own: whoever accepts an offer locks the vet before it.
   await withTransaction(db, (tx) => closeExpired(tx, moment.now, moment.wall.slice(0, 10)))
   return withTransaction(db, async (tx) => {
     // One process at a time, so that the order of the list holds. The lock ends with the transaction of a killed one.

@@ -15,7 +15,8 @@ export const fallecimientoRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'recordFallecimiento',
-        summary: 'Record the death of a pet: its appointments to come are cancelled, and its owner is not told of that',
+        summary:
+          'Record the death of a pet: its appointments to come are cancelled, and its owner is not notified of that',
         params: idParams,
         body: fallecimientoCreate,
         response: responses({ 200: mascota }),

@@ -46,7 +46,7 @@ export function createSmsGateway({ url, token, from, timeoutMs = 10_000 }: SmsOp
   }
 }
 
-const networkError = (error: Error) => (error.name === 'TimeoutError' ? 'no answer' : reason(error.cause ?? error))
+const networkError = (error: Error) => (error.name === 'TimeoutError' ? 'no response' : reason(error.cause ?? error))
 
 /** The message of a JSON response, otherwise the whole body. */
 function errorMessage(body: string): string {

@@ -33,7 +33,7 @@ export function reason(error: unknown): string {
     case 'ENOENT':
       return 'no such folder'
     case 'ETIMEDOUT':
-      return 'no answer'
+      return 'no response'
     default:
       return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
   }

@@ -13,9 +13,9 @@ const notificationSchema = z.object({
   accion: z.string(),
   /** Who did it. Null: the server itself. */
   autor: z.nullable(z.int()),
-  /** Roles that have one of these permissions for any row are told. */
+  /** Roles that have one of these permissions for any row are notified. */
   lectura: z.array(z.enum(keysOf(permissions))),
-  /** These users are told too. */
+  /** These users are notified too. */
   usuarios: z.array(z.int()),
 })
 export type Notification = z.infer<typeof notificationSchema>

@@ -355,7 +355,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record the death of a pet: its appointments to come are cancelled, and its owner is not told of that
+         * Record the death of a pet: its appointments to come are cancelled, and its owner is not notified of that
          * @description Allowed to: admin, veterinario.
          */
         post: operations["recordFallecimiento"];

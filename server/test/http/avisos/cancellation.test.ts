@@ -4,7 +4,7 @@ import { admin, book, clinic, noticesOf, outbox, owner, setUp, vet } from './set
 
 setUp()
 
-/** Who would be told, as 'Ana: email'. */
+/** Who would be notified, as 'Ana: email'. */
 const preview = async (person: Person, id: number) => {
   const response = await person.get(`/api/citas/${id}/avisos/cancelacion`)
   const rows = response.json<{ para: { nombre: string }; canales: string[] }[]>()
@@ -23,7 +23,7 @@ test('tells who will get a notice of a cancellation, as it then happens', async 
   expect(await noticesOf(id)).toEqual(['Ana: cita_cancelada enviado'])
 })
 
-test('nobody is told of what is past or cancelled already, nor by a channel that is off', async () => {
+test('nobody is notified of what is past or cancelled already, nor by a channel that is off', async () => {
   const id = await book(owner)
   await clinic.sql`UPDATE ajustes SET enable_email_notifications = false`
   expect(await preview(admin, id)).toEqual([])

@@ -64,7 +64,7 @@ test('a letter of condolence is not sent after the death was undone, nor with e-
   expect(sent()).toEqual([])
 })
 
-test('a pet that its owner deletes is told as a cancellation to both', async () => {
+test('both are notified of the cancellations when an owner deletes their pet', async () => {
   await clinic.cita(pet, vet, { fecha_hora: '2026-11-02T10:00', estado: 'completada' })
   const id = await book(owner)
   await outbox.drain()

@@ -48,7 +48,7 @@ describe('an owner', () => {
     expect(trail).toEqual({ accion: 'estado', estado: 'cancelada', oculta: true })
   })
 
-  test('deletes a cancelled one: nobody is told again', async () => {
+  test('deletes a cancelled one: nobody is notified again', async () => {
     await owner.post(`/api/citas/${id}/anulacion`)
     const notices = await noticesOf(id)
     expect((await owner.delete(`/api/citas/${id}`)).statusCode).toBe(204)

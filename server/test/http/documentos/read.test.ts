@@ -108,7 +108,7 @@ test('another owner gets 404, as for a document that does not exist', async () =
   expect((await vet.get('/api/visitas/x.pdf')).statusCode).toBe(404)
 })
 
-test('a draft has no report: staff are told so, its owner is not told that it exists', async () => {
+test('a draft has no report: a conflict for staff, and for its owner it does not exist', async () => {
   const response = await vet.get(`/api/visitas/${draft}.pdf`)
   expect([response.statusCode, response.json().code]).toEqual([409, 'VISITA_SIN_FIRMAR'])
   expect((await owner.get(`/api/visitas/${draft}.pdf`)).statusCode).toBe(404)

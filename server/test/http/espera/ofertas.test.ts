@@ -37,7 +37,7 @@ const booking = (fields: object = {}) => ({
 const respond = (token: string, body: object = {}) => clinic.anonymous.post(`/api/ofertas/${token}`, body)
 
 describe('a place that becomes free', () => {
-  test('is kept for the first in line, who is told', async () => {
+  test('is kept for the first in line, who is notified', async () => {
     const [first] = await fullDay()
     const wanted = await wait(owner)
     const second = await wait(other, { id_mascota: otherPet })

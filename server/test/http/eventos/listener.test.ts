@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-test('after the connection to the database was lost, streams go on and are told to load again', async () => {
+test('after the connection to the database was lost, streams go on and clients load again', async () => {
   const stream = await open(admin)
   for (let round = 0; round < 2; round++) {
     await clinic.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -31,7 +31,7 @@ test('after the connection to the database was lost, streams go on and are told 
   stream.close()
 })
 
-test('a client that does not read loses its stream, while others are told and writes are not held up', async () => {
+test('a client that does not read loses its stream, while others are notified and writes do not wait', async () => {
   const [stopped, reading] = await Promise.all([open(admin), open(admin)])
   stopped.response.pause()
   const event = { entidad: 'cita', accion: 'crear', autor: null, lectura: ['citas:list'], usuarios: [] }

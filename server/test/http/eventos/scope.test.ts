@@ -41,7 +41,7 @@ const steps = writes(id)
 
 const path = (step: Step) => step.route.split(' ')[1]?.replace(':id', String(step.of?.())) ?? ''
 
-test('a write is told to those who may see the row, and to nobody else', async () => {
+test('those who may see the row are notified of a write, and nobody else', async () => {
   made.settings = (await who.admin.get('/api/settings')).json()
   for (const step of steps) {
     const method = step.route.split(' ')[0] as 'POST'
@@ -55,7 +55,7 @@ test('a write is told to those who may see the row, and to nobody else', async (
     if (step.keep) step.keep([response.json()].flat()[0])
     const received = await eventsUntilNow(clinic, [...streams.values()])
     for (const [index, name] of people.entries()) {
-      const expected = Object.entries(step.told).flatMap(([event, to]) => (to.includes(name) ? [event] : []))
+      const expected = Object.entries(step.notified).flatMap(([event, to]) => (to.includes(name) ? [event] : []))
       const got = received[index]?.map((message) =>
         typeof message === 'string' ? message : `${message.entidad} ${message.accion}`,
       )
@@ -73,7 +73,7 @@ test('the test above has every route that writes a row', () => {
   expect(routes.filter((route) => !walked.has(route))).toEqual([])
 })
 
-test('all that an archived owner had is told to that owner and to staff', async () => {
+test('that owner and staff are notified of all that is archived with an owner', async () => {
   const owner = await clinic.person()
   const mascota = await clinic.mascota(owner)
   const citaId = await clinic.cita(mascota, who.vet)
@@ -90,7 +90,7 @@ test('all that an archived owner had is told to that owner and to staff', async 
   expect(stranger).toEqual([])
 })
 
-test('an offer and its answer are told to staff and to the owner who waits', async () => {
+test('staff and the owner who waits are notified of an offer and its response', async () => {
   const mascota = await clinic.mascota(who.owner)
   const booking = { ...cita('2026-03-17T10:00', id('vet')), id_mascota: mascota, fuera_de_horario: true }
   const { id_cita } = (await who.admin.post('/api/citas', booking)).json()
@@ -98,7 +98,7 @@ test('an offer and its answer are told to staff and to the owner who waits', asy
   await who.owner.post('/api/espera', { id_cita, ...days })
   await who.admin.put(`/api/horarios/${id('vet')}`, { tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] })
   await eventsUntilNow(clinic, [...streams.values()])
-  const told = async () => {
+  const notified = async () => {
     const received = await eventsUntilNow(clinic, [...streams.values()])
     return received.map((messages) =>
       messages.map((one) => (typeof one === 'string' ? one : `${one.entidad} ${one.accion}`)).sort(),
@@ -107,15 +107,15 @@ test('an offer and its answer are told to staff and to the owner who waits', asy
   expect(await offerNext(clinic.db, { clock: () => new Date(NOW), config: { timeZone: 'Europe/Madrid' } })).toBe(
     'offered',
   )
-  expect(await told()).toEqual([...Array(4).fill(['oferta crear']), []])
+  expect(await notified()).toEqual([...Array(4).fill(['oferta crear']), []])
   const [oferta] = await clinic.sql<{ id_oferta: number }[]>`SELECT id_oferta FROM oferta`
   const token = await createOfertaLink(clinic.db, oferta?.id_oferta ?? 0)
   expect((await clinic.anonymous.post(`/api/ofertas/${token}`, {})).statusCode).toBe(200)
   const taken = ['cita actualizar', 'espera estado', 'oferta estado']
-  expect(await told()).toEqual([...Array(4).fill(taken), []])
+  expect(await notified()).toEqual([...Array(4).fill(taken), []])
 })
 
-test('a sent notice is told to staff and to its recipient', async () => {
+test('staff and its recipient are notified of a sent notice', async () => {
   await outbox.drain()
   made.mascota = await clinic.mascota(who.owner)
   await who.admin.post('/api/citas', cita('2026-03-16T10:00', id('vet')))

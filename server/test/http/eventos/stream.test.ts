@@ -62,7 +62,7 @@ test('the eleventh stream of a user gets 204, and a closed one makes room', asyn
   await expect.poll(async () => (await open(person)).response.statusCode).toBe(200)
 })
 
-test('the author is told that the change is their own, and others that it is not', async () => {
+test('an event says to its author that the change is their own, and to others that it is not', async () => {
   const [admin, owner] = [await clinic.person('admin'), await clinic.person()]
   const streams = await Promise.all([open(admin), open(owner)])
   const created = await owner.post('/api/mascotas', { nombre: 'Kira', fecha_nacimiento: '2020-01-01' })

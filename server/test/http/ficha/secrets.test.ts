@@ -170,9 +170,11 @@ test('no search for such a word finds a row, and one for a visible word does', a
 
 test('no event tells an owner of a draft or of another’s row', async () => {
   const [messages = []] = await eventsUntilNow(clinic, [stream])
-  const told = messages.map((message) => (typeof message === 'string' ? message : `${message.entidad} ${message.id}`))
+  const notified = messages.map((message) =>
+    typeof message === 'string' ? message : `${message.entidad} ${message.id}`,
+  )
   expect(secret.placesIn(JSON.stringify(messages))).toEqual([])
-  expect(told).toEqual(
+  expect(notified).toEqual(
     expect.arrayContaining([
       `mascota ${rows.own}`,
       `visita ${rows.signed.id_visita}`,
@@ -194,9 +196,9 @@ test('no event tells an owner of a draft or of another’s row', async () => {
     `adjunto ${rows.ofDead.id_adjunto}`,
     `adjunto ${rows.strangers.id_adjunto}`,
   ]
-  for (const one of hidden) expect(told).not.toContain(one)
+  for (const one of hidden) expect(notified).not.toContain(one)
   // One event for each change that the owner may see: the internal addendum and the internal note make none.
-  expect(told.filter((one) => one === `visita ${rows.signed.id_visita}`)).toHaveLength(2)
+  expect(notified.filter((one) => one === `visita ${rows.signed.id_visita}`)).toHaveLength(2)
 })
 
 test('no e-mail to an owner has such a word', async () => {

@@ -208,8 +208,8 @@ describe('telling owners by hand', () => {
   test('is done once when two people do it at the same time', async () => {
     const ids = [await give(pet), await give(otherPet)]
     const results = await Promise.all([tell(ids), tell(ids, admin), tell(ids)])
-    const told = results.map((response) => response.json<{ avisados: number }>().avisados)
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
+    const notified = results.map((response) => response.json<{ avisados: number }>().avisados)
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(2)
     expect(await states()).toHaveLength(2)
   })
 

@@ -99,7 +99,7 @@ describe('saving a draft', () => {
     expect((await vet.get(`/api/visitas/${id_visita}`)).json()).toMatchObject({ plan: 'Reposo' })
   })
 
-  test('by several at once: one is saved, the others are told', async () => {
+  test('by several at once: one is saved, the others are notified', async () => {
     const { id_visita, version } = await draft()
     const plans = Array.from({ length: 8 }, (_, n) => `Plan ${n}`)
     const responses = await Promise.all(

@@ -178,7 +178,7 @@ describe('a mailer with an SMTP server', () => {
     expect(await sendError(waiting.send(mail))).toEqual({
       name: 'SendError',
       permanent: false,
-      message: 'Mail server: no answer',
+      message: 'Mail server: no response',
     })
   })
 

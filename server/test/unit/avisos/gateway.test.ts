@@ -89,7 +89,7 @@ describe('the SMS gateway', () => {
     expect(await send('un-token', 100)).toEqual({
       name: 'SendError',
       permanent: false,
-      message: 'SMS gateway: no answer',
+      message: 'SMS gateway: no response',
     })
   })
 

@@ -52,7 +52,7 @@ describe('suppression reason of a notice', () => {
       'La mascota ha fallecido',
     ],
     [
-      'the pet has died, and its vet is told',
+      'the pet has died, and its vet is notified',
       notice({ tipo: 'agenda_cancelada', id_usuario: VET, now: { estado: 'cancelada', fallecida: true } }),
       null,
     ],

@@ -3,7 +3,7 @@ import { bajaText, deathText } from './despedida-texts.ts'
 
 const nothing = { conserva: false, citas: 0, esperas: 0 }
 
-test('a death says what is cancelled, and that nobody is told', () => {
+test('a death says what is cancelled, and that nobody is notified', () => {
   expect(deathText(nothing)).toBe(
     'El dueño no recibirá más avisos ni recordatorios de esta mascota. Su historia se conserva.',
   )

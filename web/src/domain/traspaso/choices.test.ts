@@ -66,6 +66,6 @@ test.each([
     [1, 2, 3, 4].map((id) => aviso(id, 'email')),
     'Se avisará por correo a 4 dueños, y a los veterinarios.',
   ],
-])('says who will be told: %#', (citas, avisos, text) => {
+])('says who will be notified: %#', (citas, avisos, text) => {
   expect(toldText(citas, avisos)).toBe(text)
 })

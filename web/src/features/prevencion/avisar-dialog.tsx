@@ -13,7 +13,7 @@ interface AvisarDialogProps {
   onClosed: () => void
 }
 
-/** Asks before owners are told. */
+/** Asks before owners are notified. */
 export function AvisarDialog({ ids, row, onSent, onClosed }: AvisarDialogProps) {
   const { mutateAsync } = useNotifyOwners()
   const toast = useToast()

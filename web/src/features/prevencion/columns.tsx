@@ -28,7 +28,7 @@ function Due({ proxima, today }: { proxima: string; today: string }) {
   )
 }
 
-/** What is due, whose it is, and when the owner was told. */
+/** What is due, whose it is, and when the owner was notified. */
 export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
   {
     key: 'mascota',
@@ -73,8 +73,8 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
     key: 'ultimo_aviso',
     heading: 'Último aviso',
     width: 120,
-    cell: ({ ultimo_aviso: told, mascota }) => {
-      if (told) return shortDate(clinicDay(told))
+    cell: ({ ultimo_aviso: notified, mascota }) => {
+      if (notified) return shortDate(clinicDay(notified))
       if (mascota.usuario.recordatorios) return 'Ninguno'
       return <StatusChip tone="secondary" icon={mdiBellOffOutline} label="No quiere" />
     },

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onClosed: () => void
 }
 
-/** Asks before an appointment is cancelled: others are told of it at once. */
+/** Asks before an appointment is cancelled: others are notified of it at once. */
 export function CancelDialog({ cita, verb = 'Cancelar', onConfirm, onClosed }: CancelDialogProps) {
   return (
     <ConfirmDialog

@@ -9,17 +9,20 @@ const canales = { email: 'correo', sms: 'SMS' }
 const joined = (texts: string[]) => texts.join(' y ')
 const by = (aviso: AvisoPrevisto) => `por ${joined(aviso.canales.map((canal) => canales[canal]))}`
 
-/** Who will be told, in words. `me` is the user who reads it. */
+/** Who will be notified, in words. `me` is the user who reads it. */
 export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string {
   if (avisos.length === 0) return 'No se avisará a nadie.'
   const others = avisos.filter(({ para }) => para.id_usuario !== me)
   const mine = avisos.find(({ para }) => para.id_usuario === me)
-  const told = others.map((aviso) => `a ${fullName(aviso.para)} ${by(aviso)}`)
-  const sentences = [told.length > 0 && `Se avisará ${joined(told)}.`, mine && `Recibirás un aviso ${by(mine)}.`]
+  const notified = others.map((aviso) => `a ${fullName(aviso.para)} ${by(aviso)}`)
+  const sentences = [
+    notified.length > 0 && `Se avisará ${joined(notified)}.`,
+    mine && `Recibirás un aviso ${by(mine)}.`,
+  ]
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Who will be told if this user cancels or deletes the appointment. */
+/** Who will be notified if this user cancels or deletes the appointment. */
 export function useCancelNotice(id: number): string {
   const me = useUsuario().id_usuario
   const { data, isError } = useQuery({

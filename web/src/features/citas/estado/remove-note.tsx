@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { useCancelNotice } from '../../../domain/cita/estado/cancel-notice.ts'
 
-/** Deleting an appointment cancels it, and the same people are told. For its owner it only leaves the list. */
+/** Deleting an appointment cancels it, and the same people are notified. For its owner it only leaves the list. */
 export function RemoveNote({ cita, own }: { cita: Cita; own: boolean }) {
   const notice = useCancelNotice(cita.id_cita)
   if (!own) return notice

@@ -166,7 +166,7 @@ describe('two people in one draft', () => {
     return { server, autosave }
   }
 
-  test('the second is told, and nothing is overwritten', async () => {
+  test('the second is notified, and nothing is overwritten', async () => {
     const { server, autosave } = await conflict()
     expect(autosave.state).toMatchObject({ status: 'conflict', theirs: { plan: 'Suyo' }, values: { plan: 'Mío' } })
     type(autosave, { plan: 'Mío y más' })
@@ -197,7 +197,7 @@ describe('two people in one draft', () => {
     expect(autosave.state).toMatchObject({ status: 'saved', values: { plan: 'Suyo' } })
   })
 
-  test('who types when it was signed is told', async () => {
+  test('who types when it was signed is notified', async () => {
     const { autosave } = await conflict({ firmada_en: '2026-03-10T12:00:00Z' })
     expect(autosave.state).toMatchObject({ status: 'conflict', theirs: { firmada_en: '2026-03-10T12:00:00Z' } })
   })
