@@ -110,6 +110,12 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
   await opened()
   await page.getByRole('link', { name: 'Luna', exact: true }).click()
   await expect(page).toHaveURL(`/vet/pets/${pet.id_mascota}`)
+  // The appointment and its visit are one entry.
+  const timeline = page.getByRole('region', { name: 'Historia' })
+  await expect(timeline.getByText('Cojea')).toHaveCount(1)
+  await expect(timeline.getByText(/^Visita ·/)).toBeVisible()
+  await timeline.getByRole('radio', { name: 'Citas' }).check()
+  await expect(timeline.getByText(/^Cita ·/)).toBeVisible()
   await button(page, 'Nueva visita').click()
   await expect(page).toHaveURL(/\/visitas\/\d+$/)
   await expect(field(page, 'Motivo')).toHaveValue('')

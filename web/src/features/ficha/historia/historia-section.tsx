@@ -14,6 +14,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { historiaQuery } from '../ficha-api.ts'
 import { HistoriaList } from './historia-list.tsx'
 import { MoreButton } from './more-button.tsx'
+import { withoutVisitedCitas } from './visited-citas.ts'
 
 const options = [
   { value: '', label: 'Todo' },
@@ -40,7 +41,7 @@ export function HistoriaSection({ id, ficha, actions }: HistoriaSectionProps) {
   const [tipo, setTipo] = useTipo()
   const query = useInfiniteQuery(historiaQuery(id, tipo))
   const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const entries = data?.pages.flatMap((page) => page.data) ?? []
+  const entries = withoutVisitedCitas(data?.pages.flatMap((page) => page.data) ?? [])
   const failed = isError && !isFetching
   const text = messageOf(error, failure.historiaLoad)
   const retry = (
