@@ -16,6 +16,7 @@ import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
+import { VacunaButton } from './vacuna-button.tsx'
 
 interface EditorActionsProps {
   autosave: Autosave
@@ -67,6 +68,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <VacunaButton visita={saved} />
       <RevisionMenu visita={saved} />
       {own ? (
         <Button
