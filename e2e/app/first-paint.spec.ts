@@ -150,7 +150,14 @@ test('shows the first paint of the sign-in page only at its own URL and without 
   }
 })
 
-test('creates no style for an owner’s dashboard on a phone: the built style sheet has them', async ({
+const createdStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+    ),
+  )
+
+test('creates no style for an owner’s dashboard and a list on a phone: the built style sheet has them', async ({
   page,
   clinic,
   openAs,
@@ -163,12 +170,11 @@ test('creates no style for an owner’s dashboard on a phone: the built style sh
   await openAs(user, '/dashboard')
   await expect(upcoming(page).getByText('Luna')).toBeVisible()
   await expect(calendar(page).getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  const created = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>
-      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
-    ),
-  )
-  expect(created).toEqual([])
+  expect(await createdStyles(page)).toEqual([])
+
+  await openAs(await clinic.usuario('admin'), '/admin/appointments')
+  await expect(page.getByText('Luna').first()).toBeVisible()
+  expect(await createdStyles(page)).toEqual([])
 })
 
 test('prefetches the dashboard in parallel with the user, once', async ({ page, clinic, openAs }) => {

@@ -1,5 +1,4 @@
 import { citaEstados } from '@huella/contract'
-import { mdiFilterVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
@@ -10,7 +9,7 @@ import { DayButton } from '../../domain/day-button.tsx'
 import type { FilterState } from '../../domain/entity/entity-list-props.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
-import { Icon } from '../../ui/layout/icon.tsx'
+import { FiltersButton, fieldButton } from '../../ui/table/filters-button.tsx'
 import { type Days, namedDays, tipos } from './filters.ts'
 
 interface CitaFilterBarProps {
@@ -19,9 +18,6 @@ interface CitaFilterBarProps {
   vets: Record<string, { label: string }>
 }
 
-/** As the fields beside them. */
-const quiet = { bgcolor: 'background.paper', borderColor: 'outline', fontWeight: 400 }
-
 /** Days, vet, state and type of the appointments. On a phone they are behind a button. */
 export function CitaFilterBar(props: CitaFilterBarProps) {
   const phone = useMediaQuery(below(PHONE_WIDTH))
@@ -29,16 +25,7 @@ export function CitaFilterBar(props: CitaFilterBarProps) {
   if (!phone) return <Filters {...props} />
   return (
     <>
-      <Button
-        color="inherit"
-        variant="outlined"
-        aria-expanded={open}
-        startIcon={<Icon path={mdiFilterVariant} size={20} />}
-        onClick={() => setOpen(!open)}
-        sx={{ ...quiet, width: '100%', minHeight: 44 }}
-      >
-        Filtros
-      </Button>
+      <FiltersButton open={open} onToggle={() => setOpen(!open)} />
       {open && <Filters {...props} />}
     </>
   )
@@ -71,7 +58,7 @@ function Filters({ state, vets }: CitaFilterBarProps) {
           color={isOn(days) ? 'primary' : 'inherit'}
           variant={isOn(days) ? 'contained' : 'outlined'}
           aria-pressed={isOn(days)}
-          sx={isOn(days) ? undefined : quiet}
+          sx={isOn(days) ? undefined : fieldButton}
           onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
         >
           {label}
@@ -80,7 +67,7 @@ function Filters({ state, vets }: CitaFilterBarProps) {
       <DayButton
         name="Otro día"
         variant="outlined"
-        sx={quiet}
+        sx={fieldButton}
         today={today}
         value={filters.desde}
         onPick={(day) => setFilters({ desde: day, hasta: day })}

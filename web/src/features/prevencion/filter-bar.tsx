@@ -9,6 +9,7 @@ import type { FilterState } from '../../domain/entity/entity-list-props.ts'
 import { monthTitle } from '../../lib/formats.ts'
 import { choiceFilter } from '../../lib/list/list-filter.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { fieldButton } from '../../ui/table/filters-button.tsx'
 import { addMonths, type Periodo } from './periodo.ts'
 
 const tipos = Object.fromEntries(Object.entries(prevencionTipos).map(([key, label]) => [key, { label }]))
@@ -19,9 +20,6 @@ const choices = [
 ]
 
 export const prevencionFilters = choices.map(({ name, label, options }) => choiceFilter(name, label, options))
-
-/** As the fields beside them. */
-const quiet = { bgcolor: 'background.paper', borderColor: 'outline', fontWeight: 400 }
 
 interface FilterBarProps {
   periodo: Periodo
@@ -42,7 +40,7 @@ export function FilterBar({ periodo, today, state: { filters, setFilters } }: Fi
         aria-pressed={overdue}
         startIcon={<Icon path={mdiAlertCircleOutline} size={20} />}
         onClick={() => show(overdue ? mes : 'vencidas')}
-        sx={{ ...(overdue ? {} : quiet), flexGrow: { xs: 1, sm: 0 } }}
+        sx={{ ...(overdue ? {} : fieldButton), flexGrow: { xs: 1, sm: 0 } }}
       >
         Vencidas
       </Button>

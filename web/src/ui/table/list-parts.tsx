@@ -1,4 +1,6 @@
 import { DataTable } from './data-table.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FiltersButton } from './filters-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { PageControls } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -23,6 +25,8 @@ const pages = { perPage: 1, rowCount: 1, sizes: [1], onPage: none, onPerPage: no
 export function ListParts() {
   return (
     <ListPage title="" action={action} search={<SearchBox value="" onChange={none} placeholder="" help="" />}>
+      <FiltersButton open={false} onToggle={none} />
+      <FilterChips chips={[]} />
       <DataTable {...table} list={{ ...list, data: undefined }} />
       <DataTable {...table} list={{ ...list, data: { data: [null], total: 3 } }} />
       <PageControls {...pages} page={1} total={1} />
