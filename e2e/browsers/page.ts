@@ -1,3 +1,4 @@
+import { countColors } from '../../server/test/support/pictures.ts'
 import { type Browser, type InputSource, poll } from './browser.ts'
 
 /** Keys of the WebDriver standard. */
@@ -109,22 +110,10 @@ export class Page {
 
   /** How many colors this part of the viewport has: one where nothing is drawn. */
   async colorsIn({ x, y, width, height }: Box): Promise<number> {
-    const png = await this.browser.screenshot()
-    // The page's own security policy may not allow the image; an empty page has none.
-    await this.browser.goto('about:blank')
-    const body = `
-      const [png, x, y, width, height] = arguments
-      const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
-      return createImageBitmap(new Blob([bytes], { type: 'image/png' })).then((image) => {
-        const canvas = document.createElement('canvas')
-        Object.assign(canvas, { width: image.width, height: image.height })
-        const context = canvas.getContext('2d')
-        context.drawImage(image, 0, 0)
-        return new Set(new Uint32Array(context.getImageData(x, y, width, height).data.buffer)).size
-      })`
+    const png = Buffer.from(await this.browser.screenshot(), 'base64')
     // Without the border, which has round corners.
-    const inside = [Math.ceil(x) + 8, Math.ceil(y) + 4, Math.floor(width) - 16, Math.floor(height) - 8]
-    return this.browser.run<number>(body, [png, ...inside])
+    const inside = { left: Math.ceil(x) + 8, top: Math.ceil(y) + 4 }
+    return countColors(png, { ...inside, width: Math.floor(width) - 16, height: Math.floor(height) - 8 })
   }
 
   private perform(type: InputSource['type'], actions: object[]): Promise<void> {

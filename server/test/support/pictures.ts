@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 
 interface Picture {
   width?: number
@@ -18,3 +18,9 @@ export const jpeg = ({ width = 640, height = 480, color = 'teal', text = '' }: P
   )
     .jpeg()
     .toBuffer()
+
+/** How many colors this part of a picture has. */
+export async function countColors(picture: Buffer, part: Region): Promise<number> {
+  const pixels = await sharp(picture).extract(part).ensureAlpha().raw().toBuffer()
+  return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size
+}
