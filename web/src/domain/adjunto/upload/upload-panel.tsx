@@ -77,8 +77,7 @@ export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPa
             )}
           </div>
           {offline && running && <p>Sin conexión. Podrás reintentar lo que no se suba.</p>}
-          {/* Focusable, so that the keyboard can scroll it. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keyboard can scroll it */}
           <ul ref={list} className={styles.list} tabIndex={0} aria-label="Archivos">
             {items.map((item) => (
               <UploadLine
