@@ -92,6 +92,10 @@ const expected: Record<Action, string> = {
   'avisos:send': 'none none none any',
   'avisos:delete': 'none none none any',
   'envios:read': 'none none none any',
+  'citas:assign': 'none any own any',
+  'citas:override': 'none none any any',
+  'citas:archive': 'none none own any',
+  'espera:urgente': 'none none any any',
 }
 
 test.each(Object.keys(permissions) as Action[])('%s', (action) => {

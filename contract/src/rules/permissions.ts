@@ -1,8 +1,10 @@
-import type { Rol } from '../usuarios.ts'
+import type { Rol, Usuario } from '../usuarios.ts'
 
 /** `any` row, only `own` rows (a WHERE clause in the server), or `none`. */
 export type Scope = 'any' | 'own' | 'none'
 export type Caller = Rol | 'anonimo'
+/** Somebody who is signed in, as far as a rule needs to know them. */
+export type Actor = Pick<Usuario, 'id_usuario' | 'rol'>
 type Grants = Record<Caller, Scope>
 
 const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', admin: 'any' }
@@ -16,6 +18,18 @@ const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', 
 /** Admins all of them, a vet those of their own. */
 const assigned: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'own', admin: 'any' }
 const self: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'own' }
+
+/** What a rule asks about a row or a request of a route that has another action. */
+export const permissionsWithinRoutes = {
+  /** Choosing the vet of an appointment. `own`: only themselves, who is meant when none is named. */
+  'citas:assign': { ...signedIn, veterinario: 'own' },
+  /** Sending length or state, booking outside the timetable or over another appointment, and not being held to the limits of owners. */
+  'citas:override': staff,
+  /** Deleting an appointment from the clinic's lists. Whoever may only delete cancels it, and no longer sees it. */
+  'citas:archive': { ...involved, cliente: 'none' },
+  /** Putting an entry of the waiting list before those that are not urgent. */
+  'espera:urgente': staff,
+} as const satisfies Record<string, Grants>
 
 /**
  * Who may do what: the one place that says so. Every route declares one of these actions (a route without one stops
@@ -125,6 +139,7 @@ export const permissions = {
   'avisos:send': admin,
   'avisos:delete': admin,
   'envios:read': admin,
+  ...permissionsWithinRoutes,
 } as const satisfies Record<string, Grants>
 
 export type Action = keyof typeof permissions

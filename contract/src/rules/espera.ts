@@ -1,0 +1,17 @@
+import type { Espera } from '../agenda/espera.ts'
+import { type Actor, scopeOf } from './permissions.ts'
+
+type EsperaPeople = Pick<Espera, 'mascota' | 'veterinarios' | 'cita'>
+
+/** Of a pet of theirs; for staff also entries that ask for them, or that would move an appointment of theirs. */
+const isOwnEspera = ({ id_usuario: me, rol }: Actor, { mascota, veterinarios, cita }: EsperaPeople): boolean => {
+  if (mascota.usuario.id_usuario === me) return true
+  const vets = cita ? [...veterinarios, cita.veterinario] : veterinarios
+  return scopeOf('espera:list', rol) === 'any' && vets.some(({ id_usuario }) => id_usuario === me)
+}
+
+/** Whether the caller may remove an entry of the waiting list that they see. */
+export function canRemoveEspera(caller: Actor, espera: EsperaPeople): boolean {
+  const scope = scopeOf('espera:delete', caller.rol)
+  return scope === 'any' || (scope === 'own' && isOwnEspera(caller, espera))
+}
