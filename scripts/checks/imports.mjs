@@ -23,10 +23,10 @@ function brokenRule(file, target) {
   if (from === 'server/platform') return 'the platform imports no slice'
   if (from === 'server/entities' && to !== 'server/platform') return 'entities import only the platform'
   if (isSlice(from) && isSlice(to) && !target.endsWith('/index.ts')) return 'a slice is imported through its index.ts'
-  if (isFeature(from) && (isFeature(to) || to === 'web/app'))
-    return 'a feature imports domain, ui, lib and the contract'
-  if (from === 'web/domain' && (isFeature(to) || to === 'web/app')) return 'domain imports ui, lib and the contract'
-  if (from === 'web/ui') return 'ui imports only itself'
+  if (isFeature(from) && to === 'web/app') return 'a feature does not import the app'
+  if (isFeature(from) && isFeature(to) && !target.startsWith(`web/src/features/${to.split('/')[2]}/shared/`))
+    return 'a feature is imported through its shared folder'
+  if (from === 'web/ui' && to !== 'web/lib') return 'ui imports only itself and lib'
   if (from === 'web/lib') return 'lib imports only itself and the contract'
 }
 

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** Large, and only in forms, which most screens show later, in a dialog. */
-const pickers = /web.src.(ui.form.async|ui.dialog.form|domain.(cita|mascota).form)|Autocomplete|[pP]opper/
+const pickers =
+  /web.src.(ui.form.async|ui.dialog.form|features.(citas|mascotas).(form|shared.\w+-form))|Autocomplete|[pP]opper/
 
 /**
  * What screens need beyond `entryChunks`, in a few files: preloading thirty small ones blocks a slow phone for 100 ms. A module goes into
@@ -14,7 +15,7 @@ export const screenChunks = Object.entries({
   screens: { test: (id: string) => !pickers.test(id), minShareCount: 6 },
   pickers: { test: pickers, minShareCount: 3 },
   lists: {
-    test: /web.src.(domain.entity|ui.form.select|ui.table.(data-table|list-page|pagination|search-box))/,
+    test: /web.src.(ui.entity|ui.form.select|ui.table.(data-table|list-page|pagination|search-box))/,
     minShareCount: 3,
   },
 }).map(([name, group], index, { length }) => ({ name, ...group, priority: length - index }))

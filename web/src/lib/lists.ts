@@ -1,4 +1,4 @@
-import { aviso, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
+import { aviso, type CrudResource, cita, contacto, mascota, tratamiento, usuario } from '@huella/contract'
 
 /** The lists of the API: path, schema of a row, and the entity whose rows they are. */
 export const lists = {
@@ -11,6 +11,7 @@ export const lists = {
   avisos: { path: '/api/avisos', row: aviso, entity: 'aviso' },
 } as const
 
+export type { CrudResource }
 export type ListName = keyof typeof lists
 
 /** One row of a list. */

@@ -43,7 +43,7 @@ const TratamientosPage = lazyPage(() =>
 )
 const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
 const PrevencionPage = lazyPage(() =>
-  import('../../features/prevencion/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
+  import('../../features/prevenciones/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
 )
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),

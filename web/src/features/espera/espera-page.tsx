@@ -5,15 +5,15 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useEspera } from '../../domain/espera/espera-api.ts'
-import { EsperaDialog } from '../../domain/espera/espera-dialog.tsx'
-import { EsperaList } from '../../domain/espera/espera-list.tsx'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { useEspera } from './espera-api.ts'
+import { EsperaList } from './espera-list.tsx'
+import { EsperaDialog } from './shared/espera-dialog.tsx'
 
 /** The waiting list of the clinic. */
 export function EsperaPage() {

@@ -3,9 +3,9 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { RolChip } from '../../domain/rol-chip.tsx'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { RolChip } from '../usuarios/shared/rol-chip.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
   const { nombre, apellido, email, telefono, rol } = useUsuario()

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { AvisoLine } from '../../domain/aviso-line.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation, useRemove } from '../../lib/api/use-entity-mutation.ts'
@@ -12,6 +11,7 @@ import { lists } from '../../lib/lists.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
+import { AvisoLine } from '../avisos/shared/aviso-line.tsx'
 
 const SIZES = [5, 25, 100] as const
 

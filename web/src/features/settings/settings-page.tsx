@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { ExcepcionesSection, HorarioSection, ProtocoloSection } from '../../domain/horario-sections.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { ExcepcionesSection, HorarioSection, ProtocoloSection } from '../horarios/shared/horario-sections.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,10 +1,10 @@
 import type { Cita, CitaMascota } from '@huella/contract'
 import { useState } from 'react'
-import { AlertasOfMascota } from '../../domain/alertas/alertas-of-mascota.tsx'
 import { dayAndTime, fullName, nextDay } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'
+import { AlertasOfMascota } from '../alertas/shared/alertas-of-mascota.tsx'
 
 /** `disponible` false: a deleted appointment, which its treatment may keep. */
 export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta'> & {

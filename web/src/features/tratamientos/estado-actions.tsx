@@ -1,14 +1,14 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
-import { EstadoActions } from '../../domain/estado-actions.tsx'
-import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { EstadoActions } from '../../ui/entity/estado-actions.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { tratamientosAreas } from './shared/areas.ts'
 
 const options = [
   { value: 'completado', label: tratamientoEstados.completado.label, color: 'success', icon: mdiCheck },

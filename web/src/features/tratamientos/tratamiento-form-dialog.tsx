@@ -1,5 +1,4 @@
 import { type Cita, failure, type Tratamiento, type TratamientoUpdate, validateTratamiento } from '@huella/contract'
-import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -7,6 +6,7 @@ import { clinicToday } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
 import { type TratamientoValues, tratamientoValues, typedBody } from './tratamiento-values.ts'
 

@@ -1,14 +1,14 @@
 import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/contract'
 import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
-import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
-import { tratamientosAreas } from '../../domain/tratamiento/areas.ts'
-import { TratamientoDocumento } from '../../domain/tratamiento/tratamiento-documento.tsx'
-import { tratamientoFields } from '../../domain/tratamiento/tratamiento-fields.tsx'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { TratamientoEstadoActions } from './estado-actions.tsx'
+import { tratamientosAreas } from './shared/areas.ts'
+import { TratamientoDocumento } from './shared/tratamiento-documento.tsx'
+import { tratamientoFields } from './shared/tratamiento-fields.tsx'
 import { TratamientoFormDialog } from './tratamiento-form-dialog.tsx'
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`

@@ -1,8 +1,8 @@
 import { formatTelefono, hasColegiado, type Usuario } from '@huella/contract'
-import type { EntityField } from '../../domain/entity/entity-field.ts'
-import { RolChip } from '../../domain/rol-chip.tsx'
 import { fullName } from '../../lib/formats.ts'
+import type { EntityField } from '../../ui/entity/entity-field.ts'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import { RolChip } from './shared/rol-chip.tsx'
 
 /** Every field of a user, in the order of the list. */
 export const usuarioFields: readonly EntityField<Usuario>[] = [

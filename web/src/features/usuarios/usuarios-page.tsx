@@ -1,9 +1,9 @@
 import { failure, success, usuarioSorts } from '@huella/contract'
 import { mdiAccountGroupOutline } from '@mdi/js'
-import { EntityListPage } from '../../domain/entity/entity-list-page.tsx'
 import { listTitles } from '../../lib/areas.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { usuarioFields } from './usuario-fields.tsx'
 import { UsuarioFormDialog } from './usuario-form-dialog.tsx'
 

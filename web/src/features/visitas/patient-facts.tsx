@@ -1,10 +1,10 @@
 import { alertaGravedades, alertaTipos, ficha, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { alertaIcons } from '../../domain/alertas/alerta-icons.ts'
 import { api } from '../../lib/api/api.ts'
 import { kilograms, shortDate } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
+import { alertaIcons } from '../alertas/shared/alerta-icons.ts'
 
 /** The patient's head, under the key that changes of the patient make stale. */
 export const useFicha = (id: number) =>

@@ -1,13 +1,13 @@
 import { adjuntoFailure, type VisitaDetalle } from '@huella/contract'
 import Skeleton from '@mui/material/Skeleton'
-import { useAdjuntos } from '../../domain/adjunto/adjunto-api.ts'
-import { AdjuntoGrid } from '../../domain/adjunto/adjunto-grid.tsx'
-import { useUpload } from '../../domain/adjunto/upload/use-upload.tsx'
-import { useAdjuntoActions } from '../../domain/adjunto/use-adjunto-actions.tsx'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { useAdjuntos } from '../adjuntos/shared/adjunto-api.ts'
+import { AdjuntoGrid } from '../adjuntos/shared/adjunto-grid.tsx'
+import { useAdjuntoActions } from '../adjuntos/shared/use-adjunto-actions.tsx'
+import { useUpload } from '../adjuntos/shared/use-upload.tsx'
 
 /** The files of a visit. Staff add some also after it is signed: results come later. */
 export function VisitaArchivos({ visita }: { visita: VisitaDetalle }) {

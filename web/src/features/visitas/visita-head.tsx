@@ -2,12 +2,11 @@ import { ageInWords, especieLabel, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { MascotaFoto } from '../../domain/adjunto/foto/mascota-foto.tsx'
-import { TratamientosLink } from '../../domain/cita/tratamientos-link.tsx'
-
-import { MascotaLink } from '../../domain/mascota/mascota-link.tsx'
 import { fullDate, fullName, timeOf } from '../../lib/formats.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { MascotaFoto } from '../mascotas/shared/mascota-foto.tsx'
+import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
+import { TratamientosLink } from '../tratamientos/shared/tratamientos-link.tsx'
 import { PatientAlerts, useLastWeight } from './patient-facts.tsx'
 
 interface VisitaHeadProps {

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useVisita } from '../../domain/visita/visita-api.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -16,6 +15,7 @@ import { localCopyWriter, readLocalCopy } from './autosave/local-copy.ts'
 import { OwnText } from './editor/own-text.tsx'
 import { VisitaEditor } from './editor/visita-editor.tsx'
 import { VisitaView } from './signed/visita-view.tsx'
+import { useVisita } from './visita-api.ts'
 
 /** A visit: its editor while it is a draft, and a sheet to read once it is signed. */
 export function VisitaPage() {

@@ -1,10 +1,10 @@
 import { type Cita, cita as citaRow, failure, success } from '@huella/contract'
-import { CancelDialog } from '../../../domain/cita/estado/cancel-dialog.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../../lib/lists.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { CancelDialog } from '../shared/cancel-dialog.tsx'
 
 /** An owner cancels an appointment, which stays on the list. */
 export function AnularDialog({ cita, onClosed }: { cita: Cita; onClosed: () => void }) {

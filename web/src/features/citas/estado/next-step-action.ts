@@ -1,9 +1,9 @@
 import type { Cita } from '@huella/contract'
 import { mdiDoorOpen } from '@mdi/js'
-import { useStepsOf } from '../../../domain/cita/cita-step-buttons.tsx'
-import { stepIcons, stepLabel } from '../../../domain/cita/cita-steps.ts'
-import { useCitaStep } from '../../../domain/cita/use-cita-step.ts'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { stepIcons, stepLabel } from '../cita-steps.ts'
+import { useStepsOf } from '../shared/cita-step-buttons.tsx'
+import { useCitaStep } from '../use-cita-step.ts'
 
 /** The next step of each appointment, as an action of its row. */
 export function useNextStepAction(): RowAction<Cita>[] {

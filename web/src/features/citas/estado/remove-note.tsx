@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import { useCancelNotice } from '../../../domain/cita/estado/cancel-notice.ts'
+import { useCancelNotice } from './cancel-notice.ts'
 
 /** Deleting an appointment cancels it, and the same people are notified. For its owner it only leaves the list. */
 export function RemoveNote({ cita, own }: { cita: Cita; own: boolean }) {

@@ -2,7 +2,7 @@ import type { Ficha } from '@huella/contract'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 const MascotaForm = lazyDialog(() =>
-  import('../../../domain/mascota/form/mascota-form-dialog.tsx').then((module) => module.MascotaFormDialog),
+  import('../../mascotas/shared/mascota-form-dialog.tsx').then((module) => module.MascotaFormDialog),
 )
 
 /** The form of the pet. */

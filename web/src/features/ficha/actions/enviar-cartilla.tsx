@@ -1,6 +1,6 @@
 import type { Ficha } from '@huella/contract'
-import { documentoOf } from '../../../domain/documento/documento.ts'
-import { EnviarDialog } from '../../../domain/documento/lazy-enviar-dialog.tsx'
+import { documentoOf } from '../../documentos/shared/documento.ts'
+import { EnviarDialog } from '../../documentos/shared/lazy-enviar-dialog.tsx'
 
 export function EnviarCartilla({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
   const cartilla = documentoOf.cartilla(mascota.id_mascota)

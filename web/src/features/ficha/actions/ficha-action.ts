@@ -1,6 +1,6 @@
 import type { Action, Ficha, Rol } from '@huella/contract'
 import type { ComponentType } from 'react'
-import type { Documento } from '../../../domain/documento/documento.ts'
+import type { Documento } from '../../documentos/shared/documento.ts'
 
 interface Common {
   label: string

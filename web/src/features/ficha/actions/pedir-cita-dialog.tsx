@@ -6,7 +6,7 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 const CitaForm = lazyDialog(() =>
-  import('../../../domain/cita/form/cita-form-dialog.tsx').then((module) => module.CitaFormDialog),
+  import('../../citas/shared/cita-form-dialog.tsx').then((module) => module.CitaFormDialog),
 )
 
 /** The booking form of this pet. */

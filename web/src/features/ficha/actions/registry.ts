@@ -12,9 +12,9 @@ import {
   mdiScaleBathroom,
   mdiUndo,
 } from '@mdi/js'
-import { documentoOf } from '../../../domain/documento/documento.ts'
-import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
-import { NuevaVisita } from '../../../domain/visita/nueva-visita.tsx'
+import { documentoOf } from '../../documentos/shared/documento.ts'
+import { PrevencionDialog } from '../../prevenciones/shared/lazy-prevencion-dialog.tsx'
+import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
 import {
   AlertasDialog,
   FallecimientoDialog,

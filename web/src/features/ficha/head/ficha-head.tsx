@@ -3,16 +3,15 @@ import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { MascotaFoto } from '../../../domain/adjunto/foto/mascota-foto.tsx'
-import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
-import { TelefonoLink } from '../../../domain/cita/telefono-link.tsx'
-
 import { clinicDay, kilograms, longDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
+import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
+import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
+import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 
 /** 'Hembra, esterilizada' */
 function sexAndNeutered({ sexo, esterilizada }: Ficha): string | null {

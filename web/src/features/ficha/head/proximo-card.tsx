@@ -2,7 +2,6 @@ import { type Ficha, prevencionTipos, tiposConsulta } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiCalendarClockOutline, mdiNeedle } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { fullName, relativeDayAndTime, shortDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
@@ -10,6 +9,7 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
 
 const row = {
   ...{ display: 'flex', alignItems: 'flex-start', gap: 1.5, width: 'calc(100% + 16px)', mx: -1, px: 1, py: 1 },

@@ -1,13 +1,13 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { AlertaChips } from '../../../domain/alertas/alerta-chips.tsx'
-import { CitaEstado } from '../../../domain/cita/cita-estado.tsx'
-import { NextStep } from '../../../domain/cita/cita-step-buttons.tsx'
-import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
-import { VisitaButton } from '../../../domain/visita/visita-button.tsx'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
+import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
+import { CitaEstado } from '../../citas/shared/cita-estado.tsx'
+import { NextStep } from '../../citas/shared/cita-step-buttons.tsx'
+import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
+import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
 import { CallButton } from './call-button.tsx'
 
 interface HoyItemProps {

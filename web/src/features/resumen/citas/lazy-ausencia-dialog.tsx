@@ -2,5 +2,5 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 /** Loaded when it is first opened. */
 export const AusenciaDialog = lazyDialog(() =>
-  import('../../../domain/excepciones/ausencia-dialog.tsx').then((module) => module.AusenciaDialog),
+  import('../../excepciones/shared/ausencia-dialog.tsx').then((module) => module.AusenciaDialog),
 )

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useCitaDetails } from '../../../domain/cita/cita-details.tsx'
 import { pathOf } from '../../../lib/areas.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
 import { Visitas } from './visitas.tsx'
 
 interface ProximasSectionProps {

@@ -3,11 +3,11 @@ import { mdiAccountOffOutline, mdiAccountSwitchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TraspasoDialog } from '../../../domain/traspaso/lazy-traspaso-dialog.tsx'
-import { isPassable } from '../../../domain/traspaso/passable.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { TraspasoDialog } from '../../citas/shared/lazy-traspaso-dialog.tsx'
+import { isPassable } from '../../citas/shared/passable.ts'
 import { AusenciaDialog } from './lazy-ausencia-dialog.tsx'
 
 interface VetsBarProps {

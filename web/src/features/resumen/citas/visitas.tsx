@@ -1,10 +1,10 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiClockOutline } from '@mdi/js'
-import { CitaEstadoChip } from '../../../domain/cita/cita-estado-chip.tsx'
-import { MascotaCell } from '../../../domain/mascota/mascota-link.tsx'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
+import { CitaEstadoChip } from '../../citas/shared/cita-estado-chip.tsx'
+import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from './visitas.module.css'
 
 interface VisitasProps {

@@ -2,9 +2,9 @@ import type { VisitaDetalle } from '@huella/contract'
 import { mdiNeedle } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { PrevencionDialog } from '../../../domain/prevencion/lazy-prevencion-dialog.tsx'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { PrevencionDialog } from '../../prevenciones/shared/lazy-prevencion-dialog.tsx'
 
 /** Records a vaccine or a deworming without leaving the visit. */
 export function VacunaButton({ visita: { mascota } }: { visita: VisitaDetalle }) {

@@ -16,7 +16,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
 const CitaForm = lazyDialog(() =>
-  import('../../../domain/cita/form/cita-form-dialog.tsx').then(({ CitaFormDialog }) => CitaFormDialog),
+  import('../../citas/shared/cita-form-dialog.tsx').then(({ CitaFormDialog }) => CitaFormDialog),
 )
 
 const WEEKS = [1, 2, 4]

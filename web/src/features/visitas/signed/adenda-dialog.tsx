@@ -3,12 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
-import { useAddAdenda } from '../../../domain/visita/visita-api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useAddAdenda } from '../visita-api.ts'
 
 interface AdendaDialogProps {
   idVisita: number

@@ -1,0 +1,92 @@
+import { mdiCameraOutline, mdiPaperclip, mdiTrayArrowUp } from '@mdi/js'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { useCan } from '../../../lib/session/use-can.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import styles from '../upload/upload.module.css'
+import { useTransferredFiles } from '../upload/use-transferred-files.ts'
+
+const UploadPanel = lazyDialog(() => import('../upload/upload-panel.tsx').then((module) => module.UploadPanel))
+
+/** Named one by one: a phone then turns its photos into a JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,application/dicom,.dcm'
+
+interface Upload {
+  /** Opens the file chooser; null where files cannot be added. */
+  addButton: ReactNode
+  /** Opens the camera of a phone or tablet. */
+  photoButton: ReactNode
+  /** What is dragged and sent, over the page. */
+  layer: ReactNode
+}
+
+interface UploadOptions {
+  mascota: { id_mascota: number; nombre: string }
+  idVisita?: number
+  enabled?: boolean
+}
+
+/** Adds files to a record: by button, camera, drop and paste. The code that sends them is loaded with the first file. */
+export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions): Upload {
+  const can = useCan('adjuntos:create') && enabled
+  const touch = useMediaQuery('(pointer: coarse)')
+  const [batches, setBatches] = useState<readonly (readonly File[])[]>([])
+  const button = useRef<HTMLButtonElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const add = (added: readonly File[]) => setBatches((before) => [...before, added])
+  const over = useTransferredFiles(can, add)
+  if (!can) return { addButton: null, photoButton: null, layer: null }
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) add([...target.files])
+    target.value = '' // the same file can be chosen again
+  }
+  return {
+    addButton: (
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<Icon path={mdiPaperclip} size={20} />}
+        onClick={() => files.current?.click()}
+      >
+        Añadir archivos
+      </Button>
+    ),
+    photoButton: touch && (
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiCameraOutline} size={20} />}
+        onClick={() => camera.current?.click()}
+        sx={{ flexGrow: { xs: 1, md: 0 } }}
+      >
+        Hacer foto
+      </Button>
+    ),
+    layer: (
+      <>
+        <input ref={files} hidden type="file" multiple accept={ACCEPTED} onChange={onChange} />
+        <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={onChange} />
+        {over && (
+          <div className={styles.drop}>
+            <div className={styles.area}>
+              <Icon path={mdiTrayArrowUp} size={44} />
+              Suelta los archivos para añadirlos {idVisita === undefined ? 'a la ficha' : 'a la visita'} de{' '}
+              {mascota.nombre}
+            </div>
+          </div>
+        )}
+        {batches.length > 0 && (
+          <UploadPanel
+            idMascota={mascota.id_mascota}
+            idVisita={idVisita}
+            batches={batches}
+            onClosed={() => button.current?.focus()}
+          />
+        )}
+      </>
+    ),
+  }
+}

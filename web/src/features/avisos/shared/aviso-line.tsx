@@ -1,0 +1,38 @@
+import { type Aviso, avisoCanales, avisoLabel } from '@huella/contract'
+import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { clinicDateTime } from '../../../lib/formats.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { AvisoEstadoChip } from '../aviso-estado-chip.tsx'
+
+const icons = { email: mdiEmailOutline, sms: mdiCellphone }
+
+/** One notice: type, recipient, time and state. */
+export function AvisoLine({ aviso }: { aviso: Aviso }) {
+  const { canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
+      <Box role="img" aria-label={avisoCanales[canal]} sx={{ display: 'grid', mt: 0.25, color: 'text.secondary' }}>
+        <Icon path={icons[canal]} size={20} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {avisoLabel(aviso)}
+          </Box>
+          <AvisoEstadoChip estado={estado} intentos={intentos} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {para.nombre} {para.apellido}
+          {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
+        </Typography>
+        {motivo && (
+          <Typography variant="body2" sx={{ color: estado === 'descartado' ? 'text.secondary' : 'error.main' }}>
+            {motivo}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, transitionOf } from '@huella/contract'
+import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useClinicTime } from '../../../lib/use-clinic-today.ts'
+import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { citasAreas } from '../areas.ts'
+import { CancelDialog } from '../shared/cancel-dialog.tsx'
+import { useSetEstado } from '../shared/use-set-estado.ts'
+import { useCitaStep } from '../use-cita-step.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const options = [
+  { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },
+  { value: 'completada', label: 'Completar', color: 'success', icon: mdiCheckAll },
+  { value: 'no_presentada', label: 'No se presentó', color: 'inherit', icon: mdiAccountOffOutline },
+  { value: 'cancelada', label: 'Cancelar', color: 'error', icon: mdiClose },
+] as const
+
+type Estado = (typeof options)[number]['value']
+
+/** The current state, and those that may follow it now. */
+function optionsOf(cita: Cita, time: ClinicTime) {
+  const due: Partial<Record<CitaEstado, boolean>> = {
+    completada: isDue(cita, time),
+    no_presentada: hasBegun(cita, time) && !cita.llegada_en,
+  }
+  return options.filter(({ value }) => transitionOf(cita.estado, value) && (due[value] ?? true))
+}
+
+interface CitaEstadoActionsProps {
+  cita: Cita
+  /** The accessible name of the appointment. */
+  name: string
+  onDone: () => void
+}
+
+export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps) {
+  const { estadoChanged } = citasAreas[useUsuario().rol]
+  const time = useClinicTime()
+  const showToast = useToast()
+  const takeStep = useCitaStep()
+  const needsReason = (estado: Estado) => transitionOf(cita.estado, estado) === 'reason'
+  const change = useSetEstado()
+
+  const set = async (estado: Estado, motivo_cambio?: string) => {
+    // These two can be undone.
+    if (!motivo_cambio && estado === 'completada') return takeStep(cita, 'fin')
+    if (!motivo_cambio && estado === 'no_presentada') return takeStep(cita, estado)
+    try {
+      await change.mutateAsync({ cita, estado, motivo_cambio })
+      showToast('success', estadoChanged(estado))
+      return true
+    } catch (error) {
+      showToast('error', messageOf(error, failure.citaEstado))
+      return false
+    }
+  }
+
+  return (
+    <EstadoActions
+      label={`Cambiar estado de ${name}`}
+      options={optionsOf(cita, time)}
+      current={cita.estado}
+      busy={change.isPending}
+      onSet={set}
+      onDone={onDone}
+      asksFor={(estado) => estado === 'cancelada' || needsReason(estado)}
+      dialogOf={(estado, dialog) =>
+        needsReason(estado) ? (
+          <ReasonDialog cita={cita} estado={estado} {...dialog} />
+        ) : (
+          <CancelDialog cita={cita} {...dialog} />
+        )
+      }
+    />
+  )
+}

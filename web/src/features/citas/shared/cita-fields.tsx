@@ -1,0 +1,108 @@
+import { type Cita, tiposConsulta } from '@huella/contract'
+import { dayAndTime, fullName, shortDate, timeOf } from '../../../lib/formats.ts'
+import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
+import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
+import { TratamientosLink } from '../../tratamientos/shared/tratamientos-link.tsx'
+import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
+import { CitaAvisos } from '../cita-avisos.tsx'
+import { visitTimes } from '../visit-times.ts'
+import { CitaEstado } from './cita-estado.tsx'
+
+/** Every field of an appointment, in the order of the list. */
+const fields: readonly EntityField<Cita>[] = [
+  {
+    key: 'fecha_hora',
+    label: 'Fecha y Hora',
+    column: {
+      width: 148,
+      onCard: 'hidden',
+      cell: ({ fecha_hora }) => (
+        <>
+          {shortDate(fecha_hora.slice(0, 10))}, <br />
+          {timeOf(fecha_hora)}
+        </>
+      ),
+    },
+  },
+  {
+    key: 'mascota',
+    label: 'Mascota',
+    column: {
+      width: 132,
+      cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
+      onCard: 'title',
+      card: ({ mascota, fecha_hora }) => <MascotaCell mascota={mascota} secondary={dayAndTime(fecha_hora)} />,
+    },
+    details: { value: ({ mascota }) => <MascotaLink mascota={mascota} /> },
+  },
+  {
+    key: 'alertas',
+    label: 'Alertas',
+    value: ({ mascota }) => <AlertaChips alertas={mascota.alertas} />,
+    details: { wide: true, hidden: ({ mascota }) => mascota.alertas.length === 0 },
+  },
+  {
+    key: 'dueno',
+    label: 'Dueño',
+    value: ({ mascota }) => fullName(mascota.usuario),
+    column: { minWidth: 94 },
+    details: {
+      value: ({ mascota: { usuario } }) => (
+        <>
+          {`${fullName(usuario)}\n${usuario.email}`}
+          <TelefonoLink telefono={usuario.telefono} />
+        </>
+      ),
+    },
+  },
+  {
+    key: 'veterinario',
+    label: 'Veterinario',
+    value: ({ veterinario }) => fullName(veterinario),
+    column: { minWidth: 94 },
+    details: {},
+  },
+  {
+    key: 'tipo_consulta',
+    label: 'Tipo de Consulta',
+    value: ({ tipo_consulta }) => tiposConsulta[tipo_consulta],
+    column: { width: 108 },
+    details: {},
+  },
+  {
+    key: 'motivo_consulta',
+    label: 'Motivo',
+    value: ({ motivo_consulta }) => motivo_consulta || 'Sin motivo',
+    column: { minWidth: 94 },
+    details: { wide: true },
+  },
+  {
+    key: 'estado',
+    label: 'Estado',
+    value: (cita) => <CitaEstado cita={cita} />,
+    column: { width: 152 },
+    details: {},
+  },
+  {
+    key: 'visita',
+    label: 'Visita',
+    value: visitTimes,
+    details: { hidden: ({ llegada_en }) => !llegada_en },
+  },
+  {
+    key: 'tratamientos',
+    label: 'Tratamientos',
+    value: ({ id_cita }) => <TratamientosLink id={id_cita} />,
+    details: { screenOnly: true },
+  },
+  {
+    key: 'avisos',
+    label: 'Avisos',
+    value: ({ id_cita }) => <CitaAvisos id={id_cita} />,
+    details: { wide: true, screenOnly: true },
+  },
+]
+
+/** Only staff see the owner. */
+export const citaFields = (staff: boolean) => fields.filter(({ key }) => staff || key !== 'dueno')

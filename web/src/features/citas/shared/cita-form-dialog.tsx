@@ -1,0 +1,129 @@
+import { type Cita, type CitaMascota, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
+import { useSave } from '../../../lib/api/use-entity-mutation.ts'
+import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { clinicNow, clinicToday } from '../../../lib/formats.ts'
+import { useList } from '../../../lib/list/use-list.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { citasAreas } from '../areas.ts'
+import { CitaFormFields } from '../form/cita-form-fields.tsx'
+import { type CitaValues, citaValues } from '../form/cita-values.ts'
+import { type Conflict, ConflictActions, type Override } from '../form/conflict-actions.tsx'
+import { useTramos } from '../form/huecos-api.ts'
+import { useSavedToast } from '../form/use-saved-toast.ts'
+
+interface CitaFormDialogProps {
+  /** The appointment to edit; none to create one. */
+  cita?: Cita
+  /** The pet of a new one, if it is known. */
+  mascota?: CitaMascota
+  /** The time and the vet of a new one, if they are known. */
+  slot?: { fecha_hora: string; id_usuario?: number }
+  /** The type and the reason of a new one, if they are known. */
+  about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
+  onClosed: () => void
+  onSaved: (cita: Cita) => void
+}
+
+export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDialogProps) {
+  const usuario = useUsuario()
+  const area = citasAreas[usuario.rol]
+  const showToast = useToast()
+  const showSaved = useSavedToast(cita)
+  const save = useSave('citas', cita?.id_cita)
+  const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
+  const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
+  const mascota = props.mascota ?? only
+  const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora, ...props.about })
+  const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
+    const timetable = tramos.length > 0
+    return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })
+  })
+  const tramos = useAllTramos(useWatch({ control: form.control, name: 'id_usuario' }))
+  const veterinarios = useVeterinarios()
+  const vetName = (id: number) => veterinarios.find(({ id_usuario }) => id_usuario === id)?.nombre ?? ''
+
+  const [conflict, setConflict] = useState<Conflict>()
+  // What the next submit overrides, after the user was asked.
+  const override = useRef<Override>({})
+
+  /** The specification's text for a new appointment; for a moved one it says so. */
+  const conflictText = (error: ApiError) => {
+    if (error.code === 'NINGUN_VETERINARIO_LIBRE') return failure.citaNoVetFree
+    if (error.code !== 'CITA_SOLAPADA') return error.message
+    return cita ? area.conflict.replace('crear', 'mover') : area.conflict
+  }
+
+  const send = async (body: CitaUpdate) => {
+    const overridden = override.current
+    override.current = {}
+    setConflict(undefined)
+    try {
+      const saved = await save.mutateAsync({ ...body, ...overridden, version: cita?.version })
+      onSaved(saved)
+      showSaved(saved)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      const canOverlap =
+        area.staff && body.tipo_consulta === 'urgencia' && hasCode(error, 'CITA_SOLAPADA', 'HORA_OFRECIDA')
+      const outside = hasCode(error, 'FUERA_DE_HORARIO', 'FUERA_DE_PLAZO')
+      const offered = {
+        ...overridden,
+        ...(outside && { fuera_de_horario: true }),
+        ...(canOverlap && { solapar: true }),
+      }
+      setConflict({ alternativas: error.alternativas, override: outside || canOverlap ? offered : undefined })
+      throw new ApiError(409, { code: error.code, message: conflictText(error) })
+    }
+  }
+
+  const submit = () => form.save({ send, onFailed: (error) => showToast('error', messageOf(error, failure.citaSave)) })
+
+  return (
+    <FormDialog
+      title={cita ? 'Editar Cita' : 'Nueva Cita'}
+      submitLabel={cita ? 'Actualizar' : area.createSubmit}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      problemActions={
+        conflict && (
+          <ConflictActions
+            conflict={conflict}
+            vetName={vetName}
+            onPick={({ fecha_hora, id_usuario }) => {
+              form.setValue('fecha_hora', fecha_hora, { shouldDirty: true })
+              form.setValue('id_usuario', String(id_usuario), { shouldDirty: true })
+            }}
+            onOverride={(next) => {
+              override.current = next
+            }}
+          />
+        )
+      }
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <CitaFormFields
+        form={form}
+        cita={cita}
+        mascota={cita?.mascota ?? mascota}
+        tramos={tramos}
+        staff={area.staff}
+        vetName={vetName}
+      />
+    </FormDialog>
+  )
+}
+
+/** The ranges of hours of the clinic and of this vet. */
+function useAllTramos(idUsuario: string) {
+  const [clinic = [], own = []] = [useTramos(''), useTramos(idUsuario)]
+  return [...clinic, ...own]
+}

@@ -1,0 +1,82 @@
+import type { Alternativa, TraspasoPropuesta } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { dayAndTime, fullName, timeOf } from '../../../lib/formats.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
+import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
+import { optionValue } from './choices.ts'
+
+interface TraspasoItemProps {
+  propuesta: TraspasoPropuesta
+  /** Places that a conflict has offered. */
+  more: readonly Alternativa[]
+  value: string
+  error?: string
+  vetName: (id: number) => string
+  onChange: (value: string) => void
+}
+
+/** One appointment, and the place that it gets. */
+export function TraspasoItem({ propuesta, more, value, error, vetName, onChange }: TraspasoItemProps) {
+  const { cita, libres, alternativas } = propuesta
+  const { mascota, fecha_hora, veterinario } = cita
+  const sameHour = libres.map((id_usuario) => ({
+    value: optionValue({ fecha_hora, id_usuario }),
+    label: vetName(id_usuario),
+  }))
+  const otherHour = [...more, ...alternativas].map((place) => ({
+    value: optionValue(place),
+    label: `${placeText(place.fecha_hora, fecha_hora)}, ${vetName(place.id_usuario)}`,
+  }))
+  const groups = [
+    { label: `A su hora, ${timeOf(fecha_hora)}`, options: sameHour },
+    { label: 'Otra hora', options: unique(otherHour, sameHour) },
+  ].filter(({ options }) => options.length > 0)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <EntityCell
+        name={mascota.nombre}
+        secondary={`${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)} · con ${fullName(veterinario)}`}
+        secondaryLines={3}
+        avatar={<MascotaFoto mascota={mascota} />}
+      />
+      <SelectField
+        label={`Pasar a ${mascota.nombre}, ${timeOf(fecha_hora)}`}
+        hideLabel
+        placeholder="No cambiar"
+        groups={groups}
+        value={value}
+        error={error}
+        help={groups.length === 0 ? 'No hay nadie libre en las dos semanas cercanas.' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Box>
+  )
+}
+
+/** The day too, where it is another one; its year is known. */
+const placeText = (fechaHora: string, than: string) =>
+  fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : dayAndTime(fechaHora).replace(/ \d{4},/, ',')
+
+interface Option {
+  value: string
+  label: string
+}
+
+const unique = (options: readonly Option[], others: readonly Option[]) =>
+  options.filter(
+    ({ value }, index) =>
+      options.findIndex((one) => one.value === value) === index && !others.some((one) => one.value === value),
+  )

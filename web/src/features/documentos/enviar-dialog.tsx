@@ -1,0 +1,42 @@
+import { aviso, documentoTexts } from '@huella/contract'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useWrite } from '../../lib/api/use-write.ts'
+import { clinicDay, clinicToday, fullName } from '../../lib/formats.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { envioText } from './envio-text.ts'
+import { type Documento, useEnvios, withArticle } from './shared/documento.ts'
+
+interface EnviarDialogProps {
+  documento: Documento
+  dueno: { nombre: string; apellido: string; email: string }
+  onClosed: () => void
+}
+
+/** Asks before a document goes to somebody outside, and says to whom. */
+export function EnviarDialog({ documento, dueno, onClosed }: EnviarDialogProps) {
+  const showToast = useToast()
+  const send = useWrite('aviso', () => api.post(documento.envio, undefined, aviso))
+  const last = useEnvios(documento, true)?.find(({ estado }) => estado === 'enviado' || estado === 'pendiente')
+  const repeated = last && clinicDay(last.creado_en) === clinicToday()
+  const confirm = async () => {
+    try {
+      await send.mutateAsync(undefined)
+      showToast('success', documentoTexts.queued(dueno.email))
+    } catch (error) {
+      showToast('error', messageOf(error, documentoTexts.sendFailed))
+    }
+  }
+  return (
+    <ConfirmDialog
+      question={`¿Enviar ${withArticle(documento)} a ${fullName(dueno)}?`}
+      name={dueno.email}
+      note={repeated ? `Ya se ha pedido hoy: ${envioText(last)}.` : 'Lo recibirá por correo, en PDF.'}
+      confirmLabel={repeated ? 'Enviar de nuevo' : 'Enviar'}
+      color="primary"
+      onConfirm={confirm}
+      onClosed={onClosed}
+    />
+  )
+}

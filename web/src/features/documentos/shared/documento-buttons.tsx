@@ -1,0 +1,43 @@
+import { mdiEmailFastOutline, mdiFilePdfBox } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useCan } from '../../../lib/session/use-can.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import type { Documento } from './documento.ts'
+import { EnviarDialog } from './lazy-enviar-dialog.tsx'
+import { useOpenDocumento } from './use-open-documento.ts'
+
+interface DocumentoButtonsProps {
+  documento: Documento
+  /** Of the button that opens it. */
+  label: string
+  dueno: { nombre: string; apellido: string; email: string }
+}
+
+/** Opens a document, and sends it to the owner. */
+export function DocumentoButtons({ documento, label, dueno }: DocumentoButtonsProps) {
+  const canSend = useCan('documentos:enviar')
+  const open = useOpenDocumento()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiFilePdfBox} size={20} />}
+        onClick={() => void open(documento)}
+      >
+        {label}
+      </Button>
+      {canSend && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiEmailFastOutline} size={20} />}
+          onClick={() => setAsking(true)}
+        >
+          Enviar al dueño
+        </Button>
+      )}
+      {asking && <EnviarDialog documento={documento} dueno={dueno} onClosed={() => setAsking(false)} />}
+    </>
+  )
+}

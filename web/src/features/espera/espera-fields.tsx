@@ -1,0 +1,68 @@
+import type { EsperaCreate } from '@huella/contract'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
+import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
+import { fullName } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
+import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { MascotaField } from '../citas/shared/mascota-field.tsx'
+import type { EsperaValues } from './espera-values.ts'
+
+interface FieldProps {
+  form: ReturnType<typeof useEntityForm<EsperaCreate, EsperaValues>>
+}
+
+export function EsperaMascotaField({ form }: FieldProps) {
+  const { value: _, ...field } = useFormValue(form, 'id_mascota')
+  return <MascotaField initial={null} {...field} />
+}
+
+/** Any vet or one; a vet waits only for places of their own. */
+export function VeterinarioField({ form }: FieldProps) {
+  const usuario = useUsuario()
+  const veterinarios = useVeterinarios()
+  const own = usuario.rol === 'veterinario'
+  const choices = own ? [usuario] : veterinarios
+  return (
+    <SelectField
+      label="Veterinario"
+      placeholder={own ? undefined : 'Cualquier veterinario'}
+      options={choices.map((one) => ({ value: String(one.id_usuario), label: fullName(one) }))}
+      disabled={own}
+      {...form.field('veterinarios')}
+    />
+  )
+}
+
+interface HoraFieldProps extends FieldProps {
+  name: 'hora_desde' | 'hora_hasta'
+  label: string
+}
+
+export function HoraField({ form, name, label }: HoraFieldProps) {
+  const { error, input } = useTimeInput({ ...useFormValue(form, name), midnight: name === 'hora_hasta' })
+  return (
+    <TextField
+      label={label}
+      placeholder="Cualquiera"
+      error={error}
+      slotProps={{ input: { inputMode: 'numeric' } }}
+      {...input}
+    />
+  )
+}
+
+export function UrgenteField({ form }: FieldProps) {
+  const { value, onChange } = useFormValue(form, 'urgente')
+  return (
+    <FormControlLabel
+      label="Urgente: antes que los demás"
+      sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
+      control={<Switch checked={value} onChange={({ target }) => onChange(target.checked)} />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { type Cita, type EsperaCreate, failure, success, tiposConsulta } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { clinicToday, dayAndTime } from '../../../lib/formats.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useCreateEspera } from '../espera-api.ts'
+import { EsperaMascotaField, HoraField, UrgenteField, VeterinarioField } from '../espera-fields.tsx'
+import { type EsperaPreset, type EsperaValues, esperaValues, typedEspera } from '../espera-values.ts'
+
+interface EsperaDialogProps {
+  preset?: EsperaPreset
+  onClosed: () => void
+}
+
+const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
+const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: '1fr 1fr' }
+
+/** Joins the waiting list: asks only for what is not known yet. */
+export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
+  const { rol, id_usuario } = useUsuario()
+  const staff = rol !== 'cliente'
+  const known = rol === 'veterinario' ? { ...preset, id_usuario: String(id_usuario) } : preset
+  const initial = esperaValues(known, clinicToday())
+  const form = useEntityForm<EsperaCreate, EsperaValues>(typedEspera, initial)
+  const tipo = useFormValue(form, 'tipo_consulta')
+  const create = useCreateEspera()
+  const toast = useToast()
+  const { cita } = preset
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        await create.mutateAsync(body)
+        toast('success', staff ? success.esperaCreatedByStaff : success.esperaCreated)
+      },
+      onFailed: (error) => toast('error', messageOf(error, failure.esperaSave)),
+    })
+
+  return (
+    <FormDialog
+      title={staff ? 'Añadir a la lista de espera' : 'Avísame si queda antes'}
+      submitLabel={staff ? 'Añadir' : 'Avísame'}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{introduction(staff, cita)}</Typography>
+      {!initial.id_mascota && <EsperaMascotaField form={form} />}
+      {!initial.tipo_consulta && <ChipsField label="Tipo de Consulta" options={tipoOptions} {...tipo} />}
+      <VeterinarioField form={form} />
+      <Box sx={pair}>
+        <FormDateField form={form} name="desde" label="Desde el día" min={clinicToday()} />
+        <FormDateField form={form} name="hasta" label="Hasta el día" min={clinicToday()} />
+      </Box>
+      <Box sx={pair}>
+        <HoraField form={form} name="hora_desde" label="Desde las" />
+        <HoraField form={form} name="hora_hasta" label="Hasta las" />
+      </Box>
+      {!initial.motivo_consulta && <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />}
+      {staff && <UrgenteField form={form} />}
+    </FormDialog>
+  )
+}
+
+function introduction(staff: boolean, cita?: Cita): string {
+  const when = cita ? `Si queda un hueco antes del ${dayAndTime(cita.fecha_hora)},` : 'Si queda un hueco,'
+  if (staff) return `${when} se guarda unos minutos para la primera persona de la lista y se le escribe.`
+  const take = cita ? 'Tu cita no cambia hasta que lo cojas.' : ''
+  return `${when} te lo guardamos unos minutos y te escribimos. ${take}`.trim()
+}

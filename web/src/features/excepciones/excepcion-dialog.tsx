@@ -1,0 +1,108 @@
+import { type ExcepcionCreate, excepcionTipos, failure, success } from '@huella/contract'
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { clinicToday } from '../../lib/formats.ts'
+import { isDay } from '../../ui/calendar/days.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../ui/form/date/clinic-date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { HoraField, TodoElDiaField, VeterinarioField } from './excepcion-fields.tsx'
+import { type ExcepcionValues, excepcionValues, fieldOf, typedExcepcion } from './excepcion-values.ts'
+import { useCreateExcepciones } from './excepciones-api.ts'
+import { Declined, useConfirmCitas } from './use-confirm-citas.tsx'
+
+interface ExcepcionDialogProps {
+  /** The vet who enters an absence; without it, the clinic or any vet can be chosen. */
+  idUsuario?: number
+  /** What the form begins with. */
+  initial?: Partial<Pick<ExcepcionValues, 'id_usuario' | 'fecha_desde'>>
+  /** Called after it is stored, with appointments in it that are to be passed to other vets. */
+  onPass: (ids: readonly number[]) => void
+  onClosed: () => void
+}
+
+const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: '1fr 1fr' }
+
+/** Closes or opens a period, after showing the appointments in it. */
+export function ExcepcionDialog({ idUsuario, initial, onPass, onClosed }: ExcepcionDialogProps) {
+  const form = useEntityForm<ExcepcionCreate, ExcepcionValues>(typedExcepcion, {
+    ...excepcionValues(String(idUsuario ?? '')),
+    ...initial,
+  })
+  const values = useWatch({ control: form.control }) as ExcepcionValues
+  const create = useCreateExcepciones()
+  const toast = useToast()
+  const [citasDialog, confirm] = useConfirmCitas()
+  const own = idUsuario !== undefined
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        try {
+          const { pass } = await confirm([body])
+          await create.mutateAsync([body])
+          if (pass.length > 0) onPass(pass)
+        } catch (error) {
+          throw atFields(error, values)
+        }
+        toast('success', success.excepcionCreated)
+      },
+      onFailed: (error) => {
+        if (!(error instanceof Declined)) toast('error', messageOf(error, failure.excepcionSave))
+      },
+    })
+
+  return (
+    <>
+      <FormDialog
+        title={own ? 'Nueva ausencia' : 'Añadir cierre'}
+        submitLabel="Guardar"
+        isDirty={form.isDirty}
+        isSubmitting={form.isSubmitting}
+        problem={form.problem}
+        onSubmit={submit}
+        onClosed={onClosed}
+      >
+        {!own && <VeterinarioField form={form} />}
+        <SelectField
+          label="Tipo"
+          options={Object.entries(excepcionTipos).map(([value, label]) => ({ value, label }))}
+          help={values.tipo === 'apertura' ? 'Se pasa consulta aunque el horario diga que no.' : undefined}
+          {...form.field('tipo')}
+        />
+        <Box sx={pair}>
+          <FormDateField form={form} name="fecha_desde" label="Primer día" min={clinicToday()} />
+          <FormDateField
+            form={form}
+            name="fecha_hasta"
+            label="Último día"
+            min={isDay(values.fecha_desde) ? values.fecha_desde : clinicToday()}
+          />
+        </Box>
+        <TodoElDiaField form={form} />
+        {!values.todo_el_dia && (
+          <Box sx={pair}>
+            <HoraField form={form} name="hora_desde" label="Desde las" />
+            <HoraField form={form} name="hora_hasta" label="Hasta las" />
+          </Box>
+        )}
+        <TextField label="Motivo" help="Opcional: vacaciones, curso, festivo local…" {...form.field('motivo')} />
+      </FormDialog>
+      {citasDialog}
+    </>
+  )
+}
+
+/** The server's messages about the period belong to the fields of its days and hours. */
+function atFields(error: unknown, values: ExcepcionValues): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = Object.entries(error.errors).map(([name, message]) => [
+    fieldOf(name.replace(/^excepciones\.0\./, ''), values),
+    message,
+  ])
+  return new ApiError(error.status, { ...error, message: error.message, errors: Object.fromEntries(errors) })
+}

@@ -1,0 +1,76 @@
+import {
+  cuidadosFailure,
+  cuidadosSuccess,
+  type FallecimientoCreate,
+  type Ficha,
+  fallecimientoCreate,
+} from '@huella/contract'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { clinicToday, fullName } from '../../../lib/formats.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useDespedida, useRecordDeath } from '../despedida/despedida-api.ts'
+import { deathText } from '../despedida/despedida-texts.ts'
+
+interface FallecimientoDialogProps {
+  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'usuario'>
+  onClose: () => void
+}
+
+interface Values {
+  fecha: string
+  causa: string
+  condolencia: boolean
+}
+
+/** Records the death of a pet. Says what that does, and offers a letter to the owner without sending it by itself. */
+export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogProps) {
+  const { id_mascota, nombre, fecha_nacimiento, usuario } = mascota
+  const today = clinicToday()
+  const showToast = useToast()
+  const record = useRecordDeath(id_mascota)
+  const despedida = useDespedida(id_mascota)
+  const initial = { fecha: today, causa: '', condolencia: false }
+  const form = useEntityForm<FallecimientoCreate, Values>(fallecimientoCreate, initial)
+  const letter = useFormValue(form, 'condolencia')
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        await record.mutateAsync(body)
+        showToast('success', cuidadosSuccess.fallecimiento(nombre))
+      },
+      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.fallecimientoSave)),
+    })
+
+  return (
+    <FormDialog
+      title={`Fallecimiento de ${nombre}`}
+      submitLabel="Anotar"
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClose}
+    >
+      <Typography role="status" sx={{ color: 'text.secondary', minHeight: '3em' }}>
+        {despedida.data && deathText(despedida.data)}
+        {despedida.isError && messageOf(despedida.error, cuidadosFailure.bajaLoad)}
+      </Typography>
+      <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
+      <TextField label="Causa (opcional)" autoComplete="off" {...form.field('causa')} />
+      <FormControlLabel
+        label={`Enviar una nota de condolencia a ${fullName(usuario)}`}
+        sx={{ mx: -1.25, gap: 0.5 }}
+        control={<Checkbox checked={letter.value} onChange={({ target }) => letter.onChange(target.checked)} />}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useSave } from '../../../lib/api/use-entity-mutation.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { clinicToday } from '../../../lib/formats.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { initialValuesOf } from '../../../ui/entity/entity-field.ts'
+import { EntityFormFields } from '../../../ui/entity/entity-form-fields.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { MoreFields } from '../../../ui/form/more-fields.tsx'
+import { mascotasAreas } from '../areas.ts'
+import { moreMascotaFields } from '../form/more-mascota-fields.tsx'
+import { useConfirmDueno } from '../form/use-confirm-dueno.tsx'
+import { mascotaFields } from '../mascota-fields.tsx'
+
+interface MascotaFormDialogProps {
+  /** The pet to edit; none to create one. */
+  mascota?: Mascota
+  onClosed: () => void
+  onSaved: (mascota: Mascota) => void
+}
+
+export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
+  const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
+  const fields = mascotaFields(staff)
+  const more = moreMascotaFields(staff)
+  const showToast = useToast()
+  const save = useSave('mascotas', mascota?.id_mascota)
+  const form = useEntityForm<MascotaUpdate, FieldValues>(
+    mascotaUpdate,
+    initialValuesOf([...fields, ...more], mascota),
+    (body) => validateMascota(body, { today: clinicToday(), staff }),
+  )
+
+  const { errors } = useFormState({ control: form.control })
+  const failed = more.some(({ key }) => key in errors)
+
+  const [ownerDialog, confirmOwner] = useConfirmDueno(mascota)
+  const submit = async () => {
+    let declined = false
+    const saved = await form.save({
+      send: async (body) => {
+        declined = changesOwner(body, mascota) && !(await confirmOwner())
+        if (declined) return
+        onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
+        showToast('success', mascota ? success.mascotaUpdated : success.mascotaCreated)
+      },
+      onFailed: (error) => showToast('error', messageOf(error, failure.mascotaSave)),
+    })
+    return saved && !declined
+  }
+
+  return (
+    <FormDialog
+      title={mascota ? 'Editar Mascota' : create}
+      submitLabel={mascota ? 'Actualizar' : createSubmit}
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <EntityFormFields fields={fields} form={form} row={mascota} />
+      <MoreFields label="Más datos" open={more.some(({ form }) => mascota && form?.initial(mascota))} failed={failed}>
+        <EntityFormFields fields={more} form={form} row={mascota} />
+      </MoreFields>
+      {ownerDialog}
+    </FormDialog>
+  )
+}
+
+const changesOwner = ({ id_usuario }: MascotaUpdate, mascota?: Mascota) =>
+  mascota !== undefined && id_usuario !== undefined && id_usuario !== mascota.id_usuario

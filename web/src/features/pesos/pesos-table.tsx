@@ -1,0 +1,87 @@
+import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
+import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { fullName, kilograms, shortDate } from '../../lib/formats.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
+import { VisitaLink } from '../visitas/shared/visita-link.tsx'
+import { useRemovePeso, useSavePeso } from './pesos-api.ts'
+
+interface PesosTableProps {
+  idMascota: number
+  pesos: readonly Peso[]
+  onEdit: (peso: Peso) => void
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' },
+  '& td, & th': { py: 0.5, pr: 1, borderBottom: 1, borderColor: 'divider' },
+  '& td:last-of-type': { pr: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+}
+
+/** The weights in words, newest first. One of a visit is changed with the visit. */
+export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
+  const canChange = useCan('pesos:update')
+  const remove = useRemovePeso()
+  const restore = useSavePeso(idMascota, undefined)
+  const showToast = useToast()
+
+  const undo = ({ peso, fecha }: Peso) =>
+    restore.mutateAsync({ peso, fecha }).then(
+      () => showToast('success', cuidadosSuccess.pesoSaved(kilograms(peso))),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
+    )
+  const removeOne = (peso: Peso) =>
+    remove.mutateAsync(peso.id_peso ?? 0).then(
+      () => showToast('success', cuidadosSuccess.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
+      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoRemove)),
+    )
+
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Fecha</th>
+          <th scope="col">Peso</th>
+          <th scope="col">{canChange ? <Box sx={visuallyHidden}>Acciones</Box> : 'Anotado'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pesos.toReversed().map((peso) => (
+          <tr key={`${peso.id_peso}-${peso.id_visita}`}>
+            <td>{shortDate(peso.fecha)}</td>
+            <td>{kilograms(peso.peso)}</td>
+            <td>
+              {peso.id_visita !== null && <VisitaLink id={peso.id_visita} />}
+              {peso.id_visita === null && !canChange && fullName(peso.usuario)}
+              {peso.id_visita === null && canChange && (
+                <>
+                  <IconButton
+                    aria-label={`Cambiar ${kilograms(peso.peso)}, ${shortDate(peso.fecha)}`}
+                    onClick={() => onEdit(peso)}
+                  >
+                    <Icon path={mdiPencilOutline} size={20} />
+                  </IconButton>
+                  <IconButton
+                    aria-label={`Eliminar ${kilograms(peso.peso)}, ${shortDate(peso.fecha)}`}
+                    disabled={remove.isPending}
+                    onClick={() => removeOne(peso)}
+                  >
+                    <Icon path={mdiTrashCanOutline} size={20} />
+                  </IconButton>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { cuidadosFailure, cuidadosSuccess, type Ficha, type Peso, type PesoCreate } from '@huella/contract'
+import { mdiAlertOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useWatch } from 'react-hook-form'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { clinicToday, kilograms, shortDate } from '../../../lib/formats.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { type PesoValues, pesoValues, typedPeso, unusualText } from '../peso-values.ts'
+import { useSavePeso } from '../pesos-api.ts'
+
+interface PesoDialogProps {
+  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'ultimo_peso'>
+  /** The weight to change; none to note one. */
+  peso?: Peso
+  onClose: () => void
+}
+
+/** A weight: the number is enough. */
+export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
+  const { id_mascota, nombre, fecha_nacimiento, ultimo_peso: last } = mascota
+  const today = clinicToday()
+  const showToast = useToast()
+  const save = useSavePeso(id_mascota, peso?.id_peso)
+  const form = useEntityForm<PesoCreate, PesoValues>(typedPeso, pesoValues(today, peso))
+  const typed = useWatch({ control: form.control, name: 'peso' })
+  // A changed weight is not compared with itself.
+  const unusual = unusualText(typed, peso ? undefined : last?.peso)
+
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        const saved = await save.mutateAsync({ ...body, version: peso?.version })
+        showToast('success', cuidadosSuccess.pesoSaved(kilograms(saved.peso)))
+      },
+      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
+    })
+
+  return (
+    <FormDialog
+      title={peso ? 'Cambiar el peso' : `Peso de ${nombre}`}
+      submitLabel="Guardar"
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          label="Peso"
+          autoComplete="off"
+          slotProps={{ input: { inputMode: 'decimal' } }}
+          endAdornment={<InputAdornment position="end">kg</InputAdornment>}
+          help={last ? `Último: ${kilograms(last.peso)}, ${shortDate(last.fecha)}` : undefined}
+          {...form.field('peso')}
+        />
+        <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
+      </Box>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {unusual && (
+          <Box sx={{ display: 'flex', gap: 1, color: 'warning.main', fontWeight: 500 }}>
+            <Icon path={mdiAlertOutline} />
+            {unusual}
+          </Box>
+        )}
+      </Box>
+    </FormDialog>
+  )
+}

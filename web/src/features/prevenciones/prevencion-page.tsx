@@ -1,0 +1,81 @@
+import { failure, type PrevencionPendiente, prevencionSorts } from '@huella/contract'
+import { mdiBellRingOutline, mdiCheckAll, mdiNeedle } from '@mdi/js'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useListState } from '../../lib/list/use-list-state.ts'
+import { useSelection } from '../../lib/list/use-selection.ts'
+import { useClinicToday } from '../../lib/use-clinic-today.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { RowAction } from '../../ui/table/data-table-types.ts'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { ListPage } from '../../ui/table/list-page.tsx'
+import { SelectionBar } from '../../ui/table/selection-bar.tsx'
+import { AvisarDialog } from './pendientes/avisar-dialog.tsx'
+import { columnsFor } from './pendientes/columns.tsx'
+import { FilterBar, prevencionFilters } from './pendientes/filter-bar.tsx'
+import { usePendientes } from './pendientes/pendientes-api.ts'
+import { daysOf, periodoOf } from './pendientes/periodo.ts'
+import { PrevencionDialog } from './shared/lazy-prevencion-dialog.tsx'
+
+const MAX_SELECTED = 500
+
+/** What is overdue and what is due, by month, and telling the owners. */
+export function PrevencionPage() {
+  const today = useClinicToday()
+  const [params] = useSearchParams()
+  const periodo = periodoOf(params, today)
+  const { sort, ...days } = daysOf(periodo, today)
+  const state = useListState(prevencionSorts, sort, prevencionFilters)
+  const list = usePendientes(state.query, { ...days, ...state.filters })
+  const { selected, onSelect, clear } = useSelection(MAX_SELECTED)
+  const [telling, setTelling] = useState<{ ids: readonly number[]; row?: PrevencionPendiente }>()
+  const [giving, setGiving] = useState<PrevencionPendiente>()
+
+  const actions: RowAction<PrevencionPendiente>[] = [
+    {
+      label: 'Avisar',
+      icon: mdiBellRingOutline,
+      primary: true,
+      hidden: ({ mascota }) => !mascota.usuario.recordatorios,
+      onClick: (row) => setTelling({ ids: [row.id_prevencion], row }),
+    },
+    { label: 'Registrar', icon: mdiNeedle, onClick: setGiving },
+  ]
+  const empty = periodo.vista === 'vencidas' ? 'No hay nada vencido.' : 'No toca nada este mes.'
+  return (
+    <ListPage
+      title="Prevención"
+      search={
+        <>
+          <FilterBar periodo={periodo} today={today} state={state} />
+          <FilterChips chips={state.chips} />
+        </>
+      }
+    >
+      <DataTable
+        label="Prevención"
+        columns={columnsFor(today)}
+        actions={actions}
+        list={list}
+        state={state}
+        idOf={({ id_prevencion }) => id_prevencion}
+        nameOf={({ mascota, producto }) => `${producto} de ${mascota.nombre}`}
+        selection={{ selected, onSelect, disabled: ({ mascota }) => !mascota.usuario.recordatorios }}
+        texts={{
+          empty: state.chips.length > 0 ? 'No hay resultados con estos filtros.' : empty,
+          emptyIcon: mdiCheckAll,
+          loadFailed: messageOf(list.error, failure.prevencionesLoad),
+          refreshFailed: messageOf(list.error, failure.prevencionesLoad),
+        }}
+      />
+      <SelectionBar
+        count={selected.size}
+        action={{ label: 'Avisar', icon: mdiBellRingOutline, onClick: () => setTelling({ ids: [...selected] }) }}
+        onClear={clear}
+      />
+      {telling && <AvisarDialog {...telling} onSent={clear} onClosed={() => setTelling(undefined)} />}
+      {giving && <PrevencionDialog mascota={giving.mascota} onClose={() => setGiving(undefined)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  especieLabel,
+  especies,
+  failure,
+  keysOf,
+  type Protocolo,
+  type ProtocoloBody,
+  prevencionTipos,
+  success,
+} from '@huella/contract'
+import Box from '@mui/material/Box'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type ProtocoloValues, protocoloValues, typedProtocolo } from './protocolo-values.ts'
+
+const tipoOptions = keysOf(prevencionTipos).map((value) => ({ value, label: prevencionTipos[value] }))
+const especieOptions = especies.map((value) => ({ value, label: especieLabel(value) }))
+const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
+const numeric = { slotProps: { input: { inputMode: 'numeric' } }, autoComplete: 'off' } as const
+
+interface ProtocoloDialogProps {
+  /** The row to edit, or what is known of a new one. */
+  row: Partial<Protocolo>
+  isNew: boolean
+  onSave: (row: ProtocoloBody) => Promise<unknown>
+  onClosed: () => void
+}
+
+/** One row of the protocol. */
+export function ProtocoloDialog({ row, isNew, onSave, onClosed }: ProtocoloDialogProps) {
+  const form = useEntityForm<ProtocoloBody, ProtocoloValues>(typedProtocolo, protocoloValues(row))
+  const tipo = useFormValue(form, 'tipo')
+  const toast = useToast()
+  const submit = () =>
+    form.save({
+      send: async (body) => {
+        await onSave(body)
+        toast('success', success.protocolosSaved)
+      },
+      onFailed: (error) => toast('error', messageOf(error, failure.protocolosSave)),
+    })
+  return (
+    <FormDialog
+      title={isNew ? 'Añadir al protocolo' : 'Editar el protocolo'}
+      submitLabel="Guardar"
+      isDirty={form.isDirty}
+      isSubmitting={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <SelectField
+        label="Especie"
+        placeholder="Selecciona una especie"
+        options={especieOptions}
+        {...form.field('especie')}
+      />
+      <ChipsField label="Tipo" options={tipoOptions} {...tipo} />
+      <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
+      {tipo.value === 'vacuna' && (
+        <TextField label="Enfermedades" autoComplete="off" help="Separadas por comas" {...form.field('enfermedades')} />
+      )}
+      <TextField label="Se repite cada (meses)" {...numeric} {...form.field('cada_meses')} />
+      <Box sx={pair}>
+        <TextField
+          label="De cachorro, cada (semanas)"
+          help="Vacío: sin dosis de cachorro"
+          {...numeric}
+          {...form.field('cachorro_cada_semanas')}
+        />
+        <TextField label="Hasta la edad (semanas)" {...numeric} {...form.field('cachorro_hasta_semanas')} />
+      </Box>
+      <FormDateField form={form} name="vigente_desde" label="Vigente desde (opcional)" />
+      <TextField label="Nota" autoComplete="off" help="Se ve al poner la vacuna" {...form.field('nota')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { failure, type Prevencion, success } from '@huella/contract'
+import { mdiNeedle, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { useRemovePrevencion } from '../prevencion-api.ts'
+import { prevencionDetails } from '../prevencion-details.ts'
+import type { PrevencionMascota } from '../use-prevencion-form.ts'
+import { PrevencionDialog } from './lazy-prevencion-dialog.tsx'
+
+type Open = { dialog: 'details' | 'edit' | 'remove'; row: Prevencion }
+
+/** Opens the details of a vaccine or a deworming, where staff edit and delete it. */
+export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: ReactNode, open: (row: Prevencion) => void] {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  // The next dialog opens when this one has closed.
+  const [next, setNext] = useState<Open | null>(null)
+  const canUpdate = useCan('prevenciones:update')
+  const canRemove = useCan('prevenciones:delete')
+  const remove = useRemovePrevencion()
+  const toast = useToast()
+
+  const confirmRemove = async ({ id_prevencion }: Prevencion) => {
+    try {
+      await remove.mutateAsync(id_prevencion)
+      toast('success', success.prevencionRemoved)
+    } catch (error) {
+      toast('error', messageOf(error, failure.prevencionRemove))
+    }
+  }
+
+  const actionsOf = (row: Prevencion) => (closeDetails: () => void) => {
+    const go = (dialog: 'edit' | 'remove') => {
+      setNext({ dialog, row })
+      closeDetails()
+    }
+    return (
+      <>
+        {canUpdate && (
+          <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={() => go('edit')}>
+            Editar
+          </Button>
+        )}
+        {canRemove && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Icon path={mdiTrashCanOutline} size={20} />}
+            onClick={() => go('remove')}
+          >
+            Eliminar
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  const dialog = open && (
+    <>
+      {open.dialog === 'details' && (
+        <DetailsDialog
+          title={open.row.producto}
+          secondary={mascota.nombre}
+          icon={mdiNeedle}
+          items={prevencionDetails(open.row)}
+          actions={actionsOf(open.row)}
+          onClosed={() => {
+            setOpen(next)
+            setNext(null)
+          }}
+        />
+      )}
+      {open.dialog === 'edit' && <PrevencionDialog mascota={mascota} prevencion={open.row} onClose={close} />}
+      {open.dialog === 'remove' && (
+        <ConfirmDialog
+          question="¿Eliminar esta prevención?"
+          name={`${open.row.producto} · ${mascota.nombre}`}
+          note="Deja de contar para la próxima fecha y para los recordatorios."
+          onConfirm={() => confirmRemove(open.row)}
+          onClosed={close}
+        />
+      )}
+    </>
+  )
+  return [dialog, (row) => setOpen({ dialog: 'details', row })]
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ListFilter } from '../../lib/list/list-filter.ts'
+import type { useListState } from '../../lib/list/use-list-state.ts'
+import type { CrudResource, RowOf } from '../../lib/lists.ts'
+import type { RowAction, TableSelection } from '../table/data-table-types.ts'
+import type { EntityField } from './entity-field.ts'
+import type { RemoveTexts } from './entity-remove-dialog.tsx'
+import type { Requirement } from './requirement-gate.tsx'
+
+/** The filters that are on, and how to change them. */
+export type FilterState = Pick<ReturnType<typeof useListState>, 'filters' | 'setFilters'>
+
+interface EntityFormProps<Row> {
+  onClosed: () => void
+  onSaved: (row: Row) => void
+  /** The row that was created first, because this one requires it. Not validated. */
+  required?: unknown
+}
+
+export interface EntityListPageProps<E extends CrudResource> {
+  entity: E
+  title: string
+  createLabel: string
+  search: { placeholder: string; help: string }
+  fields: readonly EntityField<RowOf<E>>[]
+  sorts: readonly string[]
+  defaultSort: string
+  /** Query parameters that the list always has. */
+  fixedFilters?: Record<string, string>
+  /** Filters that the URL can turn on. */
+  filters?: readonly ListFilter[]
+  /** Controls for them, beside the search. */
+  filterBar?: (state: FilterState) => ReactNode
+  idOf: (row: RowOf<E>) => number
+  /** Completes the labels of the row actions: 'Editar Luna'. */
+  nameOf: (row: RowOf<E>) => string
+  empty: { icon: string; text: string; createLabel?: string }
+  /** What must exist before a row can be created. */
+  requires?: Requirement
+  failures: { load: string; refresh: string }
+  details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; avatar?: ReactNode; sheet?: string }
+  remove: (row: RowOf<E>) => RemoveTexts
+  canEdit?: (row: RowOf<E>) => boolean
+  canRemove?: (row: RowOf<E>) => boolean
+  /** Further actions of a row, after its details. */
+  rowActions?: readonly RowAction<RowOf<E>>[]
+  /** Buttons in the details of a row. */
+  detailsActions?: (row: RowOf<E>, close: () => void) => ReactNode
+  /** The dialog to create a row, or to edit this one. */
+  form: (row: RowOf<E> | undefined, dialog: EntityFormProps<RowOf<E>>) => ReactNode
+  /** Rows that can be selected, and what is shown under the list for them. */
+  selection?: TableSelection<RowOf<E>>
+  selectionBar?: ReactNode
+  /** Buttons under a row that change its state. */
+  estadoActions?: (row: RowOf<E>, onDone: () => void) => ReactNode
+}

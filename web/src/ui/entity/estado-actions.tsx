@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { QuickActions, type QuickActionsProps } from '../table/quick-actions.tsx'
+
+interface AskDialog {
+  /** Resolves to whether it was changed. */
+  onConfirm: (reason?: string) => Promise<boolean>
+  onClosed: () => void
+}
+
+interface EstadoActionsProps<Estado extends string> extends Omit<QuickActionsProps<Estado>, 'onSelect'> {
+  /** Resolves to whether it was changed. */
+  onSet: (estado: Estado, reason?: string) => Promise<boolean>
+  onDone: () => void
+  /** The states that are asked for first, and the dialog that asks. */
+  asksFor: (estado: Estado) => boolean
+  dialogOf: (estado: Estado, dialog: AskDialog) => ReactNode
+}
+
+/** Buttons that change the state of a row. Some ask first. */
+export function EstadoActions<Estado extends string>(props: EstadoActionsProps<Estado>) {
+  const { onSet, onDone, asksFor, dialogOf, ...actions } = props
+  const [asking, setAsking] = useState<Estado | null>(null)
+  // `onDone` removes these buttons and the dialog, so it waits until the dialog has closed.
+  const [isDone, setIsDone] = useState(false)
+  const select = async (estado: Estado) => {
+    if (asksFor(estado)) setAsking(estado)
+    else if (await onSet(estado)) onDone()
+  }
+  const confirm = async (estado: Estado, reason?: string) => {
+    const changed = await onSet(estado, reason)
+    setIsDone(changed)
+    return changed
+  }
+  return (
+    <>
+      <QuickActions {...actions} onSelect={select} />
+      {asking &&
+        dialogOf(asking, {
+          onConfirm: (reason) => confirm(asking, reason),
+          onClosed: () => (isDone ? onDone() : setAsking(null)),
+        })}
+    </>
+  )
+}
