@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /huella
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY packages/api-types/package.json packages/api-types/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/

@@ -5,19 +5,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { install, requireNode, root } from './prepare.mjs'
 
-/** Calls `use` with the path of the file and the hash of the document. */
+/** Calls `use` with the path of the file. */
 export async function withApiDocument(use) {
   requireNode()
   install()
   const { runnerImport } = await import('vite')
   const source = path.join(root, 'server/test/http/api/document.ts')
-  const { readApiDocument, hashOf } = (await runnerImport(source, { configFile: false, logLevel: 'warn' })).module
-  const document = await readApiDocument()
+  const { readApiDocument } = (await runnerImport(source, { configFile: false, logLevel: 'warn' })).module
   const folder = mkdtempSync(path.join(os.tmpdir(), 'huella-api-'))
   const file = path.join(folder, 'openapi.json')
   try {
-    writeFileSync(file, document)
-    await use(file, hashOf(document))
+    writeFileSync(file, await readApiDocument())
+    await use(file)
   } finally {
     rmSync(folder, { recursive: true })
   }

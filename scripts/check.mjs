@@ -12,6 +12,7 @@ const BUNDLE_SIZE = 'bundle size of each page'
 
 const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
+  'types: api-types': [bin('tsc'), '-p', 'packages/api-types'],
   'types: embedded-postgres': [bin('tsc'), '-p', 'packages/embedded-postgres'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],

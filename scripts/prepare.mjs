@@ -27,7 +27,7 @@ export function install() {
 /** Builds the server and the web application, each only when one of its sources has changed. */
 export function build() {
   const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
-  buildPart('server', [...shared, 'packages', 'server/src'], ['scripts/build/build.mjs', 'server'])
+  buildPart('server', [...shared, 'packages/embedded-postgres', 'server/src'], ['scripts/build/build.mjs', 'server'])
   buildPart(
     'web',
     [

@@ -40,7 +40,13 @@ function brokenPackageRule(file, name) {
 }
 
 const problems = []
-for (const part of ['contract/src', 'packages/embedded-postgres/src', 'server/src', 'web/src']) {
+for (const part of [
+  'contract/src',
+  'packages/api-types/src',
+  'packages/embedded-postgres/src',
+  'server/src',
+  'web/src',
+]) {
   for (const entry of readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
     const file = path.relative(root, path.join(entry.parentPath, entry.name))

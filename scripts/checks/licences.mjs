@@ -10,7 +10,7 @@ const ALLOWED = [
 /** Their package.json names none; the file LICENSE does. */
 const NAMED_IN_FILE = { 'png-js@2.0.0': 'MIT' }
 /** Development tools are not distributed. */
-const ALLOWED_FOR_DEVELOPMENT = [...ALLOWED, 'MPL-2.0']
+const ALLOWED_FOR_DEVELOPMENT = [...ALLOWED, 'MPL-2.0', 'Python-2.0']
 
 // From the lock file, which lists the packages of every platform and not only of this one.
 const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']

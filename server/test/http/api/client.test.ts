@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { typesOf } from '@huella/api-types'
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
+import { readApiDocument } from './document.ts'
 import type { components, paths } from './schema.d.ts'
 
 let clinic: Clinic
@@ -22,6 +27,14 @@ async function signIn() {
   if (error) throw new Error(error.message)
   return createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${data.token}` } })
 }
+
+test('this file compiles with the types that the document describes', async () => {
+  const folder = import.meta.dirname
+  writeFileSync(path.join(folder, 'schema.d.ts'), await typesOf(await readApiDocument()))
+  const tsc = path.resolve(folder, '../../../../node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
+  expect(stdout).toBe('')
+})
 
 test('a typed client signs in, books an appointment and lists appointments', async () => {
   const client = await signIn()

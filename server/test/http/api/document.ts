@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { buildApp } from '../../../src/app.ts'
 import { DatabaseListener } from '../../../src/platform/database/listener.ts'
@@ -27,12 +26,4 @@ export async function readApiDocument(): Promise<string> {
     await app.close()
     await db.close()
   }
-}
-
-/** Written at the head of the generated types, to tell whether they are up to date. The order of keys does not matter. */
-export function hashOf(document: string): string {
-  const sorted = JSON.stringify(JSON.parse(document), (_key, value) =>
-    value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
-  )
-  return createHash('sha256').update(sorted).digest('hex')
 }
