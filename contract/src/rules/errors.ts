@@ -68,7 +68,6 @@ export const errorCatalog = {
   ARCHIVO_VACIO: { status: 422, message: 'El archivo está vacío.' },
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },
-  PDF_DEMASIADO_GRANDE: { status: 422, message: 'El PDF ocupa demasiado al abrirlo.' },
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
   CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.' },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },

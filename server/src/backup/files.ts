@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DamagedFileError, type FileStore } from '../platform/files/file-store.ts'
+import { type FileStore, HashMismatchError } from '../platform/files/file-store.ts'
 
 /** The files of a backup: how many there are, their bytes, and the names of those that are missing or damaged. */
 export interface FileSummary {
@@ -50,7 +50,7 @@ export async function copyFiles(
     try {
       if (original) return (await to.put(addAbortSignal(signal, await from.get(name)), name)).bytes
     } catch (error) {
-      if (!(error instanceof DamagedFileError)) throw error
+      if (!(error instanceof HashMismatchError)) throw error
     }
     return present && (await isIntact(to, name, signal)) ? present.bytes : undefined
   }

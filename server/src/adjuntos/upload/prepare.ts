@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { type AdjuntoTipo, isPicture } from '@huella/contract'
 import pLimit from 'p-limit'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { checkPdf } from './pdf.ts'
+import { assertWholePdf } from './pdf.ts'
 import { reencode } from './picture.ts'
 
 /** A received file that may be stored: what is at `path` is what is kept of it. */
@@ -56,7 +56,7 @@ export const checkFile = (path: string): Promise<CheckedFile> =>
       await writeFile(path, content)
       return { path, tipo, ...picture }
     }
-    if (tipo === 'application/pdf') await checkPdf(await readFile(path))
+    if (tipo === 'application/pdf') await assertWholePdf(path)
     return { path, tipo, thumbnail: null, ancho: null, alto: null }
   })
 

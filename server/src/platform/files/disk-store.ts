@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../ops/startup-error.ts'
-import { DamagedFileError, type FileStore, type StoredFile } from './file-store.ts'
+import { type FileStore, HashMismatchError, type StoredFile } from './file-store.ts'
 
 const SHA256 = /^[0-9a-f]{64}$/
 /** Of files that are being written. */
@@ -38,7 +38,8 @@ export class DiskStore implements FileStore {
       }
       await pipeline(source, hashed, createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }))
       const sha256 = hash.digest('hex')
-      if (expectedSha256 && sha256 !== expectedSha256) throw new DamagedFileError(`${expectedSha256} is damaged`)
+      if (expectedSha256 && sha256 !== expectedSha256)
+        throw new HashMismatchError(`The content of ${expectedSha256} is ${sha256}`)
       const target = this.pathOf(sha256)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       // Also over a file with the same content: its time says that it is used.

@@ -10,7 +10,7 @@ export interface StoredFile {
 
 /** Where files are kept, by the SHA-256 of their content. What is put is on the disk when `put` returns. */
 export interface FileStore {
-  /** Stores a file. One with this content that is there already counts as put now. With another content than expected it fails. */
+  /** Stores a file. One with this content that is there already counts as put now. Fails with a `HashMismatchError` if the content is not the expected one. */
   put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile>
   /** Fails with `ENOENT` if there is no such file. */
   get(sha256: string): Promise<Readable>
@@ -26,7 +26,7 @@ export interface FileStore {
   freeBytes(): Promise<number>
 }
 
-/** The content is not the one that its name says. */
-export class DamagedFileError extends Error {
-  override name = 'DamagedFileError'
+/** The content has another SHA-256 than expected. */
+export class HashMismatchError extends Error {
+  override name = 'HashMismatchError'
 }

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib'
 import type { Adjunto } from '@huella/contract'
 import sharp from 'sharp'
 import type { Person } from '../../support/clinic.ts'
@@ -33,23 +32,19 @@ export const picture = ({ width = 60, height = 40, color = 'teal' }: Picture = {
 
 export const jpeg = (options?: Picture) => picture(options).jpeg().toBuffer()
 
-/** A PDF of these streams. */
-export function pdf(...streams: { dictionary?: string; data: Buffer | string }[]): Buffer {
-  const objects = streams.flatMap(({ dictionary = '/Filter /FlateDecode', data }, n) => [
-    Buffer.from(`${n + 3} 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`),
-    Buffer.from(data),
-    Buffer.from('\nendstream\nendobj\n'),
-  ])
-  const head =
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'
-  return Buffer.concat([
-    Buffer.from(head),
-    ...objects,
-    Buffer.from('trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
-  ])
-}
-
-export const report = pdf({ data: deflateSync('BT (Informe) Tj ET') })
+export const report = Buffer.from(`%PDF-1.7
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [] /Count 0 >>
+endobj
+trailer
+<< /Root 1 0 R >>
+startxref
+0
+%%EOF
+`)
 
 export const dicom = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(200, 1)])
 
