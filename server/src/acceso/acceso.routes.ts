@@ -8,7 +8,8 @@ export const accesoRoutes: Slice = async (app, { db }) => {
   app.post(
     '/acceso',
     {
-      config: { action: 'acceso:create', uncompressed: true },
+      config: { action: 'acceso:create' },
+      compress: false,
       schema: {
         tags: ['sesión'],
         operationId: 'createAcceso',

@@ -14,6 +14,7 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
     '/password/olvidada',
     {
       config: { action: 'password:recover' },
+      compress: false,
       schema: {
         tags,
         operationId: 'requestPasswordLink',
@@ -32,6 +33,7 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
     '/password/enlace',
     {
       config: { action: 'password:recover' },
+      compress: false,
       schema: {
         tags,
         operationId: 'findPasswordLink',
@@ -47,6 +49,7 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
     '/password/nueva',
     {
       config: { action: 'password:recover' },
+      compress: false,
       schema: {
         tags,
         operationId: 'setPassword',

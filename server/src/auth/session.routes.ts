@@ -20,7 +20,8 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(
     '/login',
     {
-      config: { action: 'sesion:create', uncompressed: true },
+      config: { action: 'sesion:create' },
+      compress: false,
       schema: {
         tags,
         operationId: 'login',
@@ -51,7 +52,8 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
   app.post(
     '/register',
     {
-      config: { action: 'cuenta:create', uncompressed: true },
+      config: { action: 'cuenta:create' },
+      compress: false,
       schema: {
         tags,
         operationId: 'register',

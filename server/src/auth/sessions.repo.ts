@@ -2,15 +2,12 @@ import type { Authenticated } from '../platform/auth/access.ts'
 import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { notifySessionEnd } from '../platform/sql/events.ts'
-import { raw, sql } from '../platform/sql/sql.ts'
+import { sql } from '../platform/sql/sql.ts'
 
 /** However much a session is used, it ends after this. Where sessions may stay unused for longer, after that. */
 const MAX_SESSION_DAYS = 30
 
-/** Part of the text: the same for every request. */
-const interval = (days: number) => raw(`make_interval(days => ${days})`)
-
-const endOf = (days: number) => sql`creada_en + ${interval(Math.max(days, MAX_SESSION_DAYS))}`
+const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)})`
 
 /** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
 export async function openSession(
@@ -23,7 +20,7 @@ export async function openSession(
   // The row lock waits for an archive or a password change in progress.
   const [row] = await db.query(sql`
     INSERT INTO sesion (token_hash, id_usuario, expira_en)
-    SELECT ${hashToken(token)}, id_usuario, now() + ${interval(days)}
+    SELECT ${hashToken(token)}, id_usuario, now() + make_interval(days => ${days})
     FROM usuario
     WHERE id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND eliminado_en IS NULL
     FOR SHARE
@@ -37,7 +34,7 @@ export const findSession = (db: Db, token: string, days: number): Promise<Authen
 
 export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number): Promise<Authenticated | null> {
   const end = endOf(days)
-  const renewed = sql`least(now() + ${interval(days)}, ${end})`
+  const renewed = sql`least(now() + make_interval(days => ${days}), ${end})`
   const [row] = await db.query<Authenticated['usuario'] & { stale: boolean }>(sql`
     SELECT id_usuario, rol, expira_en < ${renewed} - interval '1 hour' AS stale
     FROM sesion JOIN usuario USING (id_usuario)

@@ -15,6 +15,7 @@ export const ofertasRoutes: Slice = async (app, { db, clock, config }) => {
     '/ofertas/:token',
     {
       config: { action: 'ofertas:responder', secretPath: true },
+      compress: false,
       schema: {
         tags,
         operationId: 'getOferta',
@@ -30,6 +31,7 @@ export const ofertasRoutes: Slice = async (app, { db, clock, config }) => {
     '/ofertas/:token',
     {
       config: { action: 'ofertas:responder', secretPath: true },
+      compress: false,
       schema: {
         tags,
         operationId: 'respondToOferta',

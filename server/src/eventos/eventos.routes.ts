@@ -25,7 +25,8 @@ export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { d
     '/eventos',
     {
       exposeHeadRoute: false,
-      config: { action: 'eventos:read', uncompressed: true },
+      config: { action: 'eventos:read' },
+      compress: false,
       schema: {
         tags: ['eventos'],
         operationId: 'streamEventos',

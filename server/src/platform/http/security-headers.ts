@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fp from 'fastify-plugin'
 
 const SHARED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -28,31 +29,36 @@ export const guidePolicy = `default-src 'none'; style-src 'self'; img-src 'self'
 
 export const makeNonce = () => randomBytes(16).toString('base64')
 
-const EVERYWHERE = {
-  'cross-origin-resource-policy': 'same-origin',
-  // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-}
-
-/** What a browser shows as a page has set its own policy. */
-const ON_PAGES = {
-  ...EVERYWHERE,
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'same-origin',
-  'x-dns-prefetch-control': 'off',
-  'x-permitted-cross-domain-policies': 'none',
-}
-
 /** Data and files have no window, and link to nothing. */
-const ON_DATA = { ...EVERYWHERE, 'content-security-policy': API_POLICY }
+const ON_DATA: FastifyHelmetOptions = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: { action: 'deny' },
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
+
+const ON_PAGES: FastifyHelmetOptions = {
+  crossOriginOpenerPolicy: true,
+  originAgentCluster: true,
+  referrerPolicy: { policy: 'same-origin' },
+  xDnsPrefetchControl: true,
+  xPermittedCrossDomainPolicies: true,
+}
 
 export const securityHeaders = fp(
   async (app) => {
+    await app.register(helmet, ON_DATA)
     app.addHook('onSend', (_request, reply, payload, done) => {
-      reply.headers(reply.hasHeader('content-security-policy') ? ON_PAGES : ON_DATA)
+      // What a browser shows as a page has set its own policy.
+      if (reply.hasHeader('content-security-policy')) reply.helmet(ON_PAGES)
+      else reply.header('content-security-policy', API_POLICY)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       done(null, payload)
     })

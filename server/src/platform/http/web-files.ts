@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { declareAction } from '../auth/access.ts'
 import { AppError } from './errors.ts'
 import { pathOf } from './request-log.ts'
@@ -19,16 +19,20 @@ export async function serveWeb(app: FastifyInstance, webDir: string, { timeZone,
   const indexFile = path.join(webDir, 'index.html')
   const built = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
   const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone).replaceAll('__CLINIC_DEMO__', String(demo))
-  if (page) await app.register(fileRoutes, { webDir })
-
-  app.setNotFoundHandler((request, reply) => {
-    if (!page || !isPage(request)) throw new AppError('NO_ENCONTRADO')
-    const nonce = makeNonce()
-    return reply
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  if (page) {
+    await app.register(fileRoutes, { webDir })
+    app.get('/*', { config: { action: 'web:read' }, schema: { hide: true } }, (request, reply) => {
+      if (NO_PAGES.test(pathOf(request))) throw new AppError('NO_ENCONTRADO')
+      const nonce = makeNonce()
+      return reply
+        .header('content-security-policy', pagePolicy(nonce))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll('__CSP_NONCE__', nonce))
+    })
+  }
+  app.setNotFoundHandler(() => {
+    throw new AppError('NO_ENCONTRADO')
   })
 }
 
@@ -54,9 +58,3 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
 
 /** Where only files and calls are, and hidden ones, of which there are none; whatever is not there is no page either. */
 const NO_PAGES = /^\/(api|assets)(\/|$)|\/\.|\.\w+$/
-
-/** An address of the application, as opposed to a missing file or an unknown call. */
-function isPage(request: FastifyRequest): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads && !NO_PAGES.test(pathOf(request))
-}
