@@ -4,18 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
 import { removeUnusedFiles } from './adjuntos/index.ts'
 import { buildApp } from './app.ts'
-import {
-  createLink,
-  deleteExpiredCounters,
-  deleteExpiredLinks,
-  deleteExpiredSessions,
-  ensureFirstAdmin,
-} from './auth/index.ts'
+import { deleteExpiredCounters, deleteExpiredLinks, deleteExpiredSessions, ensureFirstAdmin } from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
 import { fillDemo, isDemo } from './demo/index.ts'
-import { makeDocumento } from './documentos/index.ts'
-import { createOfertaLink, deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
+import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -82,9 +76,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     clock,
     timeZone,
     publicUrl,
-    createLink,
-    createOfertaLink,
-    makeDocumento: makeDocumento(timeZone),
+    kinds: noticeKinds,
     log,
     ...createTransports(config),
   })

@@ -1,6 +1,5 @@
 import type { Aviso, ListQuery } from '@huella/contract'
 import { audit } from '../entities/index.ts'
-import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, utcTimestamp } from '../platform/lists/list-definition.ts'
@@ -9,11 +8,14 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { NOTICE_LIFETIME_MS } from './outbox/retry-policy.ts'
 
-const select = `
-  a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo,
+/** Which document a notice `a` takes to the owner, if any. */
+export const documentoOf = `
   CASE WHEN a.tipo = 'documento' THEN
     CASE WHEN a.id_visita IS NOT NULL THEN 'informe' WHEN a.id_tratamiento IS NOT NULL THEN 'tratamiento' ELSE 'cartilla' END
-  END AS documento,
+  END`
+
+const select = `
+  a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo, ${documentoOf} AS documento,
   ${utcTimestamp('creado_en')}, ${utcTimestamp('cerrado_en')},
   ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
@@ -32,19 +34,6 @@ const list: ListDefinition = {
 
 /** Failed for good, or failed at least once and still being retried. */
 const undelivered = sql`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
-
-/** The notices of an appointment the caller may see, with the documents of its visit and treatments. Owners get only their own, because notices contain vets' addresses. */
-export function avisosOfCita(db: Database, { scope, usuario }: Caller, idCita: number): Promise<Aviso[]> {
-  const visible = scope === 'any' ? sql`true` : sql`a.id_usuario = ${usuario.id_usuario}`
-  return db.query(sql`
-    ${selectAviso} WHERE ${visible} AND a.id_aviso IN (
-      SELECT id_aviso FROM aviso WHERE id_cita = ${idCita}
-      UNION ALL
-      SELECT id_aviso FROM aviso JOIN visita v USING (id_visita) WHERE v.id_cita = ${idCita} AND v.eliminado_en IS NULL
-      UNION ALL
-      SELECT id_aviso FROM aviso JOIN tratamiento t USING (id_tratamiento) WHERE t.id_cita = ${idCita} AND t.eliminado_en IS NULL)
-    ORDER BY a.id_aviso`)
-}
 
 export const listUndelivered = (db: Database, query: ListQuery): Promise<SerializedList<Aviso>> =>
   paginate(db, list, query, { where: [undelivered] })

@@ -1,14 +1,10 @@
-export { avisosOfCita } from './avisos.repo.ts'
-export { type DocumentoOf, enqueueDocumento, enviosOf } from './outbox/documento.repo.ts'
-export { discardNoticesOfMascota, enqueueCondolencia } from './outbox/fallecimiento.repo.ts'
+export { selectAviso } from './avisos.repo.ts'
+export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
-export { enqueuePrevencionNotices } from './outbox/prevencion.repo.ts'
-export { cancellationNotices, moveNotices } from './outbox/preview.repo.ts'
-export {
-  enqueueAccessLink,
-  enqueueArchivedCitaNotices,
-  enqueueCitaNotices,
-  enqueueOferta,
-  type NoticeContext,
-} from './outbox/queue.repo.ts'
+export { discardPending, enqueue, enqueueQuery, type NoticeContext, previewNotices } from './outbox/queue.repo.ts'
+export { contactSentence } from './templates/clinic-text.ts'
+export type { EmailContent, Fact } from './templates/email-content.ts'
+export { clinicName, fullDateTime, fullDay, multiLine, oneLine, smsDateTime, smsDay } from './templates/format.ts'
+export { fitSegment, SEGMENT_LENGTH, toGsm7 } from './templates/gsm7.ts'
+export type { CalendarEvent } from './transport/email-message.ts'
 export { createTransports } from './transport/transports.ts'

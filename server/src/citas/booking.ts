@@ -8,7 +8,6 @@ import {
   validateCita,
   validation,
 } from '@huella/contract'
-import { enqueueCitaNotices } from '../avisos/index.ts'
 import { type Slot, vetsAtSlot, withdrawOfertas } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -16,6 +15,7 @@ import { AppError, validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { readSettings } from '../settings/index.ts'
+import { enqueueCitaNotices } from './avisos/index.ts'
 import { auditCita, insertCita, updateCita } from './citas.repo.ts'
 import { assertOpenForOwner, estadoOf } from './estados.ts'
 import { lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'

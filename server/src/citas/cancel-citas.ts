@@ -1,8 +1,8 @@
-import { enqueueCitaNotices } from '../avisos/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { enqueueCitaNotices } from './avisos/index.ts'
 import { lockCitas, writeCita } from './citas.repo.ts'
 import { noTimes } from './estados.ts'
 

@@ -10,7 +10,6 @@ import {
   type ErrorCode,
   idParams,
 } from '@huella/contract'
-import { avisosOfCita, cancellationNotices, enqueueArchivedCitaNotices } from '../avisos/index.ts'
 import { archive } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
@@ -19,6 +18,8 @@ import { responses, type Slice } from '../platform/http/routes.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'
+import { cancellationNotices, enqueueArchivedCitaNotices } from './avisos/index.ts'
+import { avisosOfCita } from './avisos/sent.repo.ts'
 import { saveCita } from './booking.ts'
 import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'

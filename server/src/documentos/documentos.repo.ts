@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import type { Cartilla, HojaTratamiento, Informe } from './documento.ts'
+import type { AnyDocumento, Cartilla, HojaTratamiento, Informe } from './documento.ts'
 
 /** For whom a document is made: which pets `m` exist for them, and in which time zone the clinic is. */
 export interface Reader {
@@ -82,4 +82,13 @@ export async function readTratamiento(db: Db, id: number, { visible }: Reader): 
     WHERE t.id_tratamiento = ${id} AND t.eliminado_en IS NULL AND ${visible}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return { tipo: 'tratamiento', ...row }
+}
+
+export type DocumentoRef = { id_visita: number } | { id_tratamiento: number } | { id_mascota: number }
+
+export function readDocumento(db: Db, of: DocumentoRef, reader: Reader): Promise<AnyDocumento> {
+  if ('id_visita' in of) return readInforme(db, of.id_visita, reader)
+  return 'id_tratamiento' in of
+    ? readTratamiento(db, of.id_tratamiento, reader)
+    : readCartilla(db, of.id_mascota, reader)
 }

@@ -2,7 +2,8 @@ import { aviso, avisos, idParams } from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { type DocumentoRef, listEnvios, sendDocumento } from './envio.ts'
+import type { DocumentoRef } from './documentos.repo.ts'
+import { listEnvios, sendDocumento } from './envio.ts'
 
 const tags = ['documentos']
 

@@ -1,1 +1,1 @@
-export { makeDocumento } from './envio.ts'
+export { documentosOfCita } from './envio.ts'

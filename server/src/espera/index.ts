@@ -1,2 +1,2 @@
-export { createOfertaLink, deleteOldEspera } from './ofertas.repo.ts'
+export { deleteOldEspera } from './ofertas.repo.ts'
 export { type EsperaWorker, startEsperaWorker } from './worker.ts'

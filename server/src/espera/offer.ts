@@ -1,5 +1,4 @@
 import { duracionOf, esperaLimits, type Settings } from '@huella/contract'
-import { enqueueOferta } from '../avisos/index.ts'
 import { lockVeterinario } from '../citas/index.ts'
 import { type ClockContext, lastDay, timeAfter, vetsAtSlot } from '../huecos/index.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
@@ -8,6 +7,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { readSettings } from '../settings/index.ts'
 import type { Moment } from './espera.repo.ts'
 import { momentOf } from './espera.ts'
+import { enqueueOferta } from './oferta.aviso.ts'
 import { closeExpired, insertOferta, lockActive } from './ofertas.repo.ts'
 import { firstPlace, hasOferta, type Place, type Waiting, waitingWishes } from './waiting.repo.ts'
 

@@ -1,5 +1,5 @@
 import { type FallecimientoCreate, type FieldErrors, type Mascota, validation } from '@huella/contract'
-import { discardNoticesOfMascota, enqueueCondolencia } from '../avisos/index.ts'
+import { discardPending } from '../avisos/index.ts'
 import { cancelCitasOfMascota } from '../citas/index.ts'
 import { archive } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -7,6 +7,7 @@ import { throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
+import { enqueueCondolencia } from './condolencia.aviso.ts'
 import { lockMascota, writeMascota } from './mascotas.repo.ts'
 
 /**
@@ -45,3 +46,19 @@ export async function undoDeath(tx: Tx, id: number, { caller, author, clock }: R
   await discardNoticesOfMascota(tx, id, 'Se anuló el fallecimiento', clock())
   return writeMascota(tx, before, { fallecida_en: null, causa_fallecimiento: null }, author)
 }
+
+/**
+ * The owner gets nothing more about this pet: neither what waits to be sent, nor a letter of condolence of a death that was undone.
+ * A document that somebody sends goes out; delivery checks whose the pet is.
+ */
+const discardNoticesOfMascota = (tx: Tx, idMascota: number, motivo: string, now: Date): Promise<void> =>
+  discardPending(
+    tx,
+    sql`tipo NOT LIKE 'agenda%' AND tipo <> 'documento' AND (
+      id_mascota = ${idMascota}
+      OR id_cita IN (SELECT id_cita FROM cita WHERE id_mascota = ${idMascota})
+      OR id_prevencion IN (SELECT id_prevencion FROM prevencion WHERE id_mascota = ${idMascota})
+      OR id_oferta IN (SELECT id_oferta FROM oferta JOIN espera USING (id_espera) WHERE espera.id_mascota = ${idMascota}))`,
+    motivo,
+    now,
+  )

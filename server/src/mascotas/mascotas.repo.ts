@@ -1,5 +1,6 @@
 import type { ListQuery, Mascota } from '@huella/contract'
-import { enqueueArchivedCitaNotices, type NoticeContext } from '../avisos/index.ts'
+import type { NoticeContext } from '../avisos/index.ts'
+import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'

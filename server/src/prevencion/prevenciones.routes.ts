@@ -7,11 +7,11 @@ import {
   prevencionQuery,
   prevencionUpdate,
 } from '@huella/contract'
-import { enqueuePrevencionNotices } from '../avisos/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { enqueuePrevencionNotices } from './avisos.repo.ts'
 import { listPendientes } from './pendientes.repo.ts'
 import { listPrevenciones } from './prevenciones.repo.ts'
 import { changePrevencion, createPrevencion, deletePrevencion } from './prevenciones.ts'

@@ -1,6 +1,5 @@
 import { usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
-import { hashPassword, insertUsuario, unusablePasswordHash } from '../auth/index.ts'
-import { enqueueAccessLink } from '../avisos/index.ts'
+import { enqueueAccessLink, hashPassword, insertUsuario, unusablePasswordHash } from '../auth/index.ts'
 import { crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'

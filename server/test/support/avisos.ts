@@ -1,25 +1,24 @@
-import type {
-  CitaNoticeData,
-  CitaTipo,
-  CuentaTipo,
-  NoticeCita,
-  NoticeData,
-  NoticeOferta,
-  OfertaNoticeData,
-} from '../../src/avisos/domain/notice-data.ts'
+import { enlaceKinds } from '../../src/auth/recovery/enlace.aviso.ts'
+import type { NoticeKind, Parties } from '../../src/avisos/index.ts'
+import { renderEmail as layOut } from '../../src/avisos/templates/render-email.ts'
+import type { CitaDatos, CitaTipo } from '../../src/citas/avisos/changes.ts'
+import { citaKinds } from '../../src/citas/avisos/cita.aviso.ts'
+import type { CitaNotice, NoticeCita } from '../../src/citas/avisos/load.ts'
+import { type OfertaNotice, oferta } from '../../src/espera/oferta.aviso.ts'
 
-export const citaTipos: CitaTipo[] = [
-  'cita_solicitada',
-  'cita_confirmada',
-  'cita_movida',
-  'cita_cancelada',
-  'cita_recordatorio',
-  'agenda_nueva',
-  'agenda_movida',
-  'agenda_cancelada',
-]
+export const citaTipos = Object.keys(citaKinds) as CitaTipo[]
 
-const base = {
+/** A notice as its kind gets it to render. */
+export interface LoadedNotice<Data = unknown> extends Parties {
+  kind: NoticeKind<object, Data>
+  data: Data
+}
+
+export const renderEmail = ({ kind, data, ...parties }: LoadedNotice) => layOut(kind.email(data, parties), parties)
+
+export const renderSms = ({ kind, data, ...parties }: LoadedNotice) => kind.sms?.(data, parties) ?? ''
+
+export const parties: Parties = {
   persona: { nombre: 'Ana', apellido: 'García' },
   clinica: {
     nombre: 'Clínica San Antón',
@@ -29,43 +28,51 @@ const base = {
   },
 }
 
-/** A notice about Luna's appointment on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
+/** Of Luna's appointment on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
+const noticeCita: NoticeCita = {
+  id_cita: 7,
+  version: 3,
+  fecha_hora: '2026-11-17T10:00',
+  duracion: 30,
+  tipo_consulta: 'vacunacion',
+  motivo_consulta: 'Vacuna anual',
+  estado: 'confirmada',
+  mascota: 'Luna',
+  fallecida: false,
+  id_dueno: 1,
+  dueno: 'Ana García',
+  id_veterinario: 2,
+  veterinario: 'Marta Ruiz',
+}
+
 export function citaNotice(
   tipo: CitaTipo,
   cita: Partial<NoticeCita> = {},
-  more: Partial<NoticeData> = {},
-): CitaNoticeData {
-  const fields: NoticeCita = {
-    id_cita: 7,
-    version: 3,
-    fecha_hora: '2026-11-17T10:00',
-    duracion: 30,
-    tipo_consulta: 'vacunacion',
-    motivo_consulta: 'Vacuna anual',
-    estado: 'confirmada',
-    mascota: 'Luna',
-    dueno: 'Ana García',
-    veterinario: 'Marta Ruiz',
-    ...cita,
-  }
-  return { ...base, ...more, tipo, cita: fields }
+  { antes, ...others }: Partial<Parties> & Pick<CitaDatos, 'antes'> = {},
+): LoadedNotice<CitaNotice> {
+  const { fecha_hora, id_veterinario } = noticeCita
+  const data = { tipo, id_usuario: 1, datos: { fecha_hora, id_veterinario, antes }, cita: { ...noticeCita, ...cita } }
+  return { ...parties, ...others, kind: citaKinds[tipo], data }
 }
 
-/** A place for Luna on Tuesday 17 November 2026 at 10:00, kept until 12:30. */
-export function ofertaNotice(oferta: Partial<NoticeOferta> = {}): OfertaNoticeData {
-  const fields = {
+/** An offer for Luna on Tuesday 17 November 2026 at 10:00, kept until 12:30. */
+export function ofertaNotice(fields: Partial<OfertaNotice> = {}): LoadedNotice<OfertaNotice> {
+  const data: OfertaNotice = {
     fecha_hora: '2026-11-17T10:00',
     mascota: 'Luna',
     veterinario: 'Marta Ruiz',
-    tipo_consulta: 'vacunacion' as const,
+    tipo_consulta: 'vacunacion',
     hasta: '2026-11-16T12:30',
     antes: null,
     url: 'https://citas.example.com/oferta#AbCdEfGhIjKlMnOpQrStUvWx',
-    ...oferta,
+    open: true,
+    ...fields,
   }
-  return { ...base, tipo: 'oferta', oferta: fields }
+  return { ...parties, kind: oferta, data }
 }
 
-export function cuentaNotice(tipo: CuentaTipo, horas = 2): NoticeData {
-  return { ...base, tipo, enlace: { url: 'https://citas.example.com/contrasena#a&b', horas } }
-}
+export const enlaceNotice = (tipo: keyof typeof enlaceKinds, horas = 2): LoadedNotice => ({
+  ...parties,
+  kind: enlaceKinds[tipo],
+  data: { url: 'https://citas.example.com/contrasena#a&b', horas },
+})

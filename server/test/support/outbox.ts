@@ -1,10 +1,9 @@
 import type { AvisoCanal } from '@huella/contract'
-import { createLink } from '../../src/auth/index.ts'
-import { sendNext } from '../../src/avisos/outbox/outbox.ts'
+import type { NoticeKind } from '../../src/avisos/index.ts'
+import { sendNext, startOutbox } from '../../src/avisos/outbox/outbox.ts'
 import { createMailer } from '../../src/avisos/transport/mailer.ts'
 import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
-import { makeDocumento } from '../../src/documentos/index.ts'
-import { createOfertaLink } from '../../src/espera/index.ts'
+import { noticeKinds } from '../../src/notice-kinds.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Clinic } from './clinic.ts'
 
@@ -22,7 +21,7 @@ export class Outbox {
   readonly urls: TransportUrls
   private readonly deps: Parameters<typeof sendNext>[1]
 
-  constructor(clinic: Clinic, now: string, urls: TransportUrls) {
+  constructor(clinic: Clinic, now: string, urls: TransportUrls, kinds: Record<string, NoticeKind> = noticeKinds) {
     this.now = now
     this.urls = urls
     const { smtpUrl, smsUrl } = urls
@@ -38,11 +37,14 @@ export class Outbox {
         timeouts: TIMEOUTS,
       }),
       sms: smsUrl ? createSmsGateway({ url: smsUrl, token: 'token', from: 'Huella', timeoutMs: 2_000 }) : null,
-      createLink,
-      createOfertaLink,
-      makeDocumento: makeDocumento('Europe/Madrid'),
+      kinds,
       log: clinic.app.log,
     }
+  }
+
+  /** Runs the worker until it is stopped. */
+  start(): ReturnType<typeof startOutbox> {
+    return startOutbox(this.deps)
   }
 
   /** Sends all due notices. */

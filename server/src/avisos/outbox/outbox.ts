@@ -4,8 +4,6 @@ import type { Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { type DeliveryDeps, deliver } from './delivery.ts'
 import { claimNextAviso, recordOutcome } from './outbox.repo.ts'
-import { enqueuePrevencionReminders } from './prevencion.repo.ts'
-import { enqueueReminders } from './queue.repo.ts'
 
 const POLL_INTERVAL_MS = 1_000
 const REMINDER_INTERVAL_MS = 30_000
@@ -29,8 +27,7 @@ export function startOutbox(deps: DeliveryDeps): Outbox {
     }
   }
   const remind = async () => {
-    await enqueueReminders(deps.db, deps.clock(), deps.timeZone)
-    await enqueuePrevencionReminders(deps.db, deps.clock(), deps.timeZone)
+    for (const kind of Object.values(deps.kinds)) await kind.enqueueDue?.(deps.db, deps.clock(), deps.timeZone)
     return false
   }
   // One message per channel at a time: a process that is killed repeats at most one of each.

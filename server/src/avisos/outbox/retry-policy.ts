@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 
 /** How long after its creation a notice is retried. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS

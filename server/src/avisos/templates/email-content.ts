@@ -7,29 +7,34 @@ export interface Fact {
   emphasis?: 'main' | 'old'
 }
 
-/** The parts of an e-mail, rendered as text and as HTML. */
+/** What an e-mail of one kind of notice says. */
 export interface EmailContent {
   subject: string
-  /** The name of the clinic. */
-  sender: string
   heading: string
   chip?: { label: string; tone: Tone }
+  /** The paragraphs after the greeting. */
   opening: string[]
-  facts: Fact[]
+  facts?: Fact[]
   action?: { label: string; url: string }
   closing: string[]
+}
+
+/** The parts of an e-mail, rendered as text and as HTML. */
+export interface EmailLayout extends EmailContent {
+  /** The name of the clinic. */
+  sender: string
   footer: string[]
 }
 
 /** The plain text version. */
-export function emailText(content: EmailContent): string {
-  const facts = content.facts.map(({ label, value }) =>
+export function emailText({ facts = [], ...content }: EmailLayout): string {
+  const lines = facts.map(({ label, value }) =>
     // Continuation lines are indented.
     `${label}: ${value}`.replaceAll('\n', '\n  '),
   )
   const blocks = [
     ...content.opening,
-    facts.join('\n'),
+    lines.join('\n'),
     content.action && `${content.action.label}:\n${content.action.url}`,
     ...content.closing,
     ['-- ', ...content.footer].join('\n'),

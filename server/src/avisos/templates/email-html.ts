@@ -1,5 +1,5 @@
 import type { Tone } from '@huella/contract'
-import type { EmailContent, Fact } from './email-content.ts'
+import type { EmailContent, EmailLayout, Fact } from './email-content.ts'
 
 /*
  * Mail programs invert colours in dark mode in different ways. Text has the program's default colour; a background has
@@ -32,7 +32,7 @@ const withLineBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`
 
 /** The HTML version: one column, no images, inline styles only. */
-export function emailHtml(content: EmailContent): string {
+export function emailHtml(content: EmailLayout): string {
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -48,7 +48,7 @@ export function emailHtml(content: EmailContent): string {
 <div style="padding:28px 24px 8px">
 ${chip(content)}<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(content.heading)}</h1>
 ${content.opening.map(paragraph).join('\n')}
-${factList(content.facts)}${action(content)}${content.closing.map(paragraph).join('\n')}
+${factList(content.facts ?? [])}${action(content)}${content.closing.map(paragraph).join('\n')}
 </div>
 <div style="margin:0 24px;border-top:1px solid ${LINE};padding-top:16px;font-size:14px;${MUTED}">
 ${content.footer.map((line) => `<div>${escapeHtml(line)}</div>`).join('\n')}

@@ -1,5 +1,4 @@
-import { tiposConsulta } from '@huella/contract'
-import type { NoticeCita, NoticeData } from '../domain/notice-data.ts'
+import type { Parties } from '../kind.ts'
 
 const withYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('es-ES', {
@@ -13,18 +12,18 @@ const withoutYear = new Intl.DateTimeFormat('es-ES', {
 const formatWallTime = (format: Intl.DateTimeFormat, fechaHora: string) => format.format(new Date(`${fechaHora}Z`))
 
 /** 'martes, 17 de noviembre de 2026, a las 10:00' */
-export const longDate = (fechaHora: string) =>
+export const fullDateTime = (fechaHora: string) =>
   `${formatWallTime(withYear, fechaHora)}, a las ${fechaHora.slice(11, 16)}`
 
 /** 'martes 17 de noviembre a las 10:00', for SMS. */
-export const shortDate = (fechaHora: string) =>
+export const smsDateTime = (fechaHora: string) =>
   `${formatWallTime(withoutYear, fechaHora).replace(',', '')} a las ${fechaHora.slice(11, 16)}`
 
 /** 'martes, 17 de noviembre de 2026' */
-export const dayWithYear = (day: string) => formatWallTime(withYear, `${day}T00:00`)
+export const fullDay = (day: string) => formatWallTime(withYear, `${day}T00:00`)
 
 /** 'martes 17 de noviembre', for SMS. */
-export const shortDay = (day: string) => formatWallTime(withoutYear, `${day}T00:00`).replace(',', '')
+export const smsDay = (day: string) => formatWallTime(withoutYear, `${day}T00:00`).replace(',', '')
 
 // Control characters, line and paragraph separators, bidirectional marks.
 const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
@@ -41,6 +40,4 @@ export const multiLine = (text: string) =>
     .trim()
 
 /** The name of the clinic, at the start of a sentence. */
-export const clinicName = ({ clinica }: Pick<NoticeData, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'
-
-export const consultationLabel = (cita: NoticeCita) => tiposConsulta[cita.tipo_consulta]
+export const clinicName = ({ clinica }: Pick<Parties, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'

@@ -1,6 +1,17 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mailbox } from '../../platform/ops/mailbox.ts'
-import type { CalendarEvent } from '../templates/calendar.ts'
+
+/** An iCalendar file and what a mail program does with it. */
+export interface CalendarEvent {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
+}
+
+export interface Attachment {
+  filename: string
+  content: Buffer
+  contentType: string
+}
 
 export interface Mail {
   to: Mailbox
@@ -11,7 +22,7 @@ export interface Mail {
   messageId: string
   date: Date
   calendar?: CalendarEvent
-  attachment?: { filename: string; content: Buffer; contentType: string }
+  attachment?: Attachment
 }
 
 /** Builds the MIME message. */

@@ -1,10 +1,10 @@
 import { type Cita, isOpenCita, type Settings, type TraspasoPropuesta, type TraspasoPropuestas } from '@huella/contract'
-import { moveNotices } from '../../avisos/index.ts'
 import { addDays, bookingLimits, nearestStarts, type Place, vetsAtSlot } from '../../huecos/index.ts'
 import type { RequestContext } from '../../platform/http/crud-routes.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
+import { moveNotices } from '../avisos/index.ts'
 import { getCitas } from '../citas.repo.ts'
 
 const SEARCH_DAYS = 14

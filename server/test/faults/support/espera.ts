@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../../src/demo/random.ts'
-import { createOfertaLink } from '../../../src/espera/index.ts'
+import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 import type { Database } from '../../../src/platform/sql/database.ts'
 import { type HttpResult, login, register, request, ServerProcess } from '../../support/server-process.ts'

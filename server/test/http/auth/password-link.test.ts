@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createLink, deleteExpiredLinks } from '../../../src/auth/index.ts'
+import { createLink, deleteExpiredLinks } from '../../../src/auth/recovery/links.repo.ts'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 import {
   clinic,

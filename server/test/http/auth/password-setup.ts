@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createLink } from '../../../src/auth/index.ts'
+import { createLink } from '../../../src/auth/recovery/links.repo.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 export const NOW = '2026-03-10T11:00:00Z'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enqueueReminders } from '../../../src/avisos/outbox/queue.repo.ts'
+import { enqueueReminders } from '../../../src/citas/avisos/reminders.ts'
 import { clinic, outbox, owner, pet, setUp, smtp, vet } from './setup.ts'
 
 setUp()

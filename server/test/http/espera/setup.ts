@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createOfertaLink } from '../../../src/espera/index.ts'
+import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { offerNext } from '../../../src/espera/offer.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOfertaLink } from '../../../src/espera/index.ts'
+import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { offerNext } from '../../../src/espera/offer.ts'
 import type { Clinic, Person } from '../../support/clinic.ts'
 import type { EventStream } from '../../support/event-stream.ts'

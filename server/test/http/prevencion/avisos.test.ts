@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { enqueuePrevencionReminders } from '../../../src/avisos/outbox/prevencion.repo.ts'
+import { enqueuePrevencionReminders } from '../../../src/prevencion/avisos.repo.ts'
 import { FakeSmtpServer } from '../../support/fakes/fake-smtp-server.ts'
 import { Outbox } from '../../support/outbox.ts'
 import { admin, clinic, give, id, NOW, other, otherPet, owner, pet, setUp, vet } from './setup.ts'

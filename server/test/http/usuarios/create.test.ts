@@ -1,6 +1,6 @@
 import { enlaceHoras } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { createLink } from '../../../src/auth/index.ts'
+import { createLink } from '../../../src/auth/recovery/links.repo.ts'
 import { PASSWORD } from '../../support/clinic.ts'
 import { admin, clinic, eva, NEW_PASSWORD, setUp, signsIn, trailOf, USERS } from './setup.ts'
 

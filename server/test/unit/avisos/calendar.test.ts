@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarOptions, calendarEvent } from '../../../src/avisos/templates/calendar.ts'
+import type { CalendarContext } from '../../../src/avisos/index.ts'
+import { citaCalendar } from '../../../src/citas/avisos/cita-calendar.ts'
 import { clinicTime } from '../../../src/platform/ops/clock.ts'
-import { citaNotice, citaTipos, cuentaNotice } from '../../support/avisos.ts'
+import { citaNotice, citaTipos, enlaceNotice } from '../../support/avisos.ts'
 
-const options: CalendarOptions = {
-  uid: 'cita-7-4@huella',
+const options: CalendarContext = {
+  instalacion: '4',
   timeZone: 'Europe/Madrid',
   organizer: { name: 'Clínica San Antón', email: 'avisos@sananton.es' },
   attendee: { name: 'Ana "la de Luna"; García', email: 'ana@example.com' },
@@ -29,9 +30,11 @@ function read(text: string) {
   return { calendar, vevent, value, start: moment('dtstart'), end: moment('dtend') }
 }
 
-function event(...[tipo, cita, more]: Parameters<typeof citaNotice>) {
-  const made = calendarEvent(citaNotice(tipo, cita, more), options)
-  if (!made) throw new Error('No calendar event')
+const calendarOf = ({ data, ...parties }: ReturnType<typeof citaNotice>, more: Partial<CalendarContext> = {}) =>
+  citaCalendar(data, parties, { ...options, ...more })
+
+function event(...notice: Parameters<typeof citaNotice>) {
+  const made = calendarOf(citaNotice(...notice))
   return { ...made, ...read(made.text) }
 }
 
@@ -51,7 +54,7 @@ describe('a calendar event', () => {
     expect(made.method).toBe(method)
     expect(made.calendar.getFirstPropertyValue('method')).toBe(method)
     expect(made.value('status')).toBe(status)
-    expect(made.value('uid')).toBe('cita-7-4@huella')
+    expect(made.value('uid')).toBe('cita-7@4.huella')
     expect(made.value('sequence')).toBe('12')
     expect(made.value('dtstamp')).toBe('2026-11-10T08:05:09Z')
   })
@@ -83,8 +86,8 @@ describe('a calendar event', () => {
 
   test('percent-encodes an unusual address', () => {
     const attendee = { name: 'Ana', email: 'a,b%c@example.com' }
-    const made = calendarEvent(citaNotice('cita_confirmada'), { ...options, attendee })
-    const address = read(made?.text ?? '').vevent.getFirstPropertyValue('attendee')
+    const made = calendarOf(citaNotice('cita_confirmada'), { attendee })
+    const address = read(made.text).vevent.getFirstPropertyValue('attendee')
     expect(address).toMatch(/^mailto:a%2Cb%25c@example\.com$/i)
   })
 
@@ -96,8 +99,8 @@ describe('a calendar event', () => {
   })
 
   test('does not exist for a reminder or an account', () => {
-    expect(calendarEvent(citaNotice('cita_recordatorio'), options)).toBeNull()
-    expect(calendarEvent(cuentaNotice('invitacion'), options)).toBeNull()
+    expect(citaNotice('cita_recordatorio').kind.calendar).toBeUndefined()
+    expect(enlaceNotice('invitacion').kind.calendar).toBeUndefined()
   })
 })
 
@@ -130,8 +133,8 @@ describe('times of a calendar event', () => {
     ['UTC', '2026-07-15T10:00', '2026-07-15T10:00Z'],
   ])('%s %s is %s', (timeZone, fecha_hora, moment) => {
     for (const duracion of [5, 30, 240]) {
-      const made = calendarEvent(citaNotice('cita_confirmada', { fecha_hora, duracion }), { ...options, timeZone })
-      const { start, end } = read(made?.text ?? '')
+      const made = calendarOf(citaNotice('cita_confirmada', { fecha_hora, duracion }), { timeZone })
+      const { start, end } = read(made.text)
       expect(start).toEqual(new Date(moment))
       expect(end.getTime() - start.getTime()).toBe(duracion * 60_000)
     }
@@ -155,11 +158,8 @@ describe('times of a calendar event', () => {
       fc.property(fc.constantFrom(...zones), moments, fc.integer({ min: 600, max: 1065 }), (timeZone, day, minutes) => {
         const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
         const fecha_hora = `${day.toISOString().slice(0, 10)}T${time}`
-        const made = calendarEvent(citaNotice('cita_confirmada', { fecha_hora, duracion: 240 }), {
-          ...options,
-          timeZone,
-        })
-        const { start, end } = read(made?.text ?? '')
+        const made = calendarOf(citaNotice('cita_confirmada', { fecha_hora, duracion: 240 }), { timeZone })
+        const { start, end } = read(made.text)
         expect(clinicTime(start, timeZone).now).toBe(fecha_hora)
         expect(end.getTime() - start.getTime()).toBe(240 * 60_000)
       }),

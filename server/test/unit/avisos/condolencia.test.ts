@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from '../../../src/avisos/templates/render.ts'
+import { condolencia } from '../../../src/mascotas/condolencia.aviso.ts'
+import { renderEmail } from '../../support/avisos.ts'
 
 const data = {
-  tipo: 'condolencia' as const,
+  kind: condolencia,
   persona: { nombre: 'Ana', apellido: 'Gil' },
   clinica: { nombre: 'Clínica Sol', direccion: 'Calle Mayor 1', telefono: '912 345 678', email: 'hola@sol.es' },
-  condolencia: { mascota: 'Luna\n' },
+  data: { mascota: 'Luna\n', fallecida: true },
 }
 
 test('a letter of condolence is short, names the pet and asks for nothing', () => {

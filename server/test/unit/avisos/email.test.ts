@@ -6,29 +6,28 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calendarEvent } from '../../../src/avisos/templates/calendar.ts'
-import { renderEmail } from '../../../src/avisos/templates/render.ts'
 import type { Mail } from '../../../src/avisos/transport/email-message.ts'
 import { createMailer } from '../../../src/avisos/transport/mailer.ts'
-import { citaNotice } from '../../support/avisos.ts'
+import { citaCalendar } from '../../../src/citas/avisos/cita-calendar.ts'
+import { citaNotice, renderEmail } from '../../support/avisos.ts'
 import { FakeSmtpServer } from '../../support/fakes/fake-smtp-server.ts'
 
 const uuid = '0b6f2a4e-5a50-4f5e-9a3c-0c6c3c3f7a11'
 const from = 'Clínica San Antón <avisos@sananton.es>'
 const data = citaNotice('cita_confirmada', { mascota: 'Ñandú', motivo_consulta: 'Uno\n.\nDos' })
-const calendar = calendarEvent(data, {
-  uid: 'cita-7@huella',
+const calendar = citaCalendar(data.data, data, {
   timeZone: 'Europe/Madrid',
   organizer: { name: 'Clínica San Antón', email: 'avisos@sananton.es' },
   attendee: { name: 'Ana García', email: 'ana@example.com' },
   stamp: new Date('2026-11-10T08:05:09Z'),
+  instalacion: 'una',
 })
 const mail: Mail = {
   ...renderEmail(data),
   to: { name: 'Ana "Lú" García', address: 'ana@example.com' },
   messageId: uuid,
   date: new Date('2026-11-10T08:05:09Z'),
-  ...(calendar && { calendar }),
+  calendar,
 }
 
 /** The error of a failed send. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderEmail, renderSms } from '../../../src/avisos/templates/render.ts'
-import { ofertaNotice } from '../../support/avisos.ts'
+import { ofertaNotice, renderEmail, renderSms } from '../../support/avisos.ts'
 
 const URL = 'https://citas.example.com/oferta#AbCdEfGhIjKlMnOpQrStUvWx'
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticePrevencion, PrevencionNoticeData } from '../../../src/avisos/domain/notice-data.ts'
-import { renderEmail, renderSms } from '../../../src/avisos/templates/render.ts'
-import { ofertaNotice } from '../../support/avisos.ts'
+import { type DuePrevencion, prevencion } from '../../../src/prevencion/prevencion.aviso.ts'
+import { type LoadedNotice, parties, renderEmail, renderSms } from '../../support/avisos.ts'
 
 const URL = 'https://citas.example.com/pets/7?pedir-cita=Vacuna%3A+Rabia'
-const rabies: NoticePrevencion = {
+const rabies: DuePrevencion = {
   id_mascota: 7,
   mascota: 'Luna',
   tipo: 'vacuna',
@@ -12,9 +11,8 @@ const rabies: NoticePrevencion = {
   proxima: '2026-12-16',
 }
 
-function notice(...filas: NoticePrevencion[]): PrevencionNoticeData {
-  const { persona, clinica } = ofertaNotice()
-  return { tipo: 'prevencion', persona, clinica, prevencion: { filas, hoy: '2026-11-16', url: URL } }
+function notice(...filas: DuePrevencion[]): LoadedNotice {
+  return { ...parties, kind: prevencion, data: { filas, hoy: '2026-11-16', url: URL, wanted: true } }
 }
 
 describe('the reminder of prevention', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toGsm7 } from '../../../src/avisos/templates/gsm7.ts'
-import { renderSms } from '../../../src/avisos/templates/render.ts'
-import { citaNotice, citaTipos } from '../../support/avisos.ts'
+import { citaNotice, citaTipos, renderSms } from '../../support/avisos.ts'
 
 // The basic table of 3GPP TS 23.038, independent of the one in the code.
 const GSM7 = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/

@@ -1,46 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { type SuppressionInput, suppressionReason } from '../../../src/avisos/domain/suppression.ts'
 import { NOTICE_LIFETIME_MS, retryDelayMs } from '../../../src/avisos/outbox/retry-policy.ts'
+import { type SuppressionInput, suppressionReason } from '../../../src/avisos/outbox/suppression.ts'
+import type { CitaTipo } from '../../../src/citas/avisos/changes.ts'
+import type { NoticeCita } from '../../../src/citas/avisos/load.ts'
+import { condolencia } from '../../../src/mascotas/condolencia.aviso.ts'
+import { prevencion } from '../../../src/prevencion/prevencion.aviso.ts'
+import { citaNotice, enlaceNotice, ofertaNotice } from '../../support/avisos.ts'
 
 const NOW = '2026-11-15T09:00'
-const OWNER = 1
 const VET = 2
 
-type Cita = NonNullable<SuppressionInput['cita']>
-const live: Cita = {
-  id_cita: 7,
-  version: 3,
-  fecha_hora: '2026-11-17T10:00',
-  estado: 'confirmada',
-  id_dueno: OWNER,
-  id_veterinario: VET,
-  veterinario: 'Vera Sanz',
-  archived: false,
-  fallecida: false,
+const sending = {
+  canal: 'email',
+  persona: { archived: false, telefono: '+34600000000' },
+  switches: { email: true, sms: true },
+} as const
+
+type Sending = Partial<Omit<SuppressionInput, 'kind' | 'data'>>
+interface CitaFields extends Sending {
+  tipo?: CitaTipo
+  id_usuario?: number
+  datos?: { fecha_hora: string; id_veterinario: number }
+  now?: Partial<NoticeCita>
 }
 
-function notice(fields: Partial<SuppressionInput> & { now?: Partial<Cita> } = {}): SuppressionInput {
-  const { now, ...rest } = fields
-  return {
-    tipo: 'cita_confirmada',
-    canal: 'email',
-    id_usuario: OWNER,
-    datos: { fecha_hora: live.fecha_hora, id_veterinario: VET },
-    persona: { archived: false, telefono: '+34600000000' },
-    switches: { email: true, sms: true },
-    cita: { ...live, ...now },
-    oferta: null,
-    prevencion: null,
-    condolencia: null,
-    documento: null,
-    ...rest,
-  }
+/** A notice about an appointment that is now as `now` says. */
+function notice({ tipo = 'cita_confirmada', id_usuario, datos, now, ...fields }: CitaFields = {}): SuppressionInput {
+  const { kind, data } = citaNotice(tipo, now)
+  const own = { ...data, id_usuario: id_usuario ?? data.id_usuario, datos: datos ?? data.datos }
+  return { ...sending, kind, data: own, ...fields }
 }
 
-const reminder = (wanted: boolean, due: number, fields: Partial<SuppressionInput> = {}) =>
-  notice({ tipo: 'prevencion', cita: null, prevencion: { wanted, due }, ...fields })
+const letter = (fallecida: boolean): SuppressionInput => ({
+  ...sending,
+  kind: condolencia,
+  data: { mascota: 'Luna', fallecida },
+})
 
-const offer = (open: boolean) => notice({ tipo: 'oferta', cita: null, oferta: { open } })
+const rabies = { id_mascota: 7, mascota: 'Luna', tipo: 'vacuna', producto: 'Rabia', proxima: '2026-12-16' }
+
+const reminder = (wanted: boolean, due: number, fields: Sending = {}): SuppressionInput => ({
+  ...sending,
+  kind: prevencion,
+  data: { filas: Array(due).fill(rabies), hoy: '2026-11-15', url: '', wanted },
+  ...fields,
+})
+
+const offer = (open: boolean): SuppressionInput => ({ ...sending, ...ofertaNotice({ open }), persona: sending.persona })
 
 describe('suppression reason of a notice', () => {
   it.each<[string, SuppressionInput, string | null]>([
@@ -56,12 +62,8 @@ describe('suppression reason of a notice', () => {
       notice({ tipo: 'agenda_cancelada', id_usuario: VET, now: { estado: 'cancelada', fallecida: true } }),
       null,
     ],
-    ['a letter of condolence', notice({ tipo: 'condolencia', cita: null, condolencia: { fallecida: true } }), null],
-    [
-      'the death was undone',
-      notice({ tipo: 'condolencia', cita: null, condolencia: { fallecida: false } }),
-      'Se anuló el fallecimiento',
-    ],
+    ['a letter of condolence', letter(true), null],
+    ['the death was undone', letter(false), 'Se anuló el fallecimiento'],
     ['a vaccine is due', reminder(true, 1), null],
     ['the vaccine was given', reminder(true, 0), 'Ya no toca'],
     ['the owner wants no reminders', reminder(false, 1), 'La persona no quiere recordatorios'],
@@ -87,7 +89,6 @@ describe('suppression reason of a notice', () => {
       'La persona no tiene teléfono',
     ],
     ['cancelled', notice({ now: { estado: 'cancelada' } }), 'La cita se canceló antes'],
-    ['deleted', notice({ now: { archived: true } }), 'La cita se canceló antes'],
     ['moved', notice({ now: { fecha_hora: '2026-11-18T10:00' } }), 'La cita cambió de hora antes'],
     ['another vet', notice({ now: { id_veterinario: 9 } }), 'La cita cambió de veterinario antes'],
     ['another owner', notice({ now: { id_dueno: 9 } }), 'La cita ya no es de esta persona'],
@@ -101,7 +102,6 @@ describe('suppression reason of a notice', () => {
       'La cita se canceló antes',
     ],
     ['cancelled and still so', notice({ tipo: 'cita_cancelada', now: { estado: 'cancelada' } }), null],
-    ['deleted and still so', notice({ tipo: 'cita_cancelada', now: { archived: true } }), null],
     ['cancelled, then reopened', notice({ tipo: 'cita_cancelada' }), 'La cita vuelve a estar en pie'],
     ['cancelled for a previous owner', notice({ tipo: 'cita_cancelada', now: { id_dueno: 9 } }), null],
     [
@@ -126,7 +126,12 @@ describe('suppression reason of a notice', () => {
     ],
     [
       'an access link with the switch off',
-      notice({ tipo: 'password_olvidada', cita: null, switches: { email: false, sms: false } }),
+      {
+        ...sending,
+        ...enlaceNotice('password_olvidada'),
+        persona: sending.persona,
+        switches: { email: false, sms: false },
+      },
       null,
     ],
   ])('%s', (_, aviso, expected) => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeData } from '../../../src/avisos/domain/notice-data.ts'
-import { renderEmail } from '../../../src/avisos/templates/render.ts'
-import { citaNotice, citaTipos, cuentaNotice } from '../../support/avisos.ts'
+import { citaNotice, citaTipos, enlaceNotice, type LoadedNotice, renderEmail } from '../../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'
 const antes = { fecha_hora: '2026-11-16T12:30', veterinario: 'Pablo Soto' }
@@ -71,7 +69,7 @@ describe('an e-mail about an appointment', () => {
 
 describe('an e-mail about an account', () => {
   test('a forgotten password', () => {
-    const { subject, text, html } = renderEmail(cuentaNotice('password_olvidada'))
+    const { subject, text, html } = renderEmail(enlaceNotice('password_olvidada'))
     expect(subject).toBe('Elige una contraseña nueva para Clínica San Antón')
     expect(text).toContain('Elegir contraseña:\nhttps://citas.example.com/contrasena#a&b\n')
     expect(text).toContain('El enlace sirve una sola vez y durante 2 horas.')
@@ -80,7 +78,7 @@ describe('an e-mail about an account', () => {
   })
 
   test('an invitation', () => {
-    const { subject, text } = renderEmail(cuentaNotice('invitacion', 168))
+    const { subject, text } = renderEmail(enlaceNotice('invitacion', 168))
     expect(subject).toBe('Tu cuenta en Clínica San Antón')
     expect(text).toContain('Clínica San Antón te ha creado una cuenta. Elige tu contraseña')
     expect(text).toContain('una sola vez y durante una semana.')
@@ -88,7 +86,7 @@ describe('an e-mail about an account', () => {
 
   test('works for a clinic without a name', () => {
     const [forgotten, invited] = (['password_olvidada', 'invitacion'] as const).map((tipo) =>
-      renderEmail({ ...cuentaNotice(tipo), clinica: emptyClinic }),
+      renderEmail({ ...enlaceNotice(tipo), clinica: emptyClinic }),
     )
     expect(forgotten).toMatchObject({ subject: 'Elige una contraseña nueva' })
     expect(forgotten?.text).toContain('la contraseña de tu cuenta. Si ha sido tuya')
@@ -113,10 +111,10 @@ describe('user input', () => {
   test('a line break in a name does not reach the subject', () => {
     const broken = 'Luna\r\nBcc: otra@example.com\u2028\u202etxt\0'
     const clinica = { ...emptyClinic, nombre: broken }
-    const all: NoticeData[] = [
+    const all: LoadedNotice[] = [
       ...citaTipos.map((tipo) => citaNotice(tipo, { mascota: broken }, { clinica })),
-      { ...cuentaNotice('password_olvidada'), clinica },
-      { ...cuentaNotice('invitacion'), clinica },
+      { ...enlaceNotice('password_olvidada'), clinica },
+      { ...enlaceNotice('invitacion'), clinica },
     ]
     for (const data of all) expect(renderEmail(data).subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventCita, noticesOf } from '../../../src/avisos/domain/events.ts'
+import { type ChangedCita, noticesOf } from '../../../src/citas/avisos/changes.ts'
 
 const OWNER = 1
 const VET = 2
@@ -8,7 +8,7 @@ const ADMIN = 4
 const NEW_OWNER = 5
 const NOW = '2026-11-15T09:00'
 
-const cita = (fields: Partial<EventCita> = {}): EventCita => ({
+const cita = (fields: Partial<ChangedCita> = {}): ChangedCita => ({
   id_cita: 7,
   version: 3,
   fecha_hora: '2026-11-17T10:00',
@@ -18,8 +18,8 @@ const cita = (fields: Partial<EventCita> = {}): EventCita => ({
   veterinario: 'Vera Sanz',
   ...fields,
 })
-const later = (fields: Partial<EventCita> = {}) => cita({ version: 4, ...fields })
-const noticeList = (antes: EventCita | null, despues: EventCita | null, actor: number) =>
+const later = (fields: Partial<ChangedCita> = {}) => cita({ version: 4, ...fields })
+const noticeList = (antes: ChangedCita | null, despues: ChangedCita | null, actor: number) =>
   noticesOf(antes, despues, actor, NOW).map(({ tipo, id_usuario }) => `${tipo} ${id_usuario}`)
 
 describe('notices of a change of an appointment', () => {
@@ -27,7 +27,7 @@ describe('notices of a change of an appointment', () => {
   const cancelada = { estado: 'cancelada' } as const
   const otherTime = { fecha_hora: '2026-11-18T12:15' }
   const otherVet = { id_veterinario: OTHER_VET, veterinario: 'Otro Vet' }
-  it.each<[string, EventCita | null, EventCita | null, number, string[]]>([
+  it.each<[string, ChangedCita | null, ChangedCita | null, number, string[]]>([
     ['booked by the owner', null, cita(), OWNER, ['cita_solicitada 1', 'agenda_nueva 2']],
     ['booked by the administrator', null, cita(), ADMIN, ['cita_solicitada 1', 'agenda_nueva 2']],
     ['booked by the vet', null, cita(), VET, ['cita_solicitada 1']],

@@ -1,9 +1,9 @@
 import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
-import { AppError } from '../platform/http/errors.ts'
-import { addToLog } from '../platform/http/request-log.ts'
-import { responses, type Slice } from '../platform/http/routes.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { addToLog } from '../../platform/http/request-log.ts'
+import { responses, type Slice } from '../../platform/http/routes.ts'
+import { hashPassword } from '../passwords.ts'
 import { findLink } from './links.repo.ts'
-import { hashPassword } from './passwords.ts'
 import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
 
 const tags = ['contraseña']

@@ -1,6 +1,7 @@
-import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
-import { clinicName, consultationLabel, shortDate } from './format.ts'
-import { fitSegment, SEGMENT_LENGTH, toGsm7 } from './gsm7.ts'
+import { tiposConsulta } from '@huella/contract'
+import { clinicName, fitSegment, type Parties, SEGMENT_LENGTH, smsDateTime, toGsm7 } from '../../avisos/index.ts'
+import type { CitaTipo } from './changes.ts'
+import type { CitaNotice } from './load.ts'
 
 interface TemplateValues {
   /** In GSM-7; empty if no character of the name is in that alphabet. */
@@ -38,22 +39,21 @@ const callTexts: Partial<Record<CitaTipo, (telefono: string) => string>> = {
   cita_recordatorio: (telefono) => ` Si no puedes venir: ${telefono}.`,
 }
 
-export function citaSms(data: CitaNoticeData): string {
-  const { tipo, cita, antes, clinica } = data
+export function citaSms({ tipo, cita, datos: { antes } }: CitaNotice, parties: Parties): string {
   const names = {
-    clinica: clinicName(data),
+    clinica: clinicName(parties),
     mascota: cita.mascota,
     veterinario: cita.veterinario,
     dueno: cita.dueno,
   }
   const values = {
-    cuando: shortDate(tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora),
-    consulta: consultationLabel(cita),
+    cuando: smsDateTime(tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora),
+    consulta: tiposConsulta[cita.tipo_consulta],
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
   }
   const text = fitSegment(names, (fitted) => texts[tipo]({ ...values, names: fitted }))
-  const phone = toGsm7(clinica.telefono)
+  const phone = toGsm7(parties.clinica.telefono)
   const call = phone ? (callTexts[tipo]?.(phone) ?? '') : ''
   return text.length + call.length <= SEGMENT_LENGTH ? text + call : text
 }

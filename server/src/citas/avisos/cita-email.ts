@@ -1,8 +1,15 @@
-import { citaEstados } from '@huella/contract'
-import type { CitaNoticeData, CitaTipo } from '../domain/notice-data.ts'
-import { clinicFooter, contactSentence, greeting } from './clinic-text.ts'
-import type { EmailContent, Fact } from './email-content.ts'
-import { clinicName, consultationLabel, longDate, multiLine, oneLine } from './format.ts'
+import { citaEstados, tiposConsulta } from '@huella/contract'
+import {
+  contactSentence,
+  type EmailContent,
+  type Fact,
+  fullDateTime,
+  multiLine,
+  oneLine,
+  type Parties,
+} from '../../avisos/index.ts'
+import { type CitaTipo, isForVet } from './changes.ts'
+import type { CitaNotice } from './load.ts'
 
 type Texts = Pick<EmailContent, 'subject' | 'heading' | 'opening'> & { closing?: string }
 
@@ -64,54 +71,44 @@ const texts: Record<CitaTipo, (values: TemplateValues) => Texts> = {
 
 type TemplateValues = ReturnType<typeof templateValues>
 
-function templateValues(data: CitaNoticeData) {
-  const { tipo, cita, antes } = data
+function templateValues({ tipo, cita, datos: { antes } }: CitaNotice, parties: Parties) {
   // The vet knows the appointment by its previous time.
   const fechaHora = tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora
   return {
     mascota: oneLine(cita.mascota),
-    cuando: longDate(fechaHora),
+    cuando: fullDateTime(fechaHora),
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
     sameTime: antes?.fecha_hora === cita.fecha_hora,
-    contact: (when: string) => contactSentence(data, when),
+    contact: (when: string) => contactSentence(parties, when),
   }
 }
 
-export function citaEmail(data: CitaNoticeData): EmailContent {
-  const values = templateValues(data)
-  const { closing, subject, heading, opening } = texts[data.tipo](values)
-  return {
-    subject,
-    heading,
-    sender: clinicName(data),
-    chip: chipOf(data),
-    opening: [greeting(data), ...opening],
-    facts: factsOf(data, values),
-    closing: closing ? [closing] : [],
-    footer: clinicFooter(data),
-  }
+export function citaEmail(notice: CitaNotice, parties: Parties): EmailContent {
+  const values = templateValues(notice, parties)
+  const { closing, ...content } = texts[notice.tipo](values)
+  return { ...content, chip: chipOf(notice), facts: factsOf(notice, values), closing: closing ? [closing] : [] }
 }
 
-function chipOf({ tipo, cita }: CitaNoticeData): EmailContent['chip'] {
+function chipOf({ tipo, cita }: CitaNotice): EmailContent['chip'] {
   if (tipo === 'cita_cancelada') return citaEstados.cancelada
   if (tipo === 'agenda_cancelada' && cita.estado !== 'cancelada') return undefined
   return citaEstados[cita.estado]
 }
 
-function factsOf({ tipo, cita, antes }: CitaNoticeData, { mascota, cuando }: TemplateValues): Fact[] {
-  const forVet = tipo.startsWith('agenda_')
+function factsOf({ tipo, cita, datos: { antes } }: CitaNotice, { mascota, cuando }: TemplateValues): Fact[] {
+  const forVet = isForVet(tipo)
   const moved = tipo === 'cita_movida' || tipo === 'agenda_movida'
   const facts: Fact[] = []
   if (moved && antes) {
     const vet = forVet ? '' : `, con ${oneLine(antes.veterinario)}`
-    facts.push({ label: 'Antes', value: `${longDate(antes.fecha_hora)}${vet}`, emphasis: 'old' })
+    facts.push({ label: 'Antes', value: `${fullDateTime(antes.fecha_hora)}${vet}`, emphasis: 'old' })
   }
   facts.push({ label: moved ? 'Ahora' : 'Fecha', value: cuando, emphasis: 'main' })
   if (!forVet) facts.push({ label: 'Veterinario', value: oneLine(cita.veterinario) })
   facts.push({ label: 'Mascota', value: mascota })
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })
-  facts.push({ label: 'Consulta', value: consultationLabel(cita) })
+  facts.push({ label: 'Consulta', value: tiposConsulta[cita.tipo_consulta] })
   facts.push({ label: 'Motivo', value: multiLine(cita.motivo_consulta) })
   return facts.filter(({ value }) => value !== '')
 }

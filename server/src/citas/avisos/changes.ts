@@ -1,7 +1,10 @@
-import type { AvisoTipo, CitaEstado } from '@huella/contract'
+import { type AvisoTipo, type CitaEstado, isOpenCita } from '@huella/contract'
+
+/** `cita_…` goes to the owner, `agenda_…` to the vet. */
+export type CitaTipo = Extract<AvisoTipo, `cita_${string}` | `agenda_${string}`>
 
 /** The fields of an appointment that decide who gets a notice. */
-export interface EventCita {
+export interface ChangedCita {
   id_cita: number
   version: number
   fecha_hora: string
@@ -12,42 +15,45 @@ export interface EventCita {
   veterinario: string
 }
 
-/** The appointment after the event, to check at sending whether the notice still applies, and before it. */
-export interface EventData {
+/** The appointment after the change, to check at sending whether the notice still applies, and before it. */
+export interface CitaDatos {
   fecha_hora: string
   id_veterinario: number
-  /** Of a reminder of prevention: its rows, and the day on which they were due when it was queued. */
-  prevenciones?: number[]
-  proxima?: string
   antes?: { fecha_hora: string; veterinario: string }
 }
 
-export interface Notice {
-  tipo: AvisoTipo
+export interface ChangeNotice {
+  tipo: CitaTipo
   id_usuario: number
   id_cita: number
-  /** Identifies the event: every change of an appointment increments its version. */
+  /** Identifies the change: every one increments the version of the appointment. */
   version: number
-  datos: EventData
+  datos: CitaDatos
 }
 
-export const isUpcoming = ({ estado, fecha_hora }: Pick<EventCita, 'estado' | 'fecha_hora'>, now: string) =>
-  (estado === 'pendiente' || estado === 'confirmada') && fecha_hora > now
+export const isForVet = (tipo: CitaTipo) => tipo.startsWith('agenda_')
+
+export const isUpcoming = (cita: Pick<ChangedCita, 'estado' | 'fecha_hora'>, now: string) =>
+  isOpenCita(cita) && cita.fecha_hora > now
 
 /**
  * The notices of a change of an appointment. `antes` is null for a new one, `despues` for a deleted one. Owners get a
  * notice of every change, also of their own, as a record. Vets get none of their own changes. Past appointments have none.
  */
-export function noticesOf(antes: EventCita | null, despues: EventCita | null, actor: number, now: string): Notice[] {
+export function noticesOf(
+  antes: ChangedCita | null,
+  despues: ChangedCita | null,
+  actor: number,
+  now: string,
+): ChangeNotice[] {
   const was = antes && isUpcoming(antes, now) ? antes : null
   const is = despues && isUpcoming(despues, now) ? despues : null
   const gone = !despues || despues.estado === 'cancelada'
-  const notices: Notice[] = []
-  const add = (tipo: AvisoTipo, id_usuario: number) => {
-    const agenda = tipo.startsWith('agenda_')
+  const notices: ChangeNotice[] = []
+  const add = (tipo: CitaTipo, id_usuario: number) => {
     const cita = despues ?? antes
     if (!cita) return
-    if (agenda && (id_usuario === actor || id_usuario === cita.id_dueno)) return
+    if (isForVet(tipo) && (id_usuario === actor || id_usuario === cita.id_dueno)) return
     const version = despues?.version ?? cita.version + 1
     notices.push({ tipo, id_usuario, id_cita: cita.id_cita, version, datos: dataOf(cita, tipo, antes) })
   }
@@ -69,7 +75,7 @@ export function noticesOf(antes: EventCita | null, despues: EventCita | null, ac
   return notices
 }
 
-function dataOf(cita: EventCita, tipo: AvisoTipo, antes: EventCita | null): EventData {
+function dataOf(cita: ChangedCita, tipo: CitaTipo, antes: ChangedCita | null): CitaDatos {
   const { fecha_hora, id_veterinario } = cita
   const data = { fecha_hora, id_veterinario }
   // A vet who loses an appointment gets its previous time, which may have changed too.

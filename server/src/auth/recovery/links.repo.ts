@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../platform/auth/token.ts'
-import type { Db, Tx } from '../platform/sql/database.ts'
-import { sql } from '../platform/sql/sql.ts'
+import { hashToken, newToken } from '../../platform/auth/token.ts'
+import type { Db, Tx } from '../../platform/sql/database.ts'
+import { sql } from '../../platform/sql/sql.ts'
 
 /**
  * A new link for a notice that is about to be sent. Create the link first, then read the address: a change of address in progress is

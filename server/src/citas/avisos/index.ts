@@ -1,0 +1,2 @@
+export { enqueueArchivedCitaNotices, enqueueCitaNotices } from './enqueue.ts'
+export { cancellationNotices, moveNotices } from './preview.ts'

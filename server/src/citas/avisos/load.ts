@@ -1,0 +1,59 @@
+import type { CitaEstado, TipoConsulta } from '@huella/contract'
+import type { ClaimedAviso } from '../../avisos/index.ts'
+import type { Tx } from '../../platform/sql/database.ts'
+import { sql } from '../../platform/sql/sql.ts'
+import type { CitaDatos, CitaTipo } from './changes.ts'
+
+/** The columns of a notice about an appointment. */
+export interface CitaAviso {
+  tipo: CitaTipo
+  id_cita: number
+  datos: CitaDatos
+}
+
+/** The appointment of a notice, as it is at the moment of sending. */
+export interface NoticeCita {
+  id_cita: number
+  version: number
+  /** Clinic wall-clock time, YYYY-MM-DDTHH:MM. */
+  fecha_hora: string
+  duracion: number
+  tipo_consulta: TipoConsulta
+  motivo_consulta: string
+  /** Recipients see a deleted appointment as a cancelled one. */
+  estado: CitaEstado
+  mascota: string
+  /** Whether its pet has died. */
+  fallecida: boolean
+  id_dueno: number
+  /** Name and surname. */
+  dueno: string
+  id_veterinario: number
+  veterinario: string
+}
+
+export interface CitaNotice extends Omit<CitaAviso, 'id_cita'> {
+  /** The recipient. */
+  id_usuario: number
+  cita: NoticeCita
+}
+
+/**
+ * Locks the appointment until the transaction ends: a cancellation waits for a message that is being sent, so none is sent
+ * after it. The row is read in a second statement, because it may have changed while the first waited for the lock.
+ */
+export async function loadCita(
+  tx: Tx,
+  { tipo, id_usuario, id_cita, datos }: ClaimedAviso & CitaAviso,
+): Promise<CitaNotice> {
+  await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id_cita} FOR SHARE`)
+  const cita = await tx.queryOne<NoticeCita>(sql`
+    SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
+           c.motivo_consulta, CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
+           m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
+           o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
+           v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
+    FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
+    JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id_cita}`)
+  return { tipo, id_usuario, datos, cita }
+}

@@ -1,0 +1,18 @@
+import type { AvisoTipo } from '@huella/contract'
+import { enlaceKinds } from './auth/recovery/enlace.aviso.ts'
+import type { NoticeKind } from './avisos/index.ts'
+import { citaKinds } from './citas/avisos/cita.aviso.ts'
+import { documento } from './documentos/documento.aviso.ts'
+import { oferta } from './espera/oferta.aviso.ts'
+import { condolencia } from './mascotas/condolencia.aviso.ts'
+import { prevencion } from './prevencion/prevencion.aviso.ts'
+
+/** Every kind of notice, by the name that has a label in the contract. */
+export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
+  ...citaKinds,
+  ...enlaceKinds,
+  oferta,
+  prevencion,
+  condolencia,
+  documento,
+}
