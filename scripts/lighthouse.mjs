@@ -1,5 +1,5 @@
-// `npm run lighthouse [runs] [paths]`: runs Lighthouse for a slow phone on the login page, on a client's dashboard and on the
-// administrator's lists. Downloads its package with npx. Other load on the machine makes the results worse.
+// `npm run lighthouse [runs] [clinic] [paths]`: runs Lighthouse for a slow phone, in a small new clinic (`new`) and in the demo (`demo`).
+// Downloads its package with npx. Other load on the machine makes the results worse.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -9,12 +9,14 @@ import { build, install, requireNode, root } from './prepare.mjs'
 const pages = [
   { address: '/login' },
   { address: '/dashboard', user: 'cliente' },
+  { address: '/appointments', user: 'cliente' },
   { address: '/admin/appointments', user: 'admin' },
-  { address: '/admin/pets', user: 'admin' },
-  { address: '/admin/treatments', user: 'admin' },
+  { address: '/admin/agenda', user: 'admin' },
+  { address: '/admin/pets/1', user: 'admin' },
 ]
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
-const [runs = 3, ...selected] = process.argv.slice(2)
+const [runs = '3', ...selected] = process.argv.slice(2)
+const isSelected = (name, all) => !selected.some((one) => all.includes(one)) || selected.includes(name)
 const ROWS = 12
 const admin = { email: 'admin@example.com', password: 'una-contraseña-larga' }
 
@@ -22,37 +24,53 @@ requireNode()
 install()
 build()
 const { chromium } = await import('@playwright/test')
+const { runnerImport } = await import('vite')
 const executablePath = await (await import('./chromium.mjs')).chromium()
 const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const folder = mkdtempSync(path.join(os.tmpdir(), 'huella-lighthouse-'))
 
-const server = spawn(process.execPath, ['server/dist/main.js'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: path.join(folder, 'data'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const ended = new Promise((resolve) => server.once('close', resolve))
+const clinics = {
+  new: { args: [], env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, signIn: fillClinic },
+  demo: { args: ['--demo'], env: {}, signIn: signInToDemo },
+}
 try {
-  const origin = await listening()
-  const sessions = await fillClinic(origin)
-  for (const page of pages.filter(({ address }) => !selected.length || selected.includes(address)))
-    for (let run = 1; run <= Number(runs); run++)
-      print(page.address, await measure(origin, page.address, sessions[page.user]))
+  for (const name of Object.keys(clinics)) if (isSelected(name, Object.keys(clinics))) await measureClinic(name)
 } finally {
-  server.kill()
-  await ended
   rmSync(folder, { recursive: true, force: true })
 }
 
+async function measureClinic(name) {
+  const { args, env, signIn } = clinics[name]
+  const DATA_DIR = path.join(folder, name)
+  const server = spawn(process.execPath, ['server/dist/main.js', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('close', resolve))
+  try {
+    const origin = await originOf(server)
+    const sessions = await signIn((...request) => post(origin, ...request))
+    for (const { address, user } of pages) {
+      if (
+        !isSelected(
+          address,
+          pages.map((page) => page.address),
+        )
+      )
+        continue
+      const reports = []
+      while (reports.length < Number(runs)) reports.push(await measure(origin, address, sessions[user]))
+      print(`${name} ${address}`, reports)
+    }
+  } finally {
+    server.kill()
+    await ended
+  }
+}
+
 /** The URL that the server prints. */
-async function listening() {
+async function originOf(server) {
   let printed = ''
   for await (const chunk of server.stdout) {
     printed += chunk
@@ -62,14 +80,21 @@ async function listening() {
   throw new Error('The server ended.')
 }
 
-/** Adds a vet, a client, and pets, appointments and treatments. Returns the sessions of both users. */
-async function fillClinic(origin) {
-  const call = async (address, body, token) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
-    return response.json()
-  }
+async function post(origin, address, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
+  return response.json()
+}
+
+async function signInToDemo(call) {
+  const { module } = await runnerImport('/contract/src/catalog/demo.ts', { root, configFile: false })
+  const { cliente, admin } = module.demoCuentas
+  return { cliente: await call('/api/login', cliente), admin: await call('/api/login', admin) }
+}
+
+/** Adds a vet, a client, and pets, appointments and treatments. Returns the sessions of client and administrator. */
+async function fillClinic(call) {
   const { password } = admin
   const person = (nombre) => ({ nombre, apellido: 'García', email: `${nombre}@example.com`, password })
   const cliente = await call('/api/register', { ...person('Ana'), password_confirmation: password })
@@ -121,9 +146,22 @@ async function measure(origin, address, session) {
   return JSON.parse(readFileSync(report, 'utf8'))
 }
 
-function print(address, { categories, audits, environment }) {
-  const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round(score * 100)}`)
-  const values = metrics.map((id) => `${audits[id].title} ${audits[id].displayValue}`)
-  const machine = `load ${os.loadavg()[0].toFixed(1)}, CPU index ${environment.benchmarkIndex}`
-  process.stdout.write(`${address}: ${scores.join(', ')}\n  ${values.join(', ')} (${machine})\n`)
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+/** Prints the medians, and the performance of each run. */
+function print(page, reports) {
+  const categories = Object.keys(reports[0].categories)
+  const scores = categories.map((id) => {
+    const values = reports.map((report) => Math.round(report.categories[id].score * 100))
+    return id === 'performance' ? `${id} ${median(values)} (${values.join(', ')})` : `${id} ${median(values)}`
+  })
+  const values = metrics.map((id) => {
+    const { title, numericUnit } = reports[0].audits[id]
+    const value = median(reports.map(({ audits }) => audits[id].numericValue))
+    return `${title} ${numericUnit === 'millisecond' ? `${Math.round(value)} ms` : value.toFixed(3)}`
+  })
+  const machine = `load ${os.loadavg()[0].toFixed(1)}, CPU index ${median(reports.map(({ environment }) => environment.benchmarkIndex))}`
+  process.stdout.write(`${page}: ${scores.join(', ')}\n  ${values.join(', ')} (${machine})\n`)
 }

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
+import { fontPreload } from './plugins/font-preload.ts'
 import { iconModules } from './plugins/icon-modules.ts'
-import { entryChunks, fontPreload, screenChunks, startScript } from './plugins/page-files.ts'
 
 /** In development Vite serves the page, so it fills in what the server would. */
 const pagePlaceholders: Plugin = {
@@ -15,9 +15,16 @@ const pagePlaceholders: Plugin = {
       .replace('__CLINIC_DEMO__', String(process.argv.includes('--demo'))),
 }
 
+/** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
+const groups = [
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  { name: 'data', test: /contract.src|@tanstack|web.src.lib/, minShareCount: 3, priority: 2 },
+  { name: 'ui', test: /@mui|web.src.ui|icon:/, minShareCount: 7, priority: 1 },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [iconModules, react(), pagePlaceholders, firstPaint(), fontPreload, startScript],
+  plugins: [iconModules, react(), pagePlaceholders, firstPaint, fontPreload],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,7 +32,7 @@ export default defineConfig({
     cssCodeSplit: false, // one small file: a page's styles are there before its code
     license: { fileName: 'licencias.md' }, // the licences of the bundled packages
     manifest: true, // read by scripts/checks/bundle-size.mjs
-    rolldownOptions: { output: { codeSplitting: { groups: [...entryChunks, ...screenChunks] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 })

@@ -9,8 +9,8 @@ const FRAME = 'src/app/layout/app-layout.tsx'
 /** Pages without a session, and so without the frame. */
 const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page)/
 const PAGE = /^src\/features\/.*-page\.tsx$/
-/** Scripts outside the bundle, which index.html loads itself. */
-const UNBUNDLED = ['theme-init.js', 'start.js']
+/** Outside the bundle: index.html loads it itself. */
+const UNBUNDLED = ['theme-init.js']
 
 function sizeOf(file) {
   const compressed = path.join(dist, `${file}.br`)

@@ -1,10 +1,9 @@
 import { type Plugin, runnerImport } from 'vite'
 
 /** What src/first-paint.tsx makes. */
-interface FirstPaint {
-  html: string
-  css: string
-  styleIds: string[]
+interface Parts {
+  head: string
+  body: string
 }
 
 /** Nothing that is shown before the scripts run uses a CSS module, and Vite's runner cannot load one. */
@@ -18,26 +17,21 @@ const emptyCssModules: Plugin = {
 const ROOT = '<div id="root">'
 
 /** Puts into the built page what is shown before any script has run, and its styles: see src/first-paint.tsx. */
-export function firstPaint(): Plugin {
-  let made: FirstPaint
-  return {
-    name: 'first-paint',
-    apply: 'build',
-    enforce: 'pre',
-    async configResolved({ root }) {
-      const { module } = await runnerImport<{ firstPaint: () => FirstPaint }>('/src/first-paint.tsx', {
-        root,
+export const firstPaint: Plugin = {
+  name: 'first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      if (!html.includes(ROOT)) throw new Error('index.html has no #root')
+      const { module } = await runnerImport<{ firstPaint: () => Parts }>('/src/first-paint.tsx', {
+        root: `${import.meta.dirname}/..`,
         configFile: false,
         mode: 'production',
         plugins: [emptyCssModules],
       })
-      made = module.firstPaint()
+      const { head, body } = module.firstPaint()
+      return html.replace('</head>', () => `${head}\n  </head>`).replace(ROOT, () => ROOT + body)
     },
-    transform: (code, id) => (id.endsWith('/src/app/theme/base.css') ? `${code}\n${made.css}` : undefined),
-    transformIndexHtml(html) {
-      if (!html.includes(ROOT)) throw new Error('index.html has no #root')
-      const marker = `<style data-emotion="mui ${made.styleIds.join(' ')}" nonce="__CSP_NONCE__"></style>`
-      return html.replace('</head>', `  ${marker}\n  </head>`).replace(ROOT, ROOT + made.html)
-    },
-  }
+  },
 }

@@ -15,4 +15,11 @@
   const demo = document.querySelector('meta[name="clinic-demo"]').content === 'true'
   if (token) html.setAttribute('data-first', 'loading')
   else if (location.pathname === '/login' && !demo) html.setAttribute('data-first', 'login')
+
+  // A script that cannot be loaded: otherwise the prerendered page would stay and never respond.
+  const fail = ({ target }) => {
+    if (target.tagName !== 'SCRIPT') return
+    document.getElementById('root').textContent = 'No hemos podido cargar la página. Vuelve a cargarla.'
+  }
+  addEventListener('error', fail, true)
 })()

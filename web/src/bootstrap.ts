@@ -1,10 +1,8 @@
 import { prefetch } from './lib/api/api.ts'
 import { initSession } from './lib/session/session.ts'
 import { storedSession } from './lib/session/stored-session.ts'
-import { showPrerenderedLayout } from './prerendered-layout.ts'
 
 /** Starts the first requests before the rest of the page's code is evaluated. */
 export const sessionReady = initSession()
 prefetch('/api/settings') // every page shows the clinic's name
 if (storedSession.token() && location.pathname.endsWith('/dashboard')) prefetch('/api/resumen')
-sessionReady.then(showPrerenderedLayout)

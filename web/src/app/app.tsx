@@ -20,15 +20,8 @@ export function App() {
   return (
     <CacheProvider value={styleCache}>
       {/* theme-init.js reads the same key. */}
-      <ThemeProvider
-        theme={theme}
-        defaultMode="system"
-        modeStorageKey="huella-tema"
-        noSsr
-        disableStyleSheetGeneration={import.meta.env.PROD}
-      >
-        {/* The built style sheet has the baseline and the theme's variables: first-paint.tsx. */}
-        {import.meta.env.DEV && <CssBaseline />}
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huella-tema" noSsr>
+        <CssBaseline />
         <QueryClientProvider client={queryClient}>
           <ClinicBrandingProvider>
             <ConnectionProvider>

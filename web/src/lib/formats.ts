@@ -2,37 +2,33 @@ const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="cli
 // The clinic's time zone, not the browser's.
 const timeZone = meta?.content
 
-/** Created on first use: each takes a few milliseconds, and no page needs them all. */
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined
+/** Created on first use, once: it takes a phone some milliseconds, and no page needs all formats. */
+function once<T>(create: () => T): () => T {
+  let created: T | undefined
   return () => {
-    made ??= make()
-    return made
+    created ??= create()
+    return created
   }
 }
 
-// The Swedish format is ISO 8601.
-const wireTime = lazy(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }))
+/** Formats 'YYYY-MM-DD'. */
+function spanishDate(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = once(() => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options }))
+  return (day) => format().format(new Date(`${day}T00:00Z`))
+}
 
-// Written here, as is `euro`, because the first use of a Spanish Intl format takes a phone more than 100 ms.
-const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+const weekday = spanishDate({ weekday: 'long' })
+const weekdayAndDate = spanishDate({ dateStyle: 'full' })
+const monthAndYear = spanishDate({ month: 'long', year: 'numeric' })
+const abbreviated = spanishDate({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const euros = once(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
+// The Swedish format is ISO 8601.
+const wireTime = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }))
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '2026-03-06' as 'Viernes' */
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()] ?? ''
+export const weekdayOf = (day: string) => capitalized(weekday(day))
 
 /*
  * Two styles of dates: the short one in lists, `fullDate` in headings and details. `longDate` is the specification's,
@@ -40,22 +36,13 @@ export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00Z`).get
  */
 
 /** '2026-03-06' as '6 de marzo de 2026' */
-export function longDate(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} de ${MONTHS[(month ?? 1) - 1]} de ${year}`
-}
+export const longDate = spanishDate({ dateStyle: 'long' })
 
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time after it is ignored. */
-export function fullDate(dateTime: string): string {
-  const day = dateTime.slice(0, 10)
-  return `${weekdayOf(day)}, ${longDate(day)}`
-}
+export const fullDate = (dateTime: string) => capitalized(weekdayAndDate(dateTime.slice(0, 10)))
 
 /** '2026-03' as 'Marzo de 2026' */
-export function monthTitle(month: string): string {
-  const name = MONTHS[Number(month.slice(5, 7)) - 1] ?? ''
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.slice(0, 4)}`
-}
+export const monthTitle = (month: string) => capitalized(monthAndYear(`${month}-01`))
 
 /** The clinic's day, 'YYYY-MM-DD'. */
 export const clinicToday = () => clinicNow().slice(0, 10)
@@ -67,12 +54,7 @@ export function nextDay(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first `Intl` format with a time zone takes a phone 100 ms, and `Temporal` 2; WebKit does not have it yet. */
-function clinicMinute(date: Date): string {
-  if (!timeZone || typeof Temporal === 'undefined') return wireTime().format(date).replace(' ', 'T')
-  const zoned = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone)
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' })
-}
+const clinicMinute = (date: Date) => wireTime().format(date).replace(' ', 'T')
 
 /** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
 export const clinicNow = () => clinicMinute(new Date())
@@ -81,11 +63,7 @@ export const clinicNow = () => clinicMinute(new Date())
 export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
 
 /** '2026-03-06' as 'vie 6 mar 2026' */
-export function shortDate(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  const name = MONTHS[(month ?? 1) - 1] ?? ''
-  return `${weekdayOf(day).slice(0, 3).toLowerCase()} ${date} ${name.slice(0, name === 'septiembre' ? 4 : 3)} ${year}`
-}
+export const shortDate = (day: string) => abbreviated(day).replace(',', '')
 
 /** '2026-03-06T10:15' as 'vie 6 mar 2026, 10:15', without a conversion of time zones. */
 export const dayAndTime = (dateTime: string) => `${shortDate(dateTime.slice(0, 10))}, ${timeOf(dateTime)}`
@@ -99,15 +77,10 @@ export function relativeDayAndTime(dateTime: string): string {
 }
 
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */
-export function euro(amount: number): string {
-  if (!Number.isFinite(amount)) return '-'
-  const [whole = '', cents] = amount.toFixed(2).split('.')
-  const grouped = Math.abs(amount) < 9999.995 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${grouped},${cents}\u00a0€`
-}
+export const euro = (amount: number) => (Number.isFinite(amount) ? euros().format(amount) : '-')
 
 /** 4.25 as '4,25 kg' */
-export const kilograms = (weight: number) => `${String(weight).replace('.', ',')}\u00a0kg`
+export const kilograms = (weight: number) => `${weight.toLocaleString('es-ES')}\u00a0kg`
 
 /** Parses '12,50', '12.50' and '1.234,50', with or without '€'; NaN for anything else. */
 export function parseAmount(text: string): number {

@@ -31,7 +31,7 @@ interface AppShellProps {
   children: ReactNode
 }
 
-/** The layout without what depends on the user; also prerendered by the build (first-paint.tsx). */
+/** The layout without what depends on the user. */
 export function AppShell({ rol, side, onOpenMenu, children }: AppShellProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

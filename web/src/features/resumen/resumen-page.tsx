@@ -1,21 +1,21 @@
-import { failure, type Rol } from '@huella/contract'
+import { failure, type Rol, rolLabels } from '@huella/contract'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { fullDate } from '../../lib/formats.ts'
-import { greetingOf } from '../../lib/greeting.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { AvisosSection } from './avisos-section.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
-import { ResumenHeader } from './resumen-header.tsx'
 import styles from './resumen-page.module.css'
 
 const loadFailed: Record<Rol, string> = {
@@ -26,8 +26,7 @@ const loadFailed: Record<Rol, string> = {
 
 /** The dashboard of every area. */
 export function ResumenPage() {
-  const usuario = useUsuario()
-  const { rol } = usuario
+  const { nombre, rol } = useUsuario()
   const canListAvisos = useCan('avisos:list')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
@@ -44,7 +43,8 @@ export function ResumenPage() {
 
   return (
     <>
-      <ResumenHeader greeting={greetingOf(usuario)} day={fullDate(today)} />
+      <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{fullDate(today)}</Typography>
       <div ref={content} tabIndex={-1} className={styles.content}>
         {failed && !data && (
           <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from '../layout/format-number.ts'
 import { pageRange } from './page-range.ts'
 
 test('an exact total: the range, and the last page', () => {
@@ -18,11 +17,4 @@ test('more rows than were counted: no last page, and a next one after a full pag
   })
   expect(pageRange({ ...page, page: 4001 })).toMatchObject({ text: '100.001–100.025 de más de 100.000', hasNext: true })
   expect(pageRange({ ...page, page: 4002, rowCount: 7 })).toMatchObject({ hasNext: false })
-})
-
-test('numbers are as Intl writes them', () => {
-  const number = new Intl.NumberFormat('es-ES')
-  for (const count of [0, 7, 999, 1_000, 9_999, 10_000, 99_999, 100_000, 1_234_567]) {
-    expect(formatNumber(count)).toBe(number.format(count))
-  }
 })

@@ -26,7 +26,7 @@ export function Pagination(props: PaginationProps) {
   return show && <PageControls {...props} />
 }
 
-export function PageControls(props: PaginationProps) {
+function PageControls(props: PaginationProps) {
   const { page, perPage, sizes, onPage, onPerPage } = props
   const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
