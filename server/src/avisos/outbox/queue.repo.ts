@@ -70,10 +70,10 @@ export function enqueueQuery(
 ): Promise<EnqueuedAviso[]> {
   const until = new Date(now.getTime() + lifetimeMs)
   const own = (prefix: string) => raw(columns.map((name) => `, ${prefix}${name}`).join(''))
-  const clave = raw(sms ? `n.clave || ':' || canal` : 'n.clave')
+  const clave = raw(sms ? `n.clave || ':' || canales.canal` : 'n.clave')
   return db.query(sql`
     INSERT INTO aviso (tipo, canal, clave, id_usuario, creado_en, enviar_desde, caduca_en${own('')})
-    SELECT n.tipo, canal, ${clave}, n.id_usuario, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz${own('n.')}
+    SELECT n.tipo, canales.canal, ${clave}, n.id_usuario, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz${own('n.')}
     FROM (${query}) AS n JOIN usuario u ON u.id_usuario = n.id_usuario, ${sms ? channels : emailOnly}
     WHERE ${reachable} AND ${whileOff ? raw('true') : emailEnabled}
       AND NOT EXISTS (SELECT FROM aviso WHERE aviso.clave = ${clave})

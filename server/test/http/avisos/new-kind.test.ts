@@ -78,8 +78,11 @@ test('the worker enqueues it, and sends it once by each channel', async () => {
   expect((await rows()).map(({ clave }) => clave)).toEqual([`cumpleanos:${pet}:email`, `cumpleanos:${pet}:sms`])
 })
 
-test('is enqueued once', async () => {
-  expect(await enqueueDue()).toBe(2)
+test('is enqueued once for each channel, also for one that is turned on later', async () => {
+  await clinic.sql`UPDATE ajustes SET enable_sms_notifications = false`
+  expect(await enqueueDue()).toBe(1)
+  await clinic.sql`UPDATE ajustes SET enable_sms_notifications = true`
+  expect(await enqueueDue()).toBe(1)
   expect(await enqueueDue()).toBe(0)
 })
 
