@@ -1,6 +1,6 @@
 import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
 import { type Agenda, DURATION } from './agenda/agenda.ts'
-import { addDays, daysBetween, isOpen, nextOpenDay } from './agenda/days.ts'
+import { addDays, type DemoTime, daysBetween } from './agenda/days.ts'
 import type { Case } from './cases/case.ts'
 import { Histories } from './histories.ts'
 import { type DemoMascota, isPatient } from './mascotas.ts'
@@ -54,9 +54,10 @@ const clientCitas: { mascota: number; days: number; estado?: CitaEstado }[] = [
 export function makeCitas(
   mascotas: DemoMascota[],
   agenda: Agenda,
-  time: ClinicTime,
+  time: DemoTime,
   random: SeededRandom,
 ): CitaWithCase[] {
+  const { isOpen, nextOpenDay } = time.calendar
   const histories = new Histories(mascotas, time.today, random)
   const citas: Omit<CitaWithCase, 'id_cita'>[] = []
   const followUps = new Map<string, (Omit<Booking, 'acute'> & { mascota: DemoMascota })[]>()

@@ -1,11 +1,11 @@
 import type { ClinicTime } from '@huella/contract'
 import { makeAdjuntos } from './adjuntos/adjuntos.ts'
-import { Agenda } from './agenda/agenda.ts'
-import { addDays } from './agenda/days.ts'
+import { Agenda, workingHours } from './agenda/agenda.ts'
+import { addDays, type DemoTime, type FestivosOf, makeCalendar } from './agenda/days.ts'
 import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
-import { makeEsperas } from './espera.ts'
+import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
 import { makeFicha } from './ficha/ficha.ts'
 import { type DemoMascota, makeMascotas } from './mascotas.ts'
@@ -14,12 +14,20 @@ import { type DemoTratamiento, makeTratamientos } from './tratamientos.ts'
 import { makeUsuarios } from './usuarios.ts'
 
 const SEED = 20_240_229
+const ajustes = {
+  clinic_name: 'Clínica Veterinaria Los Olmos',
+  address: 'Calle de los Olmos, 14, 28012 Madrid',
+  phone: '+34 910 000 142',
+  email: 'hola@huella.example',
+  working_hours: workingHours,
+}
 /** How long the clinic has had its system. */
 const OPEN_DAYS = 6 * 365
 const MIN_DAYS_REGISTERED = 580
 
 /** Generates the clinic's data. The same time gives the same data. */
-export function makeDemoClinic(time: ClinicTime) {
+export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
+  const time: DemoTime = { ...now, calendar: makeCalendar(festivosOf) }
   const random = new SeededRandom(SEED)
   const usuarios = makeUsuarios(random)
   const all = makeMascotas(usuarios, time.today, random)
@@ -30,13 +38,14 @@ export function makeDemoClinic(time: ClinicTime) {
     creado_en: `${registrationOf(mascota, opening, time.today)}T09:00:00Z`,
   }))
   const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
-  const horarios = new DemoHorarios(vets, time.today)
+  const horarios = new DemoHorarios(vets, time)
   const citas = withTodaysVisits(makeCitas(mascotas, new Agenda(vets, horarios, random), time, random), time)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random).map((tratamiento) =>
     tratamiento.id_mascota === destinos.fallecida.id_mascota ? ended(tratamiento, destinos.fallecida.dia) : tratamiento,
   )
   const { datos, ...ficha } = makeFicha({ mascotas, citas, tratamientos, vets, destinos }, time)
   return {
+    ajustes,
     usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: `${opening}T09:00:00Z` })),
     mascotas: mascotas.map(({ hasta: _, ...mascota }, n) => ({ ...mascota, ...itemAt(datos, n) })),
     citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),
@@ -45,6 +54,7 @@ export function makeDemoClinic(time: ClinicTime) {
     adjuntos: makeAdjuntos({ mascotas, visitas: ficha.visitas }, time),
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
+    oferta: daysOfOferta(time.today),
     esperas: makeEsperas({ usuarios, mascotas: mascotas.filter(({ hasta }) => hasta === undefined), citas }, time),
   }
 }

@@ -1,7 +1,4 @@
 import { type ClinicTime, demoCuentas } from '@huella/contract'
-import { freeStarts } from '../huecos/index.ts'
-import type { Tx } from '../platform/sql/database.ts'
-import { sql } from '../platform/sql/sql.ts'
 import { addDays } from './agenda/days.ts'
 import type { DemoCita } from './citas.ts'
 
@@ -12,6 +9,9 @@ interface Clinic {
 }
 
 const DAYS = 14
+
+/** The days of which an hour is offered to the first in line. */
+export const daysOfOferta = (today: string) => ({ desde: addDays(today, 1), hasta: addDays(today, DAYS) })
 
 /** Three wishes: an urgent one, one of the demo's own client for an earlier hour, and one for mornings. */
 export function makeEsperas({ usuarios, mascotas, citas }: Clinic, { today, now }: ClinicTime) {
@@ -53,18 +53,4 @@ export function makeEsperas({ usuarios, mascotas, citas }: Clinic, { today, now 
     },
   ]
   return rows.flatMap((row) => row ?? []).map((row, n) => ({ id_espera: n + 1, orden: n + 1, ...row }))
-}
-
-const LENGTH = 30
-
-/** Offers a free hour of the next days to the first in line. Nothing else became free so far. */
-export async function offerFirst(tx: Tx, { today, now }: ClinicTime): Promise<void> {
-  const days = { desde: addDays(today, 1), hasta: addDays(today, DAYS) }
-  const moment = new Date()
-  await tx.execute(sql`
-    WITH ${freeStarts({ ...days, id_usuario: null, duracion: LENGTH, id_cita: null, from: now, until: null, now: moment })}
-    INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
-    SELECT 1, id_usuario, inicio, ${LENGTH}, ${moment}::timestamptz + interval '30 minutes'
-    FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)
-  await tx.execute(sql`DELETE FROM liberacion`)
 }

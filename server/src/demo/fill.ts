@@ -1,22 +1,14 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
+import { festivosOf } from '../horarios/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { storeAdjuntos } from './adjuntos/store.ts'
-import { workingHours } from './agenda/agenda.ts'
 import { makeDemoClinic } from './clinic.ts'
-import { offerFirst } from './espera.ts'
-
-const settings = {
-  clinic_name: 'Clínica Veterinaria Los Olmos',
-  address: 'Calle de los Olmos, 14, 28012 Madrid',
-  phone: '+34 910 000 142',
-  email: 'hola@huella.example',
-  demostracion: true,
-}
+import { offerFirst } from './oferta.ts'
+import { storeAdjuntos } from './store.ts'
 
 export async function isDemo(db: Db): Promise<boolean> {
   const { demostracion } = await db.queryOne<{ demostracion: boolean }>(sql`SELECT demostracion FROM ajustes`)
@@ -39,9 +31,9 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
-    const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas, adjuntos, ...ficha } =
-      makeDemoClinic(time)
-    const stored = await storeAdjuntos(files, adjuntos, mascotas)
+    const clinic = makeDemoClinic(time, festivosOf)
+    const { usuarios, mascotas, citas, tratamientos } = clinic
+    const stored = await storeAdjuntos(files, clinic)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
     const moment = (time: string | null) => (time === null || time.endsWith('Z') ? time : `${time} ${timeZone}`)
@@ -61,18 +53,18 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     }))
     await insert(tx, 'cita', 'id_cita', booked)
     await insert(tx, 'tratamiento', 'id_tratamiento', tratamientos)
-    await insertFicha(tx, ficha, moment)
+    await insertFicha(tx, clinic, moment)
     await insert(
       tx,
       'adjunto',
       'id_adjunto',
       stored.rows.map((row) => ({ ...row, creado_en: moment(row.creado_en) })),
     )
-    await insert(tx, 'horario', 'id_horario', horarios)
-    await insert(tx, 'excepcion', 'id_excepcion', excepciones)
-    await insert(tx, 'espera', 'id_espera', esperas.map(waiting))
-    await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...settings, working_hours: workingHours })}`)
-    await offerFirst(tx, time)
+    await insert(tx, 'horario', 'id_horario', clinic.horarios)
+    await insert(tx, 'excepcion', 'id_excepcion', clinic.excepciones)
+    await insert(tx, 'espera', 'id_espera', clinic.esperas.map(waiting))
+    await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
+    await offerFirst(tx, time, clinic.oferta)
   })
 }
 

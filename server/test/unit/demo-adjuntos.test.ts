@@ -4,11 +4,12 @@ import { clinical } from '../../src/demo/adjuntos/drawings/clinical/clinical.ts'
 import { portraits } from '../../src/demo/adjuntos/drawings/portraits/portraits.ts'
 import { writeReport } from '../../src/demo/adjuntos/reports.ts'
 import { makeDemoClinic } from '../../src/demo/clinic.ts'
+import { festivosOf } from '../../src/horarios/index.ts'
 
 describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
   'the files of a demo created at %s',
   (now) => {
-    const { adjuntos, mascotas, visitas, usuarios } = makeDemoClinic({ today: now.slice(0, 10), now })
+    const { adjuntos, mascotas, visitas, usuarios } = makeDemoClinic({ today: now.slice(0, 10), now }, festivosOf)
     const petOf = (id: number) => mascotas.find(({ id_mascota }) => id_mascota === id)
     const ofPortraits = adjuntos.filter(({ content }) => 'portrait' in content)
 

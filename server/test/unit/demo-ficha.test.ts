@@ -18,6 +18,7 @@ import { addDays, daysBetween } from '../../src/demo/agenda/days.ts'
 import { casesOf } from '../../src/demo/cases/index.ts'
 import { makeDemoClinic } from '../../src/demo/clinic.ts'
 import { textsOf } from '../../src/demo/relatos/relato.ts'
+import { festivosOf } from '../../src/horarios/index.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 const distinct = (texts: unknown[]) => new Set(texts).size
@@ -26,7 +27,7 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   'the record of a demo created at %s',
   (now) => {
     const time = at(now)
-    const clinic = makeDemoClinic(time)
+    const clinic = makeDemoClinic(time, festivosOf)
     const { usuarios, mascotas, citas, tratamientos, visitas, adendas, alertas, prevenciones, pesos } = clinic
     const pets = new Map(mascotas.map((pet) => [pet.id_mascota, pet]))
     const petOf = (row: { id_mascota: number }) => pets.get(row.id_mascota) as (typeof mascotas)[number]

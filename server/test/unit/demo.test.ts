@@ -16,11 +16,13 @@ import {
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { DURATION, workingHours } from '../../src/demo/agenda/agenda.ts'
-import { addDays, daysBetween, isOpen } from '../../src/demo/agenda/days.ts'
+import { addDays, daysBetween, makeCalendar } from '../../src/demo/agenda/days.ts'
 import { casesOf } from '../../src/demo/cases/index.ts'
 import { makeDemoClinic } from '../../src/demo/clinic.ts'
+import { festivosOf } from '../../src/horarios/index.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
+const { isOpen } = makeCalendar(festivosOf)
 
 /** How often the most frequent one occurs. */
 const most = (texts: string[]) => Math.max(...texts.map((text) => texts.filter((other) => other === text).length))
@@ -30,13 +32,13 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   'a demo created at %s',
   (now) => {
     const time = at(now)
-    const clinic = makeDemoClinic(time)
+    const clinic = makeDemoClinic(time, festivosOf)
     const { usuarios, mascotas, citas, tratamientos, horarios, excepciones, esperas } = clinic
     const past = citas.filter(({ fecha_hora }) => fecha_hora < now)
     const coming = citas.filter(({ fecha_hora }) => fecha_hora >= now)
 
     test('is reproducible', () => {
-      expect(makeDemoClinic(time)).toEqual(clinic)
+      expect(makeDemoClinic(time, festivosOf)).toEqual(clinic)
     })
 
     test('has the size of a clinic', () => {

@@ -1,5 +1,4 @@
-import type { Festivo } from '@huella/contract'
-import { festivosOf } from '../../horarios/index.ts'
+import type { ClinicTime, Festivo } from '@huella/contract'
 
 const DAY = 86_400_000
 
@@ -22,21 +21,35 @@ export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumb
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(day).getUTCDay()
 
-const festivos = new Map<number, Festivo[]>()
+/** The public holidays of a year. */
+export type FestivosOf = (year: number) => Festivo[]
 
-/** The national holidays of a year. */
-export function festivosOfYear(year: number): Festivo[] {
-  const known = festivos.get(year) ?? festivosOf(year)
-  festivos.set(year, known)
-  return known
+/** On which days the clinic is open. */
+export interface Calendar {
+  festivosOf: FestivosOf
+  isOpen(day: string): boolean
+  /** That day, or the next one on which the clinic is open. */
+  nextOpenDay(day: string): string
 }
 
-export const isOpen = (day: string) =>
-  weekdayOf(day) !== 0 && !festivosOfYear(Number(day.slice(0, 4))).some(({ fecha }) => fecha === day)
+/** When the demo is made. */
+export interface DemoTime extends ClinicTime {
+  calendar: Calendar
+}
 
-/** That day, or the next one on which the clinic is open. */
-export function nextOpenDay(day: string): string {
-  let open = day
-  while (!isOpen(open)) open = addDays(open, 1)
-  return open
+export function makeCalendar(findFestivos: FestivosOf): Calendar {
+  const festivos = new Map<number, Festivo[]>()
+  const festivosOf = (year: number) => {
+    const known = festivos.get(year) ?? findFestivos(year)
+    festivos.set(year, known)
+    return known
+  }
+  const isOpen = (day: string) =>
+    weekdayOf(day) !== 0 && !festivosOf(Number(day.slice(0, 4))).some(({ fecha }) => fecha === day)
+  const nextOpenDay = (day: string) => {
+    let open = day
+    while (!isOpen(open)) open = addDays(open, 1)
+    return open
+  }
+  return { festivosOf, isOpen, nextOpenDay }
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, festivosOfYear, weekdayOf } from './days.ts'
+import { addDays, type DemoTime, daysBetween, type FestivosOf, weekdayOf } from './days.ts'
 
 /** Minutes of the day. */
 interface Range {
@@ -28,11 +28,13 @@ export const formatTime = (minutes: number) =>
 export class DemoHorarios {
   private readonly vets: number[]
   private readonly today: string
+  private readonly festivosOf: FestivosOf
   private readonly monday: string
 
-  constructor(vets: number[], today: string) {
+  constructor(vets: number[], { today, calendar }: DemoTime) {
     this.vets = vets
     this.today = today
+    this.festivosOf = calendar.festivosOf
     const nextMonday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7))
     this.monday = addDays(nextMonday, 7 * (HOLIDAY_WEEKS_AHEAD - 1))
   }
@@ -65,7 +67,7 @@ export class DemoHorarios {
       ...{ id_usuario, desde: `${desde}T00:00`, hasta: `${addDays(desde, days)}T00:00`, tipo: 'cierre', motivo },
     })
     return [
-      ...[year, year + 1].flatMap(festivosOfYear).map(({ fecha, nombre }) => closed(null, fecha, 1, nombre)),
+      ...[year, year + 1].flatMap(this.festivosOf).map(({ fecha, nombre }) => closed(null, fecha, 1, nombre)),
       closed(this.vets[ON_HOLIDAY] ?? null, this.monday, 7, 'Vacaciones'),
     ].map((row, n) => ({ id_excepcion: n + 1, ...row, creada_en: `${addDays(this.today, -30)}T09:00:00Z` }))
   }

@@ -1,5 +1,4 @@
-import type { ClinicTime } from '@huella/contract'
-import { addDays, nextOpenDay } from '../agenda/days.ts'
+import { addDays, type DemoTime } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
 import type { DemoMascota } from '../mascotas.ts'
 import { itemAt, SeededRandom } from '../random.ts'
@@ -25,12 +24,12 @@ interface Clinic {
 }
 
 /** The patients' record: what a clinic knows of its pets beyond appointments and treatments. */
-export function makeFicha({ mascotas, citas, tratamientos, vets, destinos }: Clinic, time: ClinicTime) {
+export function makeFicha({ mascotas, citas, tratamientos, vets, destinos }: Clinic, time: DemoTime) {
   const random = new SeededRandom(SEED)
   const { fallecida, baja, cambio } = destinos
   const visit = ({ dias, motivo, ...relato }: VisitaPropia, id_mascota: number, from: string, n: number) => ({
     ...{ id_mascota, id_cita: null, id_usuario: itemAt(vets, n % vets.length), motivo, relato },
-    fecha_hora: `${dias === 0 ? from : nextOpenDay(addDays(from, dias))}T${itemAt(HOURS, (n + dias + 400) % HOURS.length)}`,
+    fecha_hora: `${dias === 0 ? from : time.calendar.nextOpenDay(addDays(from, dias))}T${itemAt(HOURS, (n + dias + 400) % HOURS.length)}`,
   })
   const otras = [
     ...Object.entries(propias).flatMap(([id, list]) => {
@@ -47,8 +46,8 @@ export function makeFicha({ mascotas, citas, tratamientos, vets, destinos }: Cli
     visitas: visitas.map(({ relato: _, ...visita }) => visita),
     adendas: makeAdendas(visitas, time, random),
     alertas: makeAlertas(mascotas, visitas),
-    prevenciones: makePrevenciones({ mascotas, citas, visitas, vets }, time.today, random),
-    pesos: makePesos(mascotas, visitas, vets, time.today, random),
+    prevenciones: makePrevenciones({ mascotas, citas, visitas, vets }, time, random),
+    pesos: makePesos(mascotas, visitas, vets, time, random),
     duenosAnteriores: [
       {
         id_dueno_anterior: 1,

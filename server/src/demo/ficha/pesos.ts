@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextOpenDay } from '../agenda/days.ts'
+import { addDays, type DemoTime, daysBetween } from '../agenda/days.ts'
 import type { DemoMascota } from '../mascotas.ts'
 import type { SeededRandom } from '../random.ts'
 import { kilosOf } from '../weight.ts'
@@ -15,7 +15,7 @@ export function makePesos(
   mascotas: (DemoMascota & { creado_en: string })[],
   visitas: VisitaWithRelato[],
   vets: number[],
-  today: string,
+  { today, calendar }: DemoTime,
   random: SeededRandom,
 ) {
   return mascotas
@@ -34,7 +34,7 @@ export function makePesos(
       const weighed = visitas.filter((visita) => visita.id_mascota === id_mascota && visita.peso !== null)
       const last = mascota.hasta ?? addDays(today, -1)
       return [...young, ...adult.filter((day) => daysBetween(fecha_nacimiento, day) > 365)]
-        .map(nextOpenDay)
+        .map(calendar.nextOpenDay)
         .filter((day) => day >= creado_en.slice(0, 10) && day <= last)
         .filter((day) => weighed.every(({ fecha_hora }) => Math.abs(daysBetween(fecha_hora.slice(0, 10), day)) > 9))
         .map((fecha) => ({

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextOpenDay } from '../agenda/days.ts'
+import { addDays, type DemoTime, daysBetween } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
 import type { DemoMascota } from '../mascotas.ts'
 import { itemAt, type SeededRandom } from '../random.ts'
@@ -25,7 +25,7 @@ interface Dose {
 }
 
 /** Vaccines and dewormings: those of visits, and as many before and after that most pets are up to date and some are late. */
-export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, today: string, random: SeededRandom) {
+export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, time: DemoTime, random: SeededRandom) {
   return mascotas
     .flatMap((mascota) => {
       const own = visitas.filter(({ id_mascota }) => id_mascota === mascota.id_mascota)
@@ -41,7 +41,7 @@ export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, tod
           .map((visita): Dose => ({ fecha: visita.fecha_hora.slice(0, 10), visita }))
         const next = coming.find(({ relato }) => relato.productos?.includes(id))?.fecha_hora.slice(0, 10)
         if (doses.length === 0 && !next && !random.boolean(productos[id].habitual)) return []
-        return withOthers(doses, { id, mascota, next, today, random }).map((dose, n) =>
+        return withOthers(doses, { id, mascota, next, time, random }).map((dose, n) =>
           rowOf(dose, { id, mascota, first: n === 0, vet: random.pick(vets), random }),
         )
       })
@@ -55,12 +55,12 @@ interface Course {
   mascota: DemoMascota
   /** The day of the appointment for the next dose. */
   next: string | undefined
-  today: string
+  time: DemoTime
   random: SeededRandom
 }
 
 /** The known doses, with those that most pets get before, between and after them. */
-function withOthers(known: Dose[], { id, mascota, next, today, random }: Course): Dose[] {
+function withOthers(known: Dose[], { id, mascota, next, time: { today, calendar }, random }: Course): Dose[] {
   const { dias, tipo } = productos[id]
   const youngest = addDays(mascota.fecha_nacimiento, id === 'rabia' ? MIN_AGE_OF_RABIES_DAYS : MIN_AGE_DAYS)
   const oldest = addDays(today, tipo === 'vacuna' ? -MAX_DAYS_BACK : -MAX_DAYS_BACK_OF_DEWORMING)
@@ -71,7 +71,7 @@ function withOthers(known: Dose[], { id, mascota, next, today, random }: Course)
   const doses = [...known]
   const isNear = (fecha: string, day: string) => Math.abs(daysBetween(fecha, day)) < dias * 0.7
   const add = (fecha: string) => {
-    const day = nextOpenDay(fecha)
+    const day = calendar.nextOpenDay(fecha)
     const near = doses.some((dose) => isNear(dose.fecha, day)) || (next !== undefined && isNear(next, day))
     if (day >= earliest && day <= latest && !near) doses.push({ fecha: day })
   }
