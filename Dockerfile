@@ -4,13 +4,14 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /huella
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY demo/package.json demo/
 COPY packages/api-types/package.json packages/api-types/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-RUN node scripts/build/build.mjs server && node scripts/build/build.mjs web \
+RUN node scripts/build/build.mjs server && node scripts/build/build.mjs demo && node scripts/build/build.mjs web \
  && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
@@ -19,6 +20,7 @@ WORKDIR /huella
 COPY --from=build /huella/package.json ./
 COPY --from=build /huella/node_modules node_modules
 COPY --from=build /huella/contract contract
+COPY --from=build /huella/demo demo
 COPY --from=build /huella/packages packages
 COPY --from=build /huella/server server
 COPY --from=build /huella/web/dist web/dist

@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/test/**/*.test.ts', 'server/test/unit/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{contract,demo}/test/**/*.test.ts', 'server/test/unit/**/*.test.ts', 'web/src/**/*.test.ts'],
           // The files of a worker share the loaded modules: to load them takes longer than most files.
           isolate: false,
         },

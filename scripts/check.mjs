@@ -14,6 +14,7 @@ const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
   'types: api-types': [bin('tsc'), '-p', 'packages/api-types'],
   'types: embedded-postgres': [bin('tsc'), '-p', 'packages/embedded-postgres'],
+  'types: demo': [bin('tsc'), '-p', 'demo'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],

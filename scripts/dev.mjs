@@ -7,7 +7,7 @@ requireNode()
 install()
 const { watch } = await import('rolldown')
 const { createServer } = await import('vite')
-const { serverBundle } = await import('./build/build.mjs')
+const { demoBundle, serverBundle } = await import('./build/build.mjs')
 
 let server
 let restarts = Promise.resolve()
@@ -33,9 +33,9 @@ async function stop() {
   await ended
 }
 
-const watcher = watch(serverBundle)
+const watcher = watch([serverBundle, demoBundle])
 watcher.on('event', (event) => {
-  if (event.code === 'BUNDLE_END') restart()
+  if (event.code === 'END') restart()
   if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`)
 })
 

@@ -24,10 +24,11 @@ export function install() {
   writeFileSync(stamp, current)
 }
 
-/** Builds the server and the web application, each only when one of its sources has changed. */
+/** Builds the server, the demo and the web application, each only when one of its sources has changed. */
 export function build() {
   const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
   buildPart('server', [...shared, 'packages/embedded-postgres', 'server/src'], ['scripts/build/build.mjs', 'server'])
+  buildPart('demo', [...shared, 'demo/src'], ['scripts/build/build.mjs', 'demo'])
   buildPart(
     'web',
     [

@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../server/src/demo/random.ts'
+import { SeededRandom } from '../../demo/src/random.ts'
 import { getRequest, HttpConnection, jsonRequest } from './http-client.ts'
 import { type LoadResult, Recorder } from './load-generator.ts'
 import { halfHourSlot } from './slots.ts'

@@ -1,20 +1,29 @@
-// Builds one part: `node scripts/build/build.mjs server` or `node scripts/build/build.mjs web`.
+// Builds one part: `node scripts/build/build.mjs server`, or `demo`, or `web`.
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { compress } from './compress.mjs'
 import { writeGuide } from './guide.mjs'
 
-/** The server in one file, with our own packages; other packages stay external. */
+const isPackage = (id) => !id.startsWith('.') && !path.isAbsolute(id)
+
+/** The server in one file, with our own packages; other packages and the demo stay external. */
 export const serverBundle = {
   input: path.join(root, 'server/src/main.ts'),
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@huella/'),
+  external: (id) => isPackage(id) && (id === '@huella/demo' || !id.startsWith('@huella/')),
   output: { file: path.join(root, 'server/dist/main.js'), format: 'esm', sourcemap: true },
 }
 
-if (process.argv[2] === 'server') {
+/** The demo, which the server loads with `--demo`. */
+export const demoBundle = {
+  ...serverBundle,
+  input: path.join(root, 'demo/src/index.ts'),
+  output: { ...serverBundle.output, file: path.join(root, 'demo/dist/index.js') },
+}
+
+if (process.argv[2] === 'server' || process.argv[2] === 'demo') {
   const { build } = await import('rolldown')
-  await build(serverBundle)
+  await build(process.argv[2] === 'server' ? serverBundle : demoBundle)
 } else if (process.argv[2] === 'web') {
   const { build } = await import('vite')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' })

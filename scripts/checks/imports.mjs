@@ -34,6 +34,9 @@ function brokenRule(file, target) {
 function brokenPackageRule(file, name) {
   const from = moduleOf(file)
   if (from === 'contract' && !name.startsWith('zod')) return 'the contract imports only zod'
+  if (from === 'demo' && name.startsWith('@huella/') && name !== '@huella/contract')
+    return 'the demo imports only the contract'
+  if (name === '@huella/demo' && from !== 'server/demo') return 'only server/src/demo loads the demo'
   if (from.startsWith('packages/') && name.startsWith('@huella/')) return 'a package imports no other part'
   if (name === '@huella/embedded-postgres' && !from.startsWith('server')) return 'only the server runs PostgreSQL'
   if (from === 'web/ui' && name.startsWith('@huella/')) return 'ui has no domain words'
@@ -42,6 +45,7 @@ function brokenPackageRule(file, name) {
 const problems = []
 for (const part of [
   'contract/src',
+  'demo/src',
   'packages/api-types/src',
   'packages/embedded-postgres/src',
   'server/src',

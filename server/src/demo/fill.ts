@@ -1,4 +1,5 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
+import type { DemoClinic } from '@huella/demo'
 import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
 import { festivosOf } from '../horarios/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -6,7 +7,6 @@ import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { makeDemoClinic } from './clinic.ts'
 import { offerFirst } from './oferta.ts'
 import { storeAdjuntos } from './store.ts'
 
@@ -31,9 +31,11 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
       throw new StartupError(
         'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
       )
+    // Only here: a clinic of its own never loads it.
+    const { contentOf, makeDemoClinic } = await import('@huella/demo')
     const clinic = makeDemoClinic(time, festivosOf)
     const { usuarios, mascotas, citas, tratamientos } = clinic
-    const stored = await storeAdjuntos(files, clinic)
+    const stored = await storeAdjuntos(files, clinic, contentOf)
     const people = usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) }))
     await insert(tx, 'usuario', 'id_usuario', people)
     const moment = (time: string | null) => (time === null || time.endsWith('Z') ? time : `${time} ${timeZone}`)
@@ -68,10 +70,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
   })
 }
 
-type Ficha = Pick<
-  ReturnType<typeof makeDemoClinic>,
-  'visitas' | 'adendas' | 'alertas' | 'prevenciones' | 'pesos' | 'duenosAnteriores'
->
+type Ficha = Pick<DemoClinic, 'visitas' | 'adendas' | 'alertas' | 'prevenciones' | 'pesos' | 'duenosAnteriores'>
 
 /** The patients' record. Of its times, `moment` makes instants. */
 async function insertFicha(tx: Tx, ficha: Ficha, moment: (time: string | null) => string | null): Promise<void> {

@@ -1,17 +1,16 @@
+import type { contentOf, DemoClinic } from '@huella/demo'
 import { cropSquare, reencode } from '../adjuntos/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { contentOf } from './adjuntos/content.ts'
-import type { makeDemoClinic } from './clinic.ts'
 
-type Clinic = ReturnType<typeof makeDemoClinic>
-type Adjunto = Clinic['adjuntos'][number]
-type Mascota = Clinic['mascotas'][number]
+type Adjunto = DemoClinic['adjuntos'][number]
+type Mascota = DemoClinic['mascotas'][number]
+type ContentOf = typeof contentOf
 
 /** Puts the files into the store. Gives the rows, in the same order, and the photos by the ids of their pets. */
-export async function storeAdjuntos(files: FileStore, { adjuntos, mascotas }: Pick<Clinic, 'adjuntos' | 'mascotas'>) {
+export async function storeAdjuntos(files: FileStore, { adjuntos, mascotas }: DemoClinic, read: ContentOf) {
   const pets = new Map(mascotas.map((mascota) => [mascota.id_mascota, mascota]))
   const stored = await Promise.all(
-    adjuntos.map((adjunto) => store(files, adjunto, pets.get(adjunto.id_mascota) as Mascota)),
+    adjuntos.map((adjunto) => store(files, adjunto, pets.get(adjunto.id_mascota) as Mascota, read)),
   )
   return {
     rows: stored.map(({ row }) => row),
@@ -19,9 +18,9 @@ export async function storeAdjuntos(files: FileStore, { adjuntos, mascotas }: Pi
   }
 }
 
-async function store(files: FileStore, adjunto: Adjunto, mascota: Mascota) {
+async function store(files: FileStore, adjunto: Adjunto, mascota: Mascota, read: ContentOf) {
   const { content: _, ...row } = adjunto
-  const { tipo, bytes, face } = await contentOf(adjunto, mascota)
+  const { tipo, bytes, face } = await read(adjunto, mascota)
   if (tipo === 'application/pdf') {
     const { sha256, bytes: tamano } = await files.put(bytes)
     return { row: { ...row, tipo, tamano, sha256, miniatura: null, ancho: null, alto: null } }

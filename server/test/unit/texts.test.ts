@@ -113,9 +113,9 @@ test('dates and numbers are formatted in one place of the browser and one of the
     // The clinic's clock, the check of its time zone, and the weights in the texts of the demo.
     'server/src/platform/ops/clock.ts',
     'server/src/platform/ops/config.ts',
-    'server/src/demo/weight.ts',
+    'demo/src/weight.ts',
   ]
-  const formatting = sourcesOf('web/src', 'contract/src', 'server/src')
+  const formatting = sourcesOf('web/src', 'contract/src', 'server/src', 'demo/src')
     .filter(({ text }) => /\btoLocale(Date|Time)?String\(|\bIntl\.(DateTime|Number|RelativeTime)Format\(/.test(text))
     .map(({ file }) => file)
   expect(formatting.sort()).toEqual(allowed.sort())

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../src/demo/random.ts'
+import type { SeededRandom } from '../../../../demo/src/random.ts'
 import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 import type { Database } from '../../../src/platform/sql/database.ts'

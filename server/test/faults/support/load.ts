@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import type { SeededRandom } from '../../../src/demo/random.ts'
+import type { SeededRandom } from '../../../../demo/src/random.ts'
 import { type HttpResult, request } from '../../support/server-process.ts'
 import { sleep } from './options.ts'
 import type { Owner, Users } from './users.ts'

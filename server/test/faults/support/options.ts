@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { SeededRandom } from '../../../src/demo/random.ts'
+import { SeededRandom } from '../../../../demo/src/random.ts'
 
 /** `npm run faults` sets the long form; `npm test` runs the short one. */
 export const long = process.env.FAULTS === 'long'

@@ -1,7 +1,7 @@
 import type { VisitaDetalle, VisitaUpdate } from '@huella/contract'
+import type { SeededRandom } from '../../../../demo/src/random.ts'
 import { Autosave } from '../../../../web/src/features/visitas/autosave/autosave.ts'
 import type { LocalCopy, SaveResult } from '../../../../web/src/features/visitas/autosave/autosave-state.ts'
-import type { SeededRandom } from '../../../src/demo/random.ts'
 import { request } from '../../support/server-process.ts'
 import { sleep } from './options.ts'
 

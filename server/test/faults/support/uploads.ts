@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SeededRandom } from '../../../src/demo/random.ts'
+import type { SeededRandom } from '../../../../demo/src/random.ts'
 import { type RunningClinic, waitUntil } from './clinic.ts'
 import { sleep } from './options.ts'
 import { type SentFile, upload } from './upload.ts'

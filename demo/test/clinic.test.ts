@@ -15,11 +15,11 @@ import {
   withinWorkingHours,
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { DURATION, workingHours } from '../../src/demo/agenda/agenda.ts'
-import { addDays, daysBetween, makeCalendar } from '../../src/demo/agenda/days.ts'
-import { casesOf } from '../../src/demo/cases/index.ts'
-import { makeDemoClinic } from '../../src/demo/clinic.ts'
-import { festivosOf } from '../../src/horarios/index.ts'
+import { festivosOf } from '../../server/src/horarios/index.ts'
+import { DURATION, workingHours } from '../src/agenda/agenda.ts'
+import { addDays, daysBetween, makeCalendar } from '../src/agenda/days.ts'
+import { casesOf } from '../src/cases/index.ts'
+import { makeDemoClinic } from '../src/clinic.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 const { isOpen } = makeCalendar(festivosOf)

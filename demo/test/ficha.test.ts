@@ -14,11 +14,11 @@ import {
   visitaCreate,
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../src/demo/agenda/days.ts'
-import { casesOf } from '../../src/demo/cases/index.ts'
-import { makeDemoClinic } from '../../src/demo/clinic.ts'
-import { textsOf } from '../../src/demo/relatos/relato.ts'
-import { festivosOf } from '../../src/horarios/index.ts'
+import { festivosOf } from '../../server/src/horarios/index.ts'
+import { addDays, daysBetween } from '../src/agenda/days.ts'
+import { casesOf } from '../src/cases/index.ts'
+import { makeDemoClinic } from '../src/clinic.ts'
+import { textsOf } from '../src/relatos/relato.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 const distinct = (texts: unknown[]) => new Set(texts).size

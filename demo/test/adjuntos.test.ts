@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { clinical } from '../../src/demo/adjuntos/drawings/clinical/clinical.ts'
-import { portraits } from '../../src/demo/adjuntos/drawings/portraits/portraits.ts'
-import { writeReport } from '../../src/demo/adjuntos/reports.ts'
-import { makeDemoClinic } from '../../src/demo/clinic.ts'
-import { festivosOf } from '../../src/horarios/index.ts'
+import { festivosOf } from '../../server/src/horarios/index.ts'
+import { clinical } from '../src/adjuntos/drawings/clinical/clinical.ts'
+import { portraits } from '../src/adjuntos/drawings/portraits/portraits.ts'
+import { writeReport } from '../src/adjuntos/reports.ts'
+import { makeDemoClinic } from '../src/clinic.ts'
 
 describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
   'the files of a demo created at %s',

@@ -59,6 +59,8 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
   }
 }
 
+export type DemoClinic = ReturnType<typeof makeDemoClinic>
+
 /** Before the first appointments. Some pets came to the clinic as adults; those born later are registered a month after birth. */
 function registrationOf({ id_mascota, fecha_nacimiento }: DemoMascota, opening: string, today: string): string {
   const birth = addDays(fecha_nacimiento, 30)
