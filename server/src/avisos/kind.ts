@@ -63,7 +63,7 @@ export interface CalendarContext {
  * `server/src/notice-kinds.ts` has all kinds.
  */
 export interface NoticeKind<Row = object, Data = unknown> {
-  /** An access link: the clinic cannot turn it off. */
+  /** True for access links: the clinic cannot turn them off. */
   always?: boolean
   /** Reads what the message says, at the moment of sending, and locks what must not change meanwhile. */
   load(tx: Tx, aviso: ClaimedAviso & Row, context: SendingContext): Promise<Data>
@@ -74,6 +74,6 @@ export interface NoticeKind<Row = object, Data = unknown> {
   sms?(data: Data, parties: Parties): string
   calendar?(data: Data, parties: Parties, context: CalendarContext): CalendarEvent
   attachment?(data: Data): Attachment
-  /** Enqueues the notices that no change causes, such as reminders, and returns how many. Runs every 30 seconds in every process. */
+  /** Enqueues the notices that no change causes, such as reminders, and returns how many. Every process calls it every 30 seconds. */
   enqueueDue?(db: Db, moment: Date, timeZone: string): Promise<number>
 }

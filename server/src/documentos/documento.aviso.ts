@@ -28,7 +28,7 @@ const unreadable: SentDocumento = { titulo: '', archivo: '', pdf: Buffer.alloc(0
 
 /** A message with a document attached. */
 export const documento: NoticeKind<DocumentoAviso, SentDocumento> = {
-  // As its recipient may read it now. The pet is locked until the message is sent: a change of owner waits for it.
+  // The document is made as its recipient may read it now. The pet is locked until the message is sent: a change of owner waits for it.
   async load(tx, { id_usuario, id_mascota, id_visita, id_tratamiento }, { timeZone }) {
     await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id_mascota} FOR SHARE`)
     const reader = { visible: ownMascota(id_usuario), staff: false, timeZone }

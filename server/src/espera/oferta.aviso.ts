@@ -45,7 +45,10 @@ interface OfertaRow extends Pick<OfertaNotice, 'fecha_hora' | 'mascota' | 'veter
   vet: string
 }
 
-/** Not locked: a message about an offer that ends meanwhile does no harm. Every attempt has a new link, because only hashes are stored. */
+/**
+ * The offer is not locked: a message about one that ends meanwhile does no harm. Every attempt creates a new link, because only hashes are
+ * stored, outside of the transaction, as access links are.
+ */
 async function load(tx: Tx, id: number, { db, clock, timeZone, publicUrl }: SendingContext): Promise<OfertaNotice> {
   const { hora, vet, caduca_en, ...row } = await tx.queryOne<OfertaRow>(sql`
     SELECT o.estado = 'abierta' AND o.caduca_en > ${clock()} AS open, o.caduca_en,
@@ -91,7 +94,7 @@ function ofertaEmail({ fecha_hora, hasta, antes, url, ...data }: OfertaNotice): 
 /** The link is never shortened: with a long address the message takes two segments. */
 function ofertaSms({ fecha_hora, hasta, url, mascota }: OfertaNotice, parties: Parties): string {
   const names = { clinica: clinicName(parties), mascota }
-  // Room for the link in the same segment, as far as the names can give it.
+  // The text leaves room for the link in the same segment, as far as the names can give it.
   const room = '-'.repeat(Math.min(url.length, 70))
   const text = fitSegment(names, (fitted) =>
     [

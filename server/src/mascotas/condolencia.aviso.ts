@@ -8,7 +8,7 @@ interface Condolencia {
   fallecida: boolean
 }
 
-/** A letter of condolence. Short, and without anything to do. */
+/** A letter of condolence is short, and asks for nothing. */
 export const condolencia: NoticeKind<{ id_mascota: number }, Condolencia> = {
   load: (tx, { id_mascota }) =>
     tx.queryOne(sql`
@@ -35,7 +35,7 @@ interface DeceasedMascota {
   version: number
 }
 
-/** Once for each time that the death is recorded. */
+/** Enqueues the letter, once for each time that the death is recorded. */
 export async function enqueueCondolencia(tx: Tx, pet: DeceasedMascota, now: Date): Promise<void> {
   const { id_mascota, id_usuario, version } = pet
   const clave = `condolencia:${id_mascota}:${version}`

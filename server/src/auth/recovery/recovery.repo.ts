@@ -30,7 +30,7 @@ export async function requestLink(db: Database, { email, address }: Attempt, now
   if (waitSeconds) throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: waitSeconds })
 }
 
-/** Counted before the link is looked up, as sign-ins are; a valid one does not count. */
+/** An attempt is counted before the link is looked up, as a sign-in is; a valid one does not count. */
 export async function tryLink<Found>(
   db: Database,
   address: string,

@@ -44,7 +44,7 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
 }
 
 async function load(tx: Tx, aviso: ClaimedAviso, kind: NoticeKind, context: SendingContext) {
-  // Before the address is read: a change of address revokes earlier access links, so none works at the old address.
+  // A link is created before the address is read: a change of address revokes earlier links, so none works at the old address.
   const data = await kind.load(tx, aviso, context)
   const persona = await getRecipient(tx, aviso.id_usuario)
   const clinica = await getClinic(tx)

@@ -11,7 +11,7 @@ import type { ClaimedAviso, Clinica } from '../kind.ts'
  * a killed process. Notices to one person about one appointment are sent in the order of its changes.
  */
 export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
-  // Not `earlier.estado`: PostgreSQL would look for it among all pending ones, whose number it often does not know.
+  // With `earlier.estado` PostgreSQL would look for it among all pending ones, whose number it often does not know.
   const [row] = await tx.query<ClaimedAviso>(sql`
     SELECT a.*, ${raw(documentoOf)} AS documento FROM aviso a
     WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
@@ -53,7 +53,7 @@ export type Outcome =
   | { estado: 'fallido'; destino: string | null; motivo: string }
   | { estado: 'pendiente'; destino: string | null; motivo: string; enviar_desde: Date }
 
-/** Not audited, but announced: screens show whether a notice was sent. */
+/** An attempt is not audited, but announced: screens show whether a notice was sent. */
 export async function recordOutcome(tx: Tx, aviso: ClaimedAviso, outcome: Outcome, now: Date): Promise<void> {
   const { id_aviso, id_cita, documento, id_usuario, intentos } = aviso
   const columns = {

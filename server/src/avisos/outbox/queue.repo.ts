@@ -26,7 +26,7 @@ interface EnqueueOptions {
   now: Date
   /** How long sending is tried. */
   lifetimeMs?: number
-  /** Also by SMS, if the clinic sends SMS and the recipient has a number. The channel becomes the end of the key. */
+  /** It goes by SMS too, if the clinic sends SMS and the recipient has a number. The channel becomes the end of the key. */
   sms?: boolean
   /** Enqueue it although the clinic sends no e-mails: it is discarded with the reason, or cannot be turned off. */
   whileOff?: boolean

@@ -1,5 +1,3 @@
-import type { Parties } from '../kind.ts'
-
 const withYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',
@@ -38,6 +36,3 @@ export const multiLine = (text: string) =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(NOT_IN_A_TEXT, ' ')
     .trim()
-
-/** The name of the clinic, at the start of a sentence. */
-export const clinicName = ({ clinica }: Pick<Parties, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'

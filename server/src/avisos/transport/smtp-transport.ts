@@ -6,7 +6,7 @@ import { SendError, sanitizeMessage } from './send-error.ts'
 
 export interface SmtpTimeouts {
   connectMs: number
-  /** Without data from the server. */
+  /** How long the server may send nothing. */
   idleMs: number
   totalMs: number
 }

@@ -61,6 +61,6 @@ async function enqueueChange(tx: Tx, notices: ChangeNotice[], now: Date): Promis
     clave: [tipo, id_cita, version, id_usuario].join(':'),
     columns: { id_cita, datos },
   }))
-  // Also while they are turned off: the appointment shows that, and why, nobody was notified.
+  // They are enqueued also while they are turned off: the appointment shows why nobody was notified.
   await enqueue(tx, rows, { now, sms: true, whileOff: true })
 }
