@@ -87,9 +87,7 @@ const THIRD_PERSON = [
 const SPECIFIED = ['Seleccione una especie primero']
 
 test('every text says tú, except the specification’s', () => {
-  const sources = sourcesOf('web/src', 'contract/src', 'server/src').filter(
-    ({ file }) => !file.startsWith('server/src/demo/'),
-  )
+  const sources = sourcesOf('web/src', 'contract/src', 'server/src')
   const guide = { file: 'guide', text: readFileSync(path.join(root, 'docs/guia-de-usuario.md'), 'utf8') }
   const found = [...sources, guide].flatMap(({ file, text }) =>
     textsOf(text)
