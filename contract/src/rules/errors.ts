@@ -1,4 +1,7 @@
-/** Every failure the server reports on purpose: its status and the text a person reads. The one place for both. */
+/**
+ * Every failure the server reports on purpose: its status and the text a person reads. The one place for both. `repeated`: the
+ * specification's screens read the text under `error` too.
+ */
 export const errorCatalog = {
   JSON_INVALIDO: { status: 400, message: 'La petición no se puede leer.' },
   SIN_SESION: { status: 401, message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
@@ -10,12 +13,13 @@ export const errorCatalog = {
     status: 409,
     message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
   },
-  CITA_SOLAPADA: { status: 409, message: 'El veterinario ya tiene una cita programada a esa hora.' },
+  CITA_SOLAPADA: { status: 409, message: 'El veterinario ya tiene una cita programada a esa hora.', repeated: true },
   NINGUN_VETERINARIO_LIBRE: {
     status: 409,
     message: 'No hay ningún veterinario libre: cada uno ya tiene una cita programada a esa hora.',
+    repeated: true,
   },
-  CITA_MASCOTA_SOLAPADA: { status: 409, message: 'Esa mascota ya tiene una cita a esa hora.' },
+  CITA_MASCOTA_SOLAPADA: { status: 409, message: 'Esa mascota ya tiene una cita a esa hora.', repeated: true },
   HORA_OFRECIDA: {
     status: 409,
     message: 'Esa hora está guardada unos minutos para alguien de la lista de espera.',
@@ -83,6 +87,6 @@ export const errorCatalog = {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, { status: number; message: string; repeated?: true }>
 
 export type ErrorCode = keyof typeof errorCatalog

@@ -1,5 +1,5 @@
 import { alerta, alertaCreate, alertaUpdate } from '@huella/contract'
-import { recordRoutes } from '../platform/http/record-routes.ts'
+import { recordRoutes } from '../entities/index.ts'
 import type { Slice } from '../platform/http/routes.ts'
 import { insertAlerta, listAlertas, removeAlerta, updateAlerta } from './alertas.repo.ts'
 

@@ -1,6 +1,5 @@
 import type {
   Action,
-  ArchivableEntity,
   Aviso,
   Cita,
   Entity,
@@ -13,7 +12,6 @@ import type {
   Usuario,
 } from '@huella/contract'
 import type { Notification } from '../platform/sql/events.ts'
-import { join, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 type Audience = Pick<Notification, 'lectura' | 'usuarios'>
 
@@ -87,31 +85,4 @@ export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | 
     lectura: [...new Set(all.flatMap(({ lectura }) => lectura))],
     usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))],
   }
-}
-
-/** Null where they took the pet off their list. */
-const owner = sql`(SELECT m.id_usuario FROM mascota m WHERE m.id_mascota = archivadas.id_mascota AND m.baja_en IS NULL)`
-/** Without those that are null. */
-const people = (...ids: SqlFragment[]) => sql`to_jsonb(array_remove(ARRAY[${join(ids)}]::int[], NULL))`
-const lectura = (action: Action) => sql`${JSON.stringify([action])}::jsonb`
-
-/** The same by columns of the rows `archivadas`, for those that leave every list. */
-export const archivedAudiences: Record<ArchivableEntity, Record<keyof Audience, SqlFragment>> = {
-  usuario: {
-    lectura: sql`jsonb_build_array('usuarios:list', ${JSON.stringify(usuarioLectura)}::jsonb -> rol)`,
-    usuarios: sql`jsonb_build_array(id_usuario)`,
-  },
-  mascota: {
-    lectura: lectura('mascotas:list'),
-    usuarios: people(sql`CASE WHEN baja_en IS NULL THEN id_usuario END`),
-  },
-  cita: { lectura: lectura('citas:list'), usuarios: people(sql`id_usuario`, owner) },
-  espera: { lectura: lectura('espera:list'), usuarios: people(owner) },
-  // Only drafts are archived, which owners do not see.
-  visita: { lectura: lectura('visitas:read'), usuarios: sql`'[]'::jsonb` },
-  alerta: { lectura: lectura('alertas:list'), usuarios: people(owner) },
-  prevencion: { lectura: lectura('prevenciones:list'), usuarios: people(owner) },
-  adjunto: { lectura: lectura('adjuntos:list'), usuarios: people(sql`CASE WHEN visible THEN ${owner} END`) },
-  peso: { lectura: lectura('pesos:list'), usuarios: people(owner) },
-  tratamiento: { lectura: lectura('tratamientos:list'), usuarios: people(sql`id_veterinario`, owner) },
 }

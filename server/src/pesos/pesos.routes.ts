@@ -1,5 +1,5 @@
 import { peso, pesoCreate, pesoUpdate } from '@huella/contract'
-import { recordRoutes } from '../platform/http/record-routes.ts'
+import { recordRoutes } from '../entities/index.ts'
 import type { Slice } from '../platform/http/routes.ts'
 import { insertPeso, listPesos, removePeso, updatePeso } from './pesos.repo.ts'
 

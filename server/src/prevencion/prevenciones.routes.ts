@@ -7,8 +7,8 @@ import {
   prevencionQuery,
   prevencionUpdate,
 } from '@huella/contract'
+import { recordRoutes } from '../entities/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
-import { recordRoutes } from '../platform/http/record-routes.ts'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { enqueuePrevencionNotices } from './avisos.repo.ts'

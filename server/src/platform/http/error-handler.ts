@@ -13,11 +13,8 @@ import { addToLog } from './request-log.ts'
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
 
-/** Also of a user's quota. */
+/** No space on the disk, or in the quota of the user that the server runs as. */
 const FULL_DISK = new Set<unknown>(['ENOSPC', 'EDQUOT'])
-
-/** Conflicts of appointments: the specification's screens read their text under `error`. */
-const REPEATED = new Set<ErrorCode>(['CITA_SOLAPADA', 'CITA_MASCOTA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE'])
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'JSON_INVALIDO',
@@ -36,15 +33,13 @@ export const createErrorHandler =
     const failure = toAppError(error, constraintErrors)
     addToLog(request, { code: failure.code })
     if (failure.status >= 500) request.log.error({ request: request.id, err: error }, 'request failed')
-    if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter)
+    const { retryAfter, errors = {}, ...details } = failure.details
+    if (retryAfter) reply.header('retry-after', retryAfter)
     // A client that is still sending a large body reads the response only if the connection stays open.
     if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')
-    const body: ErrorBody = { code: failure.code, message: failure.message }
-    const { errors, alternativas, id_cita } = failure.details
-    if (errors && Object.keys(errors).length > 0) body.errors = errors
-    if (request.routeOptions.config.repeatsError || REPEATED.has(failure.code)) body.error = failure.message
-    if (alternativas) body.alternativas = alternativas
-    if (id_cita) body.id_cita = id_cita
+    const body: ErrorBody = { code: failure.code, ...details, message: failure.message }
+    if (Object.keys(errors).length > 0) body.errors = errors
+    if (failure.repeated || request.routeOptions.config.repeatsError) body.error = failure.message
     reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
   }
 

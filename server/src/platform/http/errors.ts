@@ -1,14 +1,9 @@
-import { type Alternativa, type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
+import { type ErrorBody, type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
 
-interface Details {
-  /** Messages by field, for the form that sent them. */
-  errors?: FieldErrors
+/** What the response has beside the code. */
+interface Details extends Partial<Omit<ErrorBody, 'code' | 'error'>> {
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
-  /** The nearest free starts, where a vet is not free. */
-  alternativas?: Alternativa[]
-  /** The appointment that failed, where several are changed at once. */
-  id_cita?: number
   /** More exact than the catalogue's, for instance with a count. */
   message?: string
 }
@@ -18,12 +13,16 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
+  /** Whether the text is sent under `error` too. */
+  readonly repeated: boolean
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? Object.values(details.errors ?? {})[0] ?? errorCatalog[code].message)
     this.code = code
-    this.status = errorCatalog[code].status
+    const entry: { status: number; repeated?: true } = errorCatalog[code]
+    this.status = entry.status
+    this.repeated = entry.repeated ?? false
     this.details = details
   }
 }

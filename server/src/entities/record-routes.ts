@@ -1,10 +1,10 @@
 import { type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import * as z from 'zod/mini'
-import { type Caller, callerOf } from '../auth/access.ts'
-import type { Db, Tx } from '../sql/database.ts'
-import { withTransaction } from '../sql/transaction.ts'
-import { contextOf, deleteRoute, type RequestContext, updateRoute } from './crud-routes.ts'
-import { responses, type Slice, type SliceDeps } from './routes.ts'
+import { type Caller, callerOf } from '../platform/auth/access.ts'
+import { contextOf, deleteRoute, type RequestContext, updateRoute } from '../platform/http/crud-routes.ts'
+import { responses, type Slice, type SliceDeps } from '../platform/http/routes.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
 
 type Schema = z.ZodMiniType
 
