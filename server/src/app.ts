@@ -18,6 +18,7 @@ import { citasRoutes } from './citas/citas.routes.ts'
 import { documentosRoutes } from './documentos/documentos.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.errors.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
+import { withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
@@ -126,6 +127,8 @@ export async function buildApp({
       await api.register(healthRoutes, { monitor })
       await api.register(docsRoutes)
       await api.register(eventosRoutes, { db, config, listener })
+      const deps = { db, config, clock, files }
+      await api.register(citasRoutes, { ...deps, withdrawOfertas })
       for (const slice of [
         sessionRoutes,
         perfilRoutes,
@@ -134,7 +137,6 @@ export async function buildApp({
         mascotasRoutes,
         fichaRoutes,
         adjuntosRoutes,
-        citasRoutes,
         agendaRoutes,
         huecosRoutes,
         esperaRoutes,
@@ -155,7 +157,7 @@ export async function buildApp({
         almacenRoutes,
         avisosRoutes,
       ])
-        await api.register(slice, { db, config, clock, files })
+        await api.register(slice, deps)
     },
     { prefix: '/api' },
   )

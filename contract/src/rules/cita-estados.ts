@@ -27,8 +27,10 @@ export const citaEstadosLibres = ['cancelada', 'no_presentada'] as const satisfi
 
 export const releasesTime = (estado: CitaEstado) => citaEstadosLibres.some((libre) => libre === estado)
 
-/** Still to take place. */
-export const isOpenCita = ({ estado }: Pick<Cita, 'estado'>) => estado === 'pendiente' || estado === 'confirmada'
+/** The states of an appointment that is still to take place. */
+export const citaEstadosAbiertos = ['pendiente', 'confirmada'] as const satisfies readonly CitaEstado[]
+
+export const isOpenCita = ({ estado }: Pick<Cita, 'estado'>) => citaEstadosAbiertos.some((open) => open === estado)
 
 /** The times noted at a visit, in order, each with the column that has it. */
 export const flujo = { llegada: 'llegada_en', inicio: 'inicio_en', fin: 'fin_en' } as const

@@ -1,3 +1,4 @@
+import { openEstados } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
@@ -14,7 +15,7 @@ interface Which {
 
 /** Whoever is in the clinic already is attended. */
 const toCancel = ({ id_mascota, after }: Which, now: string): SqlFragment => sql`
-  c.id_mascota = ${id_mascota} AND c.estado IN ('pendiente', 'confirmada') AND c.llegada_en IS NULL AND c.eliminado_en IS NULL
+  c.id_mascota = ${id_mascota} AND c.estado IN ${openEstados} AND c.llegada_en IS NULL AND c.eliminado_en IS NULL
   AND (c.fecha_hora > ${now}::timestamp OR c.fecha_hora::date > coalesce(${after ?? null}::date, 'infinity'))`
 
 const nowOf = ({ clock, config }: RequestContext) => clinicTime(clock(), config.timeZone).now
@@ -35,10 +36,10 @@ export async function cancelCitasOfMascota(
 ): Promise<void> {
   const find = sql`SELECT c.id_cita FROM cita c WHERE ${toCancel(which, nowOf(context))}`
   const ids = (await tx.query<{ id_cita: number }>(find)).map(({ id_cita }) => id_cita)
-  await lockCitas(tx, { ...context.caller, scope: 'any' }, ids)
+  await lockCitas(tx, { scope: 'any' }, ids)
   // Again: one may have changed while we waited for its lock.
   const still = (await tx.query<{ id_cita: number }>(find)).map(({ id_cita }) => id_cita)
-  for (const before of await lockCitas(tx, { ...context.caller, scope: 'any' }, still)) {
+  for (const before of await lockCitas(tx, { scope: 'any' }, still)) {
     const saved = await writeCita(tx, before, { ...noTimes, estado: 'cancelada' }, context.author)
     await enqueueCitaNotices(tx, before, saved, context, { onlyVets })
   }

@@ -1,7 +1,7 @@
 import type { Cita, CitaEstado, TipoConsulta } from '@huella/contract'
 import { alertasOfMascota } from '../alertas/index.ts'
-import { audit, changeAction, ownMascotaIds } from '../entities/index.ts'
-import { takesTime } from '../huecos/index.ts'
+import { audit, type CitaReader, changeAction, citaVisibleTo, liveCita, ownCita, takesTime } from '../entities/index.ts'
+import type { WantedSlot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -26,19 +26,6 @@ export const citaFrom = `cita c ${joinDueno} ${joinVeterinario}`
 /** After `WITH cita AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectCita = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
 
-/** The appointments that exist for this caller. */
-const visibleTo = (caller: Caller): SqlFragment =>
-  caller.scope === 'any' ? sql`c.eliminado_en IS NULL` : sql`c.eliminado_en IS NULL AND ${ownedBy(caller)}`
-
-/**
- * Of a pet of theirs; for a vet also those assigned to them. A former vet no longer sees old patients, and a client not what they
- * took off their list.
- */
-function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
-  const ofMyPet = sql`c.id_mascota = ANY(${ownMascotaIds(me)})`
-  return rol === 'cliente' ? sql`${ofMyPet} AND c.oculta_en IS NULL` : sql`(c.id_usuario = ${me} OR ${ofMyPet})`
-}
-
 export interface CitaFilters {
   desde?: string
   hasta?: string
@@ -53,8 +40,8 @@ export interface CitaFilters {
 
 /** The conditions on `cita c` of the caller's list with these filters. */
 export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFragment[] {
-  const where = [visibleTo(caller)]
-  if (filters.mias) where.push(ownedBy(caller))
+  const where = [citaVisibleTo(caller)]
+  if (filters.mias) where.push(ownCita(caller))
   if (filters.asignadas) where.push(sql`c.id_usuario = ${caller.usuario.id_usuario}`)
   if (filters.activas) where.push(takesTime)
   if (filters.vivas)
@@ -68,26 +55,41 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   return where
 }
 
-/** Locks first and reads then: the row may change while we wait for the lock. */
-export async function lockCita(tx: Tx, caller: Caller, id: number): Promise<Cita> {
+/** Locks an appointment against every other change of it. Read after the lock: the row may change while we wait. */
+export async function lockCita(tx: Tx, caller: CitaReader, id: number): Promise<Cita> {
   await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id} FOR UPDATE`)
   return getCita(tx, caller, id)
 }
 
 /** Those of these that exist for this caller, by their hour. */
-export const getCitas = (db: Db, caller: Caller, ids: number[]): Promise<Cita[]> =>
-  db.query(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ANY(${ids}) ORDER BY c.fecha_hora, c.id_cita`)
+export const getCitas = (db: Db, caller: CitaReader, ids: number[]): Promise<Cita[]> =>
+  db.query(
+    sql`${selectCita} WHERE ${citaVisibleTo(caller)} AND c.id_cita = ANY(${ids}) ORDER BY c.fecha_hora, c.id_cita`,
+  )
 
 /** Locks these in order of id. */
-export async function lockCitas(tx: Tx, caller: Caller, ids: number[]): Promise<Cita[]> {
+export async function lockCitas(tx: Tx, caller: CitaReader, ids: number[]): Promise<Cita[]> {
   await tx.query(sql`SELECT FROM cita WHERE id_cita = ANY(${ids}) ORDER BY id_cita FOR UPDATE`)
   return getCitas(tx, caller, ids)
 }
 
-export async function getCita(db: Db, caller: Caller, id: number): Promise<Cita> {
-  const [row] = await db.query<Cita>(sql`${selectCita} WHERE ${visibleTo(caller)} AND c.id_cita = ${id}`)
+export async function getCita(db: Db, caller: CitaReader, id: number): Promise<Cita> {
+  const [row] = await db.query<Cita>(sql`${selectCita} WHERE ${citaVisibleTo(caller)} AND c.id_cita = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
+}
+
+/** Whether an appointment of before the constraint `cita_mascota_sin_solape`, which does not know it, takes that time of the pet. */
+export async function hasUnknownOverlap(
+  tx: Tx,
+  idMascota: number,
+  { fecha_hora, duracion, id_cita }: WantedSlot,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    SELECT FROM cita c
+    WHERE c.id_mascota = ${idMascota} AND c.mascota_solapa AND c.id_cita <> coalesce(${id_cita}, 0) AND ${liveCita}
+      AND c.periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))`)
+  return rows.length > 0
 }
 
 /** A validated appointment, with its vet. */

@@ -9,22 +9,25 @@ import {
   citaUpdate,
   type ErrorCode,
   idParams,
+  scopeOf,
 } from '@huella/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { archive } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
-import { responses, type Slice } from '../platform/http/routes.ts'
+import { responses } from '../platform/http/routes.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'
 import { cancellationNotices, enqueueArchivedCitaNotices } from './avisos/index.ts'
 import { avisosOfCita } from './avisos/sent.repo.ts'
-import { saveCita } from './booking.ts'
+import { withAlternativas } from './booking/alternativas.ts'
+import { saveCita } from './booking/booking.ts'
+import { bookingContextOf, type CitasDeps } from './booking/context.ts'
 import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
-import { withAlternativas } from './slot.ts'
 import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
 
 const tags = ['citas']
@@ -37,14 +40,14 @@ const changeErrors: ErrorCode[] = [
   'DUENO_SIN_ACCESO',
 ]
 
-export const citasRoutes: Slice = async (app, deps) => {
+export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) => {
   const { db } = deps
   const update = (context: RequestContext, id: number, body: CitaUpdate) =>
     withAlternativas(db, context, () =>
       withTransaction(db, async (tx) => {
         const before = await lockCita(tx, context.caller, id)
         assertVersion(before, body.version)
-        return saveCita(tx, before, body, context)
+        return saveCita(tx, before, body, bookingContextOf(context, deps))
       }),
     )
 
@@ -67,12 +70,14 @@ export const citasRoutes: Slice = async (app, deps) => {
     },
     list: (caller, query) => listCitas(db, caller, query),
     create: (context, body) =>
-      withAlternativas(db, context, () => withTransaction(db, (tx) => saveCita(tx, null, body, context))),
+      withAlternativas(db, context, () =>
+        withTransaction(db, (tx) => saveCita(tx, null, body, bookingContextOf(context, deps))),
+      ),
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
         const before = await lockCita(tx, context.caller, id)
-        if (context.caller.usuario.rol === 'cliente') {
+        if (scopeOf('citas:archive', context.caller.usuario.rol) === 'none') {
           await cancelByOwner(tx, before, context, { hide: true })
           return
         }

@@ -1,15 +1,16 @@
 import {
+  type BookingPowers,
   type Cita,
   type CitaEstado,
   type CitaUpdate,
-  type ClinicTime,
   hasBegun,
-  isClosedForOwner,
   releasesTime,
   transitionOf,
   validation,
 } from '@huella/contract'
+import type { ClockContext } from '../huecos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 
 interface Change extends Pick<CitaUpdate, 'estado' | 'motivo_cambio'>, Pick<Cita, 'fecha_hora'> {
   /** To another time or vet. */
@@ -20,23 +21,20 @@ interface Change extends Pick<CitaUpdate, 'estado' | 'motivo_cambio'>, Pick<Cita
 export function estadoOf(
   before: Cita | null,
   change: Change,
-  { client, ...time }: ClinicTime & { client: boolean },
+  { powers: { startsAs }, clock, config }: ClockContext & { powers: Pick<BookingPowers, 'startsAs'> },
 ): CitaEstado {
-  if (!before) return client ? 'pendiente' : 'confirmada'
+  if (!before) return startsAs
   // A confirmed appointment that its owner moves has to be confirmed again.
-  if (before.estado === 'confirmada' && client && change.moved) return 'pendiente'
+  if (before.estado === 'confirmada' && change.moved && startsAs === 'pendiente') return startsAs
   const { estado = before.estado, motivo_cambio } = change
   const transition = transitionOf(before.estado, estado)
   if (!transition) throw new AppError('ESTADO_NO_PERMITIDO')
   if (transition === 'reason' && !motivo_cambio) {
     throw new AppError('DATOS_INVALIDOS', { errors: { motivo_cambio: validation.motivoCambioRequired } })
   }
-  if (estado === 'no_presentada' && !hasBegun(change, time)) throw new AppError('CITA_AUN_NO_EMPIEZA')
+  if (estado === 'no_presentada' && !hasBegun(change, clinicTime(clock(), config.timeZone)))
+    throw new AppError('CITA_AUN_NO_EMPIEZA')
   return estado
-}
-
-export function assertOpenForOwner(cita: Cita, time: ClinicTime): void {
-  if (isClosedForOwner(cita, time)) throw new AppError('CITA_CERRADA')
 }
 
 /** Times are stored in whole seconds, as responses show them. */

@@ -7,6 +7,7 @@ import {
   isDue,
   isOpenCita,
 } from '@huella/contract'
+import { openEstados } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
@@ -51,7 +52,7 @@ async function estadoBefore(tx: Tx, { id_cita }: Cita): Promise<CitaEstado> {
   const [row] = await tx.query<{ estado: CitaEstado }>(sql`
     SELECT antes ->> 'estado' AS estado FROM auditoria
     WHERE entidad = 'cita' AND id_entidad = ${id_cita}
-      AND despues ->> 'estado' = 'completada' AND antes ->> 'estado' IN ('pendiente', 'confirmada')
+      AND despues ->> 'estado' = 'completada' AND antes ->> 'estado' IN ${openEstados}
     ORDER BY id_auditoria DESC LIMIT 1`)
   return row?.estado ?? 'confirmada'
 }

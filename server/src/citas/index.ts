@@ -1,4 +1,3 @@
-export { saveCita } from './booking.ts'
+export { saveCita } from './booking/booking.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
 export { citaConditions, citaFrom, citaSelect, getCita, lockCita } from './citas.repo.ts'
-export { lockMascota, lockVeterinario, lockVeterinarios } from './locks.repo.ts'

@@ -1,5 +1,5 @@
-import type { Espera } from '@huella/contract'
-import { archive, audit, ownMascota } from '../entities/index.ts'
+import { type Espera, scopeOf } from '@huella/contract'
+import { activeVet, archive, audit, openEstados, ownMascota } from '../entities/index.ts'
 import { liveOferta } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -18,11 +18,11 @@ export interface Moment {
   wall: string
 }
 
-/** Wishes `e` that still wait, with the appointment `c` that they would move, which is still to come. */
+/** Entries `e` that still wait, with the appointment `c` that they would move, which is still to come. */
 export const liveEspera = ({ wall }: Moment): SqlFragment => sql`
   e.estado = 'activa' AND e.eliminado_en IS NULL AND e.hasta >= ${wall}::date
   AND (e.id_cita IS NULL
-    OR c.eliminado_en IS NULL AND c.estado IN ('pendiente', 'confirmada') AND c.fecha_hora > ${wall}::timestamp)`
+    OR c.eliminado_en IS NULL AND c.estado IN ${openEstados} AND c.fecha_hora > ${wall}::timestamp)`
 
 const ofertaOf = (now: Date): SqlFragment => sql`
   (SELECT row_to_json(una) FROM (
@@ -43,11 +43,11 @@ const selectEspera = ({ now }: Moment): SqlFragment => sql`
   FROM espera e JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
   LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario`
 
-/** Of a pet of theirs; for a vet also those that ask for them, or that would move an appointment of theirs. */
+/** `isOwnEspera` of the contract, in SQL. */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
-  return rol === 'cliente'
-    ? ownMascota(me)
-    : sql`((${ownMascota(me)}) OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
+  return scopeOf('espera:list', rol) === 'any'
+    ? sql`((${ownMascota(me)}) OR ${me} = ANY(e.veterinarios) OR c.id_usuario = ${me})`
+    : ownMascota(me)
 }
 
 const visibleTo = (caller: Caller): SqlFragment => (caller.scope === 'any' ? sql`true` : ownedBy(caller))
@@ -72,19 +72,9 @@ export interface EsperaFields
   veterinarios: number[]
 }
 
-/** Whether the pet exists, and is of the owner who is given; locked so that it is not archived meanwhile. */
-export async function lockMascota(tx: Tx, idMascota: number, idDueno: number | null): Promise<boolean> {
-  const [row] = await tx.query<{ fallecida: boolean; baja: boolean }>(sql`
-    SELECT m.fallecida_en IS NOT NULL AS fallecida, m.baja_en IS NOT NULL AS baja FROM mascota m
-    WHERE m.id_mascota = ${idMascota} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)} FOR SHARE`)
-  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
-  if (row?.baja) throw new AppError('DUENO_SIN_ACCESO')
-  return row !== undefined
-}
-
 export async function areVeterinarios(tx: Tx, ids: number[]): Promise<boolean> {
   const rows = await tx.query(sql`
-    SELECT FROM usuario WHERE id_usuario = ANY(${ids}::int[]) AND rol = 'veterinario' AND eliminado_en IS NULL`)
+    SELECT FROM usuario WHERE id_usuario = ANY(${ids}::int[]) AND ${activeVet}`)
   return rows.length === ids.length
 }
 
@@ -121,7 +111,24 @@ export async function removeEspera(tx: Tx, caller: Caller, id: number, moment: M
   await archive(tx, 'espera', sql`id_espera = ${id}`, author)
 }
 
-/** Puts a wish before another, or at the end, and numbers the list anew. */
+/** The entries of a pet that died, or that its owner took off their list. */
+export async function endEsperasOfMascota(tx: Tx, idMascota: number, author: Author): Promise<void> {
+  await archive(tx, 'espera', sql`id_mascota = ${idMascota} AND estado = 'activa'`, author)
+}
+
+/** All entries of pets that are archived, also those that ended. */
+export async function archiveEsperasOfMascotas(tx: Tx, ids: number[], author: Author): Promise<void> {
+  await archive(tx, 'espera', sql`id_mascota = ANY(${ids})`, author)
+}
+
+/** How many entries of a pet still wait. */
+export async function countEsperasOfMascota(db: Db, idMascota: number): Promise<number> {
+  const { n } = await db.queryOne<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM espera WHERE id_mascota = ${idMascota} AND estado = 'activa' AND eliminado_en IS NULL`)
+  return n
+}
+
+/** Puts an entry before another, or at the end, and numbers the list anew. */
 export async function moveEspera(
   tx: Tx,
   caller: Caller,
@@ -132,16 +139,16 @@ export async function moveEspera(
   await lockEspera(tx, caller, id, moment)
   const before = await listEspera(tx, caller, moment)
   const rest = before.map(({ id_espera }) => id_espera).filter((one) => one !== id)
-  const place = antes_de === null ? rest.length : rest.indexOf(antes_de)
-  if (place < 0) throw new AppError('NO_ENCONTRADO')
-  const ids = rest.toSpliced(place, 0, id)
+  const index = antes_de === null ? rest.length : rest.indexOf(antes_de)
+  if (index < 0) throw new AppError('NO_ENCONTRADO')
+  const ids = rest.toSpliced(index, 0, id)
   await tx.execute(sql`
     UPDATE espera e SET orden = n.orden
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS n (id_espera, orden)
     WHERE e.id_espera = n.id_espera AND e.orden <> n.orden`)
   const from = before.findIndex(({ id_espera }) => id_espera === id)
   const id_dueno = before[from]?.mascota.usuario.id_usuario ?? 0
-  const positions = { antes: { id_dueno, orden: from + 1 }, despues: { id_dueno, orden: place + 1 } }
+  const positions = { antes: { id_dueno, orden: from + 1 }, despues: { id_dueno, orden: index + 1 } }
   await audit(tx, author, { accion: 'actualizar', entidad: 'espera', id, ...positions })
   return listEspera(tx, caller, moment)
 }

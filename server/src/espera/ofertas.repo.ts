@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OfertaPublica } from '@huella/contract'
 import { audit } from '../entities/index.ts'
-import { liveOferta } from '../huecos/index.ts'
+import { liveOferta, type Slot } from '../huecos/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { hashToken } from '../platform/auth/token.ts'
 import { utcTimestamp } from '../platform/lists/list-definition.ts'
@@ -52,7 +52,7 @@ export async function findOferta(db: Db, token: string, now: Date): Promise<Foun
   return { ...ids, publica: { ...shown, antes } }
 }
 
-/** Whether the wish still waits, locked. The vet is locked before it, and the offer after it, everywhere. */
+/** Locks an entry of the list; false if it no longer waits. The vet is locked before it, and the offer after it, everywhere. */
 export async function lockActive(tx: Tx, idEspera: number): Promise<boolean> {
   const rows = await tx.query(sql`
     SELECT FROM espera WHERE id_espera = ${idEspera} AND estado = 'activa' AND eliminado_en IS NULL FOR UPDATE`)
@@ -78,13 +78,13 @@ export async function closeOferta(
   return true
 }
 
-/** Whether somebody has taken the place with this offer. */
+/** Whether somebody has taken the slot with this offer. */
 export async function isTaken(db: Db, { id_oferta }: Pick<FoundOferta, 'id_oferta'>): Promise<boolean> {
   const rows = await db.query(sql`SELECT FROM oferta WHERE id_oferta = ${id_oferta} AND estado = 'aceptada'`)
   return rows.length > 0
 }
 
-/** The offer became this appointment: the wish is fulfilled. */
+/** The offer became this appointment: the entry is fulfilled. */
 export async function fulfil(
   tx: Tx,
   { id_oferta, id_espera, id_dueno }: FoundOferta,
@@ -97,11 +97,8 @@ export async function fulfil(
   await audit(tx, author, { accion: 'estado', entidad: 'espera', id: id_espera, ...states })
 }
 
-export interface NewOferta {
+interface NewOferta extends Slot {
   id_espera: number
-  id_usuario: number
-  fecha_hora: string
-  duracion: number
   caduca_en: Date
 }
 
@@ -113,10 +110,10 @@ export async function insertOferta(tx: Tx, fields: NewOferta, id_dueno: number):
   return id
 }
 
-/** The author of what nobody did: time passes, places become free. */
+/** The author of what nobody did: time passes, hours become free. */
 const server: Author = { actor: null, peticion: null }
 
-/** Writes down what is over already: offers whose time has ended, and wishes whose last day has. */
+/** Writes down what is over already: offers whose time has ended, and entries whose last day has. */
 export async function closeExpired(tx: Tx, now: Date, today: string): Promise<void> {
   const ofertas = await tx.query<{ id: number; id_dueno: number }>(sql`
     UPDATE oferta SET estado = 'caducada' FROM espera JOIN mascota USING (id_mascota)

@@ -1,17 +1,17 @@
-import type { Cita, OfertaPublica, Usuario } from '@huella/contract'
-import { lockCita, lockMascota, lockVeterinario, saveCita } from '../citas/index.ts'
+import { acceptedOfferPowers, type Cita, isOpenCita, type OfertaPublica } from '@huella/contract'
+import { lockCita, saveCita } from '../citas/index.ts'
+import { lockMascota, lockVeterinario } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { withdrawOfertas } from './liberaciones.repo.ts'
 import { closeOferta, type FoundOferta, fulfil, isTaken, lockActive } from './ofertas.repo.ts'
 
 type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
 
 /**
- * Books what an offer keeps: moves the appointment that the wish hangs on, or makes a new one. A second call changes nothing. The
- * clinic has offered the place, so the appointment is confirmed, and the limits for owners do not count.
+ * Books what an offer keeps: moves the appointment that the entry is for, or makes a new one. A second call changes nothing.
  */
 export async function takeOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
   const { publica } = oferta
@@ -30,7 +30,7 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
   return { ...publica, estado: 'aceptada' }
 }
 
-/** Leaves the place to the next in line. The wish stays on the list. */
+/** Leaves the slot to the next in line. The entry stays on the list. */
 export async function declineOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
   if (oferta.publica.estado === 'abierta')
     await withTransaction(db, (tx) => closeOferta(tx, oferta, 'rechazada', context.clock(), authorOf(oferta, context)))
@@ -46,31 +46,22 @@ function assertOpen({ estado }: OfertaPublica): void {
 const authorOf = ({ id_dueno }: FoundOferta, { peticion }: Context) => ({ actor: id_dueno, peticion })
 
 async function book(tx: Tx, oferta: FoundOferta, context: Context): Promise<void> {
-  const { clock, config } = context
+  const { clock } = context
   const { id_cita, id_mascota, id_usuario, publica, motivo_consulta } = oferta
   const { fecha_hora, duracion, tipo_consulta } = publica
   const author = authorOf(oferta, context)
-  const onBehalf = { clock, config, author, caller: await clinicFor(tx, oferta) }
-  // In the order of every booking: appointment, pet, vet; then the wish and its offer.
-  const before = id_cita ? await lockCita(tx, onBehalf.caller, id_cita) : null
-  await lockMascota(tx, id_mascota, null, { fecha_hora, duracion, id_usuario, id_cita })
+  // In the order of every booking: appointment, pet, vet; then the entry and its offer.
+  const before = id_cita ? await lockCita(tx, { scope: 'any' }, id_cita) : null
+  await lockMascota(tx, id_mascota, null)
   await lockVeterinario(tx, id_usuario)
   const open = (await lockActive(tx, oferta.id_espera)) && (await closeOferta(tx, oferta, 'aceptada', clock(), author))
   if (!open) throw new AppError('OFERTA_CADUCADA')
   if (before && !isEarlier(before, fecha_hora)) throw new AppError('OFERTA_NO_DISPONIBLE')
   const slot = { id_usuario, fecha_hora, estado: 'confirmada' } as const
   const fields = before ? slot : { ...slot, id_mascota, tipo_consulta, motivo_consulta, duracion }
-  const saved = await saveCita(tx, before, fields, onBehalf)
+  const saved = await saveCita(tx, before, fields, { ...context, author, powers: acceptedOfferPowers, withdrawOfertas })
   await fulfil(tx, oferta, saved.id_cita, author)
 }
 
 /** An appointment that was cancelled, or moved before the offer, is not moved to it. */
-const isEarlier = (before: Cita, fechaHora: string) =>
-  (before.estado === 'pendiente' || before.estado === 'confirmada') && fechaHora < before.fecha_hora
-
-/** The owner as author, with what the clinic may book. */
-async function clinicFor(tx: Tx, { id_dueno }: FoundOferta): Promise<RequestContext['caller']> {
-  const dueno = await tx.queryOne<Usuario>(sql`
-    SELECT id_usuario, nombre, apellido, email, telefono, rol, version FROM usuario WHERE id_usuario = ${id_dueno}`)
-  return { usuario: { ...dueno, rol: 'admin' }, scope: 'any', tokenHash: Buffer.alloc(0) }
-}
+const isEarlier = (before: Cita, fechaHora: string) => isOpenCita(before) && fechaHora < before.fecha_hora

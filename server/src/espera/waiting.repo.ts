@@ -1,10 +1,11 @@
 import type { TipoConsulta } from '@huella/contract'
-import { citasOfDay, freeStarts, liveCita, liveOferta } from '../huecos/index.ts'
+import { liveCita } from '../entities/index.ts'
+import { citasOfDay, freeStarts, liveOferta, type Slot } from '../huecos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { liveEspera, type Moment } from './espera.repo.ts'
 
-/** A wish that hours were freed for, with the days on which they are. */
+/** An entry that hours were freed for, with the days on which they are. */
 export interface Waiting {
   id_espera: number
   id_mascota: number
@@ -15,7 +16,7 @@ export interface Waiting {
   urgente: boolean
   hora_desde: string
   hora_hasta: string
-  /** Only places before the appointment that would be moved; its length. */
+  /** Only slots before the appointment that would be moved; its length. */
   antes_de: string | null
   duracion: number | null
   desde: string
@@ -23,7 +24,7 @@ export interface Waiting {
 }
 
 /**
- * Freed hours `l` that this wish has not been offered yet. A minute of tolerance, because a cancellation that is not committed is not
+ * Freed hours `l` that this entry has not been offered yet. A minute of tolerance, because a cancellation that is not committed is not
  * seen by who joins the list meanwhile.
  */
 const freedFor = (idEspera: SqlFragment, creadoEn: SqlFragment): SqlFragment => sql`
@@ -39,8 +40,8 @@ interface Limits {
   movableFrom: string
 }
 
-/** The wishes for which hours were freed, the first in line first. Nobody is offered what they would not hear of. */
-export const waitingWishes = (tx: Tx, moment: Moment, { until, movableFrom }: Limits): Promise<Waiting[]> =>
+/** The entries for which hours were freed, the first in line first. Nobody is offered what they would not hear of. */
+export const waitingEsperas = (tx: Tx, moment: Moment, { until, movableFrom }: Limits): Promise<Waiting[]> =>
   tx.query(sql`
     SELECT e.id_espera, e.id_mascota, m.id_usuario AS id_dueno, e.id_cita, e.tipo_consulta, e.veterinarios, e.urgente,
       e.hora_desde::text, e.hora_hasta::text, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS antes_de, c.duracion,
@@ -66,28 +67,23 @@ interface Wanted {
   from: string
 }
 
-export interface Place {
-  fecha_hora: string
-  id_usuario: number
-}
-
-/** The first freed place that a wish fits, of the vet with the fewest appointments that day. */
-export async function firstPlace(
+/** The first freed slot that fits an entry, of the vet with the fewest appointments that day. */
+export async function firstSlot(
   tx: Tx,
-  wish: Waiting,
+  espera: Waiting,
   { duracion, from }: Wanted,
   { now }: Moment,
-): Promise<Place | undefined> {
-  const { id_espera, id_cita, veterinarios, desde, hasta } = wish
+): Promise<Slot | undefined> {
+  const { id_espera, id_cita, veterinarios, desde, hasta } = espera
   if (desde > hasta) return undefined
   const period = sql`tsrange(i.inicio, i.inicio + make_interval(mins => ${duracion}))`
-  const [place] = await tx.query<Place>(sql`
+  const [start] = await tx.query<Omit<Slot, 'duracion'>>(sql`
     WITH ${freeStarts({ desde, hasta, id_usuario: null, duracion, id_cita, from, until: null, now })}
     SELECT to_char(i.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, i.id_usuario
     FROM inicios i JOIN espera e ON e.id_espera = ${id_espera}
     WHERE (${veterinarios}::int[] = '{}' OR i.id_usuario = ANY(${veterinarios}::int[]))
       AND i.inicio::time >= e.hora_desde AND i.inicio::time < e.hora_hasta
-      AND coalesce(i.inicio < ${wish.antes_de}::timestamp, true)
+      AND coalesce(i.inicio < ${espera.antes_de}::timestamp, true)
       AND EXISTS (
         SELECT FROM liberacion l
         WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period}
@@ -96,10 +92,10 @@ export async function firstPlace(
         SELECT FROM cita c
         WHERE c.id_mascota = e.id_mascota AND c.id_cita <> coalesce(e.id_cita, 0) AND c.periodo && ${period} AND ${liveCita})
     ORDER BY i.inicio, ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1`)
-  return place
+  return start && { ...start, duracion }
 }
 
-/** Whether the wish has an offer that is still kept. */
+/** Whether the entry has an offer that is still kept. */
 export async function hasOferta(tx: Tx, idEspera: number, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`SELECT FROM oferta o WHERE o.id_espera = ${idEspera} AND ${liveOferta(now)}`)
   return rows.length > 0

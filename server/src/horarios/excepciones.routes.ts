@@ -10,7 +10,7 @@ import {
   idParams,
   validation,
 } from '@huella/contract'
-import { lockVeterinario, lockVeterinarios } from '../citas/index.ts'
+import { lockVeterinario, lockVeterinarios } from '../entities/index.ts'
 import { timeAfter } from '../huecos/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'

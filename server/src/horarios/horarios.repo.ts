@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Horario, HorarioBody, Tramo } from '@huella/contract'
-import { audit } from '../entities/index.ts'
-import { noteLiberacion } from '../huecos/index.ts'
+import { activeVet, audit } from '../entities/index.ts'
+import { noteLiberacion } from '../espera/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
@@ -13,8 +13,7 @@ type Owner = number | null
 const ofOwner = (owner: Owner): SqlFragment => sql`id_usuario IS NOT DISTINCT FROM ${owner}::integer`
 
 export const isVeterinario = async (db: Db, id: number): Promise<boolean> =>
-  (await db.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'veterinario' AND eliminado_en IS NULL`))
-    .length > 0
+  (await db.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet}`)).length > 0
 
 /** The timetable of the clinic or of a vet, by weekday, validity and hour. */
 export async function readHorario(db: Db, owner: Owner): Promise<Horario> {

@@ -1,5 +1,5 @@
 import { horario, horarioBody, idParams } from '@huella/contract'
-import { lockVeterinario, lockVeterinarios } from '../citas/index.ts'
+import { lockVeterinario, lockVeterinarios } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'

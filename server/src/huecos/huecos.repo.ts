@@ -2,8 +2,10 @@ import type { Alternativa, Huecos } from '@huella/contract'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { busyPeriods, citasOfDay } from './busy-periods.ts'
 import type { BookingLimits } from './limits.ts'
-import { liveCita, liveOferta, openHours, specHours } from './open-hours.ts'
+import { openHours, specHours } from './open-hours.ts'
+import type { Slot } from './slot.repo.ts'
 
 export interface WantedStarts extends BookingLimits {
   desde: string
@@ -14,22 +16,6 @@ export interface WantedStarts extends BookingLimits {
   /** An appointment whose own time counts as free. */
   id_cita: number | null
 }
-
-export const citasOfDay = (vet: SqlFragment, day: SqlFragment): SqlFragment => sql`(
-  SELECT count(*)::integer FROM cita c
-  WHERE c.id_usuario = ${vet} AND c.fecha_hora >= ${day}::date AND c.fecha_hora < ${day}::date + 1 AND ${liveCita})`
-
-/** The periods that appointments and offers take of the vet `v`. Appointments: of the constraint, and marked urgencies outside it. */
-const busyPeriods = (range: SqlFragment, idCita: number | null, now: Date): SqlFragment => {
-  const periods = (which: SqlFragment) => sql`
-    SELECT c.periodo FROM cita c
-    WHERE c.id_usuario = v.id_usuario AND c.periodo && ${range} AND ${liveCita} AND ${which}
-      AND c.id_cita <> coalesce(${idCita}, 0)`
-  return sql`${periods(raw('NOT c.solapa'))} UNION ALL ${periods(raw('c.solapa'))} UNION ALL ${offered(range, now)}`
-}
-
-const offered = (range: SqlFragment, now: Date): SqlFragment => sql`
-  SELECT o.periodo FROM oferta o WHERE o.id_usuario = v.id_usuario AND o.periodo && ${range} AND ${liveOferta(now)}`
 
 /** CTEs: those of `openHours`, and `inicios (inicio, id_usuario)`, the free starts of each vet. */
 export const freeStarts = ({
@@ -84,11 +70,8 @@ export async function readHuecos(db: Db, wanted: WantedStarts): Promise<Serializ
 
 const NEAREST = 3
 
-/** A time of a vet that is about to be booked. */
-export type Place = Pick<Slot, 'fecha_hora' | 'duracion'> & { id_usuario: number }
-
 interface Excluded {
-  taken: Place[]
+  taken: Slot[]
   /** A vet. */
   except: number | null
   /** Whether the start must differ. */
@@ -120,8 +103,8 @@ export const nearestStarts = (
     ) AS id_usuario
     FROM elegidos e ORDER BY abs(extract(epoch FROM e.inicio - ${fechaHora}::timestamp)), e.inicio`)
 
-/** Whether the start `inicio` of `id_usuario` is outside these places. */
-const notIn = (taken: Place[], duracion: number): SqlFragment =>
+/** Whether the start `inicio` of `id_usuario` is outside these slots. */
+const notIn = (taken: Slot[], duracion: number): SqlFragment =>
   taken.length === 0
     ? sql`true`
     : sql`NOT EXISTS (
@@ -129,47 +112,3 @@ const notIn = (taken: Place[], duracion: number): SqlFragment =>
           ${taken.map((one) => one.duracion)}::integer[]) AS t (vet, desde, minutos)
         WHERE t.vet = id_usuario AND tsrange(t.desde, t.desde + make_interval(mins => t.minutos))
           && tsrange(inicio, inicio + make_interval(mins => ${duracion})))`
-
-export interface Slot {
-  fecha_hora: string
-  duracion: number
-  /** Null: any vet. */
-  id_usuario: number | null
-  /** The appointment that is moved there. */
-  id_cita: number | null
-}
-
-export interface VetAtSlot {
-  id_usuario: number
-  con_horario: boolean
-  /** Whether the vet sees patients then. */
-  abierto: boolean
-  /** Whether no appointment and no offer takes that time of theirs. */
-  libre: boolean
-  /** Whether it is offered to somebody of the waiting list. */
-  ofrecido: boolean
-}
-
-interface SlotOptions {
-  /** See `openHours`. */
-  allDay: boolean
-  now: Date
-}
-
-/** How each vet stands to a slot, fewest appointments that day first. Read after the vets are locked. */
-export const vetsAtSlot = (db: Db, slot: Slot, { allDay, now }: SlotOptions): Promise<VetAtSlot[]> => {
-  const start = sql`${slot.fecha_hora}::timestamp`
-  const end = sql`(${slot.fecha_hora}::timestamp + make_interval(mins => ${slot.duracion}))`
-  const range = sql`tsrange(${start}, ${end})`
-  const [desde, hasta] = [slot.fecha_hora.slice(0, 10), endOf(slot).slice(0, 10)]
-  return db.query(sql`
-    WITH ${openHours({ desde, hasta, id_usuario: slot.id_usuario, allDay })}
-    SELECT v.id_usuario, v.con_horario,
-      v.horas @> ${range} AND (v.con_horario OR ${specHours(start)}) AS abierto,
-      NOT EXISTS (${busyPeriods(range, slot.id_cita, now)}) AS libre,
-      EXISTS (${offered(range, now)}) AS ofrecido
-    FROM abierto v ${slot.id_usuario ? sql`` : sql`ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`}`)
-}
-
-const endOf = ({ fecha_hora, duracion }: Slot) =>
-  new Date(Date.parse(`${fecha_hora}Z`) + duracion * 60_000).toISOString()

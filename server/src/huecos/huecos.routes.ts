@@ -1,10 +1,11 @@
-import { duracionOf, type HuecosQuery, huecos, huecosQuery } from '@huella/contract'
-import { getCita } from '../citas/index.ts'
-import { withScopeOf } from '../platform/auth/access.ts'
+import { bookingPowers, duracionOf, type HuecosQuery, huecos, huecosQuery } from '@huella/contract'
+import { citaVisibleTo } from '../entities/index.ts'
+import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import { contextOf, type RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { responses, type Slice, serialized } from '../platform/http/routes.ts'
 import type { Database } from '../platform/sql/database.ts'
+import { sql } from '../platform/sql/sql.ts'
 import { readSettings } from '../settings/index.ts'
 import { readHuecos } from './huecos.repo.ts'
 import { bookingLimits } from './limits.ts'
@@ -27,9 +28,9 @@ export const huecosRoutes: Slice = async (app, deps) => {
 }
 
 async function findHuecos(db: Database, context: RequestContext, query: HuecosQuery) {
-  const { caller } = context
-  if (query.duracion && caller.usuario.rol === 'cliente') throw new AppError('PROHIBIDO')
-  const moved = query.id_cita ? await getCita(db, withScopeOf('citas:update', caller), query.id_cita) : null
+  const powers = bookingPowers(context.caller.usuario)
+  if (query.duracion && !powers.overrides.includes('duracion')) throw new AppError('PROHIBIDO')
+  const moved = query.id_cita ? await findMoved(db, context.caller, query.id_cita) : null
   const settings = await readSettings(db)
   const usual = query.tipo_consulta ? duracionOf(settings, query.tipo_consulta) : settings.appointmentDuration
   return readHuecos(db, {
@@ -38,6 +39,16 @@ async function findHuecos(db: Database, context: RequestContext, query: HuecosQu
     id_usuario: query.id_usuario ?? null,
     duracion: query.duracion ?? moved?.duracion ?? usual,
     id_cita: moved?.id_cita ?? null,
-    ...bookingLimits(context, settings),
+    ...bookingLimits(context, settings, powers),
   })
+}
+
+/** The appointment to move, if the caller may change it. */
+async function findMoved(db: Database, caller: Caller, id: number) {
+  const visible = citaVisibleTo(withScopeOf('citas:update', caller))
+  const [row] = await db.query<{ id_cita: number; duracion: number }>(
+    sql`SELECT c.id_cita, c.duracion FROM cita c WHERE ${visible} AND c.id_cita = ${id}`,
+  )
+  if (!row) throw new AppError('NO_ENCONTRADO')
+  return row
 }

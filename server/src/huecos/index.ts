@@ -1,12 +1,5 @@
-export {
-  citasOfDay,
-  freeStarts,
-  nearestStarts,
-  type Place,
-  type Slot,
-  type VetAtSlot,
-  vetsAtSlot,
-} from './huecos.repo.ts'
-export { noteLiberacion, withdrawOfertas } from './liberaciones.repo.ts'
+export { citasOfDay } from './busy-periods.ts'
+export { freeStarts, nearestStarts } from './huecos.repo.ts'
 export { addDays, bookingLimits, type ClockContext, lastDay, timeAfter } from './limits.ts'
-export { liveCita, liveOferta, openHours, takesTime } from './open-hours.ts'
+export { liveOferta, openHours } from './open-hours.ts'
+export { type Slot, type VetAtSlot, vetsAtSlot, type WantedSlot } from './slot.repo.ts'

@@ -1,5 +1,4 @@
-import type { Settings } from '@huella/contract'
-import type { RequestContext } from '../platform/http/crud-routes.ts'
+import type { BookingPowers, Settings } from '@huella/contract'
 import { type Clock, clinicTime } from '../platform/ops/clock.ts'
 import type { Config } from '../platform/ops/config.ts'
 
@@ -19,15 +18,14 @@ export interface ClockContext {
   config: Pick<Config, 'timeZone'>
 }
 
-type Context = ClockContext & Pick<RequestContext, 'caller'>
-
 /** Owners book within the clinic's limits; staff from now on. */
 export function bookingLimits(
-  context: Context,
+  context: ClockContext,
   settings: Pick<Settings, 'minimumNotice' | 'bookingHorizon'>,
+  { limited }: Pick<BookingPowers, 'limited'>,
 ): BookingLimits {
   const now = context.clock()
-  if (context.caller.usuario.rol !== 'cliente') return { now, from: timeAfter(context, 0), until: null }
+  if (!limited) return { now, from: timeAfter(context, 0), until: null }
   return { now, from: timeAfter(context, settings.minimumNotice), until: lastDay(context, settings) }
 }
 

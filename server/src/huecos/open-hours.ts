@@ -1,14 +1,9 @@
-import { citaEstadosLibres, citaHoras, horarioLimits, weekdays } from '@huella/contract'
+import { citaHoras, horarioLimits, weekdays } from '@huella/contract'
+import { activeVet } from '../entities/index.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { addDays } from './limits.ts'
 
-/** The time of vet and pet is taken. The indexes of appointments that take time know this condition. */
-export const takesTime = raw(`c.estado NOT IN (${citaEstadosLibres.map((estado) => `'${estado}'`).join(', ')})`)
-
-/** An appointment that takes time. As in the constraints, so that their indexes are used. */
-export const liveCita = sql`${takesTime} AND c.eliminado_en IS NULL`
-
-/** An offer of the waiting list that still keeps its place. One that has expired counts as free at once. */
+/** An offer of the waiting list that still keeps its slot. One that has expired counts as free at once. */
 export const liveOferta = (now: Date): SqlFragment => sql`o.estado = 'abierta' AND o.caduca_en > ${now}::timestamptz`
 
 interface OpenHours {
@@ -33,7 +28,7 @@ export const openHours = ({ desde, hasta, id_usuario, allDay }: OpenHours): SqlF
     SELECT u.id_usuario,
       EXISTS (SELECT FROM horario h WHERE h.id_usuario = u.id_usuario OR h.id_usuario IS NULL) AS con_horario
     FROM usuario u
-    WHERE u.rol = 'veterinario' AND u.eliminado_en IS NULL AND u.id_usuario = coalesce(${id_usuario}, u.id_usuario)
+    WHERE ${activeVet} AND u.id_usuario = coalesce(${id_usuario}, u.id_usuario)
   ), tramos AS ( -- a row for each day with a valid range of hours, even of another weekday; 0 is the clinic
     SELECT coalesce(h.id_usuario, 0) AS id_usuario, d.fecha,
       range_agg(tsrange(d.fecha + h.desde, d.fecha + h.hasta)) FILTER (WHERE h.dia = d.dia) AS horas

@@ -1,6 +1,6 @@
 import type { Despedida, Mascota } from '@huella/contract'
 import { cancelCitasOfMascota, countCitasToCancel } from '../citas/index.ts'
-import { archive } from '../entities/index.ts'
+import { countEsperasOfMascota, endEsperasOfMascota } from '../espera/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
@@ -26,14 +26,13 @@ export async function hasRecord(db: Db, id: number): Promise<boolean> {
 export async function takeOffList(tx: Tx, before: Mascota, context: RequestContext): Promise<void> {
   const { id_mascota } = before
   await cancelCitasOfMascota(tx, { id_mascota }, context, { onlyVets: false })
-  await archive(tx, 'espera', sql`id_mascota = ${id_mascota} AND estado = 'activa'`, context.author)
+  await endEsperasOfMascota(tx, id_mascota, context.author)
   await writeMascota(tx, before, { baja_en: context.clock() }, context.author)
 }
 
 /** What would happen if the pet died today, or its owner deleted it. */
 export async function previewDespedida(db: Db, id: number, context: RequestContext): Promise<Despedida> {
-  const { esperas } = await db.queryOne<{ esperas: number }>(sql`
-    SELECT count(*)::int AS esperas FROM espera WHERE id_mascota = ${id} AND estado = 'activa' AND eliminado_en IS NULL`)
+  const esperas = await countEsperasOfMascota(db, id)
   const citas = await countCitasToCancel(db, { id_mascota: id }, context)
   return { conserva: await hasRecord(db, id), citas, esperas }
 }

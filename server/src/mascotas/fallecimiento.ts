@@ -1,7 +1,7 @@
 import { type FallecimientoCreate, type FieldErrors, type Mascota, validation } from '@huella/contract'
 import { discardPending } from '../avisos/index.ts'
 import { cancelCitasOfMascota } from '../citas/index.ts'
-import { archive } from '../entities/index.ts'
+import { endEsperasOfMascota } from '../espera/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
@@ -27,7 +27,7 @@ export async function recordDeath(
   // Before the appointments: a notice that is being sent locks itself first, and its appointment then.
   await discardNoticesOfMascota(tx, id, 'La mascota ha fallecido', clock())
   await cancelCitasOfMascota(tx, { id_mascota: id, after: fecha }, context, { onlyVets: true })
-  await archive(tx, 'espera', sql`id_mascota = ${id} AND estado = 'activa'`, author)
+  await endEsperasOfMascota(tx, id, author)
   const columns = { fallecida_en: fecha, causa_fallecimiento: causa }
   const saved = await writeMascota(tx, before, columns, author)
   if (condolencia) await enqueueCondolencia(tx, saved, clock())

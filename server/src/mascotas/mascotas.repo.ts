@@ -2,6 +2,7 @@ import type { ListQuery, Mascota } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
 import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
+import { archiveEsperasOfMascotas } from '../espera/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -148,7 +149,7 @@ export async function archiveMascotas(
   const where = 'id_usuario' in which ? sql`id_usuario = ${which.id_usuario}` : sql`id_mascota = ${which.id_mascota}`
   const mascotas = await archive(tx, 'mascota', where, author)
   const citas = await archive(tx, 'cita', sql`id_mascota = ANY(${mascotas})`, author)
-  await archive(tx, 'espera', sql`id_mascota = ANY(${mascotas})`, author)
+  await archiveEsperasOfMascotas(tx, mascotas, author)
   await archive(tx, 'tratamiento', sql`id_mascota = ANY(${mascotas})`, author)
   await enqueueArchivedCitaNotices(tx, citas, context)
 }

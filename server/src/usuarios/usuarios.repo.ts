@@ -1,8 +1,7 @@
 import { type Contacto, hasColegiado, type ListQuery, type Persona, type Rol, type Usuario } from '@huella/contract'
 import { closeOtherSessions } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
-import { archive, audit } from '../entities/index.ts'
-import { liveCita } from '../huecos/index.ts'
+import { activeVet, archive, audit, liveCita } from '../entities/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -49,7 +48,7 @@ const byColumn = (condition: SqlFragment): SearchWord => ({ sets: [], matches: [
 
 export const listVeterinarios = (db: Database): Promise<Usuario[]> =>
   db.query(sql`
-    SELECT ${raw(select)} FROM usuario WHERE eliminado_en IS NULL AND rol = 'veterinario'
+    SELECT ${raw(select)} FROM usuario WHERE ${activeVet}
     ORDER BY nombre COLLATE "es-x-icu", apellido COLLATE "es-x-icu", id_usuario`)
 
 export interface LockedUsuario {

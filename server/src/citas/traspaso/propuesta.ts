@@ -1,5 +1,12 @@
-import { type Cita, isOpenCita, type Settings, type TraspasoPropuesta, type TraspasoPropuestas } from '@huella/contract'
-import { addDays, bookingLimits, nearestStarts, type Place, vetsAtSlot } from '../../huecos/index.ts'
+import {
+  bookingPowers,
+  type Cita,
+  isOpenCita,
+  type Settings,
+  type TraspasoPropuesta,
+  type TraspasoPropuestas,
+} from '@huella/contract'
+import { addDays, bookingLimits, nearestStarts, type Slot, vetsAtSlot } from '../../huecos/index.ts'
 import type { RequestContext } from '../../platform/http/crud-routes.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
@@ -16,7 +23,7 @@ export const proposeTraspaso = (db: Database, ids: number[], context: RequestCon
     async (tx) => {
       const settings = await readSettings(tx)
       const citas = (await getCitas(tx, context.caller, ids)).filter(isOpenCita)
-      const taken: Place[] = []
+      const taken: Slot[] = []
       const propuestas: TraspasoPropuesta[] = []
       for (const cita of citas) {
         const proposed = await propose(tx, cita, taken, settings, context)
@@ -31,7 +38,7 @@ export const proposeTraspaso = (db: Database, ids: number[], context: RequestCon
 async function propose(
   tx: Tx,
   cita: Cita,
-  taken: Place[],
+  taken: Slot[],
   settings: Settings,
   context: RequestContext,
 ): Promise<TraspasoPropuesta> {
@@ -45,13 +52,17 @@ async function propose(
     .filter((vet) => vet.abierto && vet.libre && vet.id_usuario !== current)
     .map(({ id_usuario }) => id_usuario)
   const day = fecha_hora.slice(0, 10)
-  const wanted = { ...slot, ...bookingLimits(context, settings), ...aroundDay(day) }
+  const wanted = {
+    ...slot,
+    ...bookingLimits(context, settings, bookingPowers(context.caller.usuario)),
+    ...aroundDay(day),
+  }
   // A vet who is away then can see the pet another day; one who is not is the vet to be relieved.
   const isAway = !vets.some((vet) => vet.id_usuario === current && vet.abierto)
   const excluded = { taken, except: isAway ? null : current, otherTime: true }
   const alternativas = await nearestStarts(tx, wanted, fecha_hora, excluded)
-  const place = (id_usuario: number): Place => ({ id_usuario, fecha_hora, duracion })
-  const free = libres.find((id) => !taken.some((one) => overlaps(one, place(id))))
+  const slotOf = (id_usuario: number): Slot => ({ id_usuario, fecha_hora, duracion })
+  const free = libres.find((id) => !taken.some((one) => overlaps(one, slotOf(id))))
   const propuesta = free ? { id_usuario: free, fecha_hora } : (alternativas[0] ?? null)
   return { cita, libres, propuesta, alternativas }
 }
@@ -60,7 +71,7 @@ const aroundDay = (day: string) => ({ desde: addDays(day, -SEARCH_DAYS), hasta: 
 
 const minutes = (fechaHora: string) => Date.parse(`${fechaHora}Z`) / 60_000
 
-const overlaps = (one: Place, other: Place) =>
+const overlaps = (one: Slot, other: Slot) =>
   one.id_usuario === other.id_usuario &&
   minutes(one.fecha_hora) < minutes(other.fecha_hora) + other.duracion &&
   minutes(other.fecha_hora) < minutes(one.fecha_hora) + one.duracion

@@ -1,13 +1,15 @@
 import { traspasoBody, traspasoPropuestas, traspasoQuery, traspasoResult } from '@huella/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contextOf } from '../../platform/http/crud-routes.ts'
-import { responses, type Slice } from '../../platform/http/routes.ts'
+import { responses } from '../../platform/http/routes.ts'
+import { bookingContextOf, type CitasDeps } from '../booking/context.ts'
 import { proposeTraspaso } from './propuesta.ts'
 import { passCitas } from './traspaso.ts'
 
 const tags = ['citas']
 
 /** Passing several appointments to other vets: a proposal, and the change. */
-export const traspasoRoutes: Slice = async (app, deps) => {
+export const traspasoRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) => {
   const { db } = deps
   app.get(
     '/citas/traspaso',
@@ -16,7 +18,7 @@ export const traspasoRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'proposeTraspaso',
-        summary: 'To whom these appointments can be passed: no two proposals take the same place',
+        summary: 'To whom these appointments can be passed: no two proposals take the same slot',
         querystring: traspasoQuery,
         response: responses({ 200: traspasoPropuestas }),
       },
@@ -36,6 +38,6 @@ export const traspasoRoutes: Slice = async (app, deps) => {
         response: responses({ 200: traspasoResult }, 'NO_ENCONTRADO', 'CITA_SOLAPADA'),
       },
     },
-    (request) => passCitas(db, request.body, contextOf(request, deps)),
+    (request) => passCitas(db, request.body, bookingContextOf(contextOf(request, deps), deps)),
   )
 }

@@ -1,17 +1,21 @@
 import { type Cita, isOpenCita, type TraspasoBody, type TraspasoItem } from '@huella/contract'
 import pg from 'pg'
+import { lockMascotas, lockVeterinarios } from '../../entities/index.ts'
 import type { RequestContext } from '../../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../../platform/http/errors.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
-import { saveCita } from '../booking.ts'
+import { withAlternativas } from '../booking/alternativas.ts'
+import { saveCita } from '../booking/booking.ts'
+import type { BookingContext } from '../booking/context.ts'
+import { SlotTakenError } from '../booking/vet.ts'
 import { citaConstraintErrors } from '../citas.errors.ts'
 import { lockCitas } from '../citas.repo.ts'
-import { lockMascotas, lockVeterinarios } from '../locks.repo.ts'
-import { SlotTakenError, withAlternativas } from '../slot.ts'
+
+type Context = RequestContext & BookingContext
 
 /** Passes appointments to other vets, each by the rules of a change by staff, all or none. In the order of the body. */
-export const passCitas = (db: Database, { citas, ...body }: TraspasoBody, context: RequestContext): Promise<Cita[]> =>
+export const passCitas = (db: Database, { citas, ...body }: TraspasoBody, context: Context): Promise<Cita[]> =>
   withAlternativas(db, context, () =>
     withTransaction(db, async (tx) => {
       const before = await lockAll(tx, citas, context)
@@ -25,7 +29,7 @@ export const passCitas = (db: Database, { citas, ...body }: TraspasoBody, contex
           try {
             saved.set(item.id_cita, await passCita(tx, before.get(item.id_cita), item, outside, context))
           } catch (error) {
-            // Nothing was written. Another one of these may still have to leave that place.
+            // Nothing was written. Another one of these may still have to leave that slot.
             if (!(error instanceof SlotTakenError)) throw error
             failure ??= error
             blocked.push(item)
@@ -39,7 +43,7 @@ export const passCitas = (db: Database, { citas, ...body }: TraspasoBody, contex
   )
 
 /** The appointments, the pets and the vets: in the order of every booking, and each by id. */
-async function lockAll(tx: Tx, citas: TraspasoItem[], { caller }: RequestContext): Promise<Map<number, Cita>> {
+async function lockAll(tx: Tx, citas: TraspasoItem[], { caller }: Context): Promise<Map<number, Cita>> {
   const rows = await lockCitas(
     tx,
     caller,
@@ -61,7 +65,7 @@ async function passCita(
   before: Cita | undefined,
   { id_cita, version, ...change }: TraspasoItem,
   fuera_de_horario: boolean | undefined,
-  context: RequestContext,
+  context: BookingContext,
 ): Promise<Cita> {
   try {
     if (!before) throw new AppError('NO_ENCONTRADO')

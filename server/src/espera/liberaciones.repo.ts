@@ -1,3 +1,4 @@
+import type { Slot } from '../huecos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 
@@ -17,10 +18,7 @@ export async function noteLiberacion(tx: Tx, { id_usuario, desde, hasta }: Liber
 }
 
 /** Ends the offers that an urgency is booked over. The caller has locked the vet. */
-export async function withdrawOfertas(
-  tx: Tx,
-  { id_usuario, fecha_hora, duracion }: { id_usuario: number; fecha_hora: string; duracion: number },
-): Promise<void> {
+export async function withdrawOfertas(tx: Tx, { id_usuario, fecha_hora, duracion }: Slot): Promise<void> {
   await tx.execute(sql`
     UPDATE oferta SET estado = 'anulada'
     WHERE id_usuario = ${id_usuario} AND estado = 'abierta'

@@ -1,0 +1,48 @@
+import type { Cita, CitaUpdate } from '@huella/contract'
+import { lockMascota, lockVeterinario, lockVeterinarios } from '../../entities/index.ts'
+import { vetsAtSlot } from '../../huecos/index.ts'
+import type { Tx } from '../../platform/sql/database.ts'
+import { readSettings } from '../../settings/index.ts'
+import { enqueueCitaNotices } from '../avisos/index.ts'
+import { auditCita, hasUnknownOverlap, insertCita, updateCita } from '../citas.repo.ts'
+import type { BookingContext } from './context.ts'
+import { type Booking, decideBooking, type Found } from './decide.ts'
+import { type BookingRequest, type WantedBooking, wantedBooking } from './request.ts'
+
+/** Creates an appointment (`before` is null), or changes one that is locked: absent fields stay. */
+export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, context: BookingContext): Promise<Cita> {
+  const { powers, config } = context
+  const now = context.clock()
+  // One moment for all rules.
+  const request = { before, body, powers, config, clock: () => now, settings: await readSettings(tx) }
+  const wanted = wantedBooking(request)
+  const found = await lockAndRead(tx, request, wanted)
+  const booking = decideBooking(request, wanted, found)
+  return write(tx, before, booking, context)
+}
+
+/**
+ * The pet before the vets, in every booking: two that lock them in different orders would wait for each other. Timetables and
+ * appointments are read after the locks, so that what somebody stores meanwhile is seen.
+ */
+async function lockAndRead(tx: Tx, request: BookingRequest, wanted: WantedBooking): Promise<Found> {
+  const { clock, powers, settings } = request
+  const { cita, slot, changed, readsMascota, readsVets } = wanted
+  const id = cita.id_mascota ?? 0
+  const locked = readsMascota ? await lockMascota(tx, id, changed.pet ? powers.idDueno : null) : null
+  if (readsVets) await (slot.id_usuario ? lockVeterinario(tx, slot.id_usuario) : lockVeterinarios(tx))
+  const allDay = !settings.enforceWorkingHours
+  const vets = readsVets ? await vetsAtSlot(tx, slot, { allDay, now: clock() }) : []
+  const mascota = locked && { ...locked, solapada: await hasUnknownOverlap(tx, id, slot) }
+  return { mascota, vets }
+}
+
+async function write(tx: Tx, before: Cita | null, booking: Booking, context: BookingContext): Promise<Cita> {
+  const { author, clock } = context
+  const { columns, note, overlaps } = booking
+  if (overlaps) await context.withdrawOfertas(tx, columns)
+  const saved = await (before ? updateCita(tx, before, columns, clock()) : insertCita(tx, columns, clock()))
+  await auditCita(tx, author, before, saved, note)
+  await enqueueCitaNotices(tx, before, saved, context)
+  return saved
+}

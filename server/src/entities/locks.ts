@@ -1,0 +1,45 @@
+import type { Tx } from '../platform/sql/database.ts'
+import { raw, sql } from '../platform/sql/sql.ts'
+import { ownMascota } from './own-mascotas.ts'
+
+/** A condition on `usuario`: a vet who can be booked. */
+export const activeVet = raw(`rol = 'veterinario' AND eliminado_en IS NULL`)
+
+interface LockedMascota {
+  fallecida_en: string | null
+  /** Its owner took it off their list. */
+  baja: boolean
+}
+
+/**
+ * Locks a pet until the transaction ends: it is not archived and does not die meanwhile, and bookings of one pet run one after the
+ * other. Undefined: it does not exist, or is not of the owner who is given.
+ */
+export async function lockMascota(tx: Tx, id: number, idDueno: number | null): Promise<LockedMascota | undefined> {
+  const [row] = await tx.query<LockedMascota>(sql`
+    SELECT m.fallecida_en::text, m.baja_en IS NOT NULL AS baja FROM mascota m
+    WHERE m.id_mascota = ${id} AND ${idDueno === null ? sql`m.eliminado_en IS NULL` : ownMascota(idDueno)}
+    FOR NO KEY UPDATE`)
+  return row
+}
+
+/** These pets, in order of id. */
+export async function lockMascotas(tx: Tx, ids: number[]): Promise<void> {
+  await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ANY(${ids}) ORDER BY id_mascota FOR NO KEY UPDATE`)
+}
+
+/**
+ * Locks a vet; false if there is no such vet. Bookings with one vet run one after the other: two that overlap would otherwise wait for
+ * each other inside the exclusion constraint. Timetables and exceptions stay as they are until the booking is stored.
+ */
+export async function lockVeterinario(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet} FOR NO KEY UPDATE`)
+  return rows.length > 0
+}
+
+/** All vets, or these, in order of id. */
+export async function lockVeterinarios(tx: Tx, ids?: number[]): Promise<void> {
+  const which = ids ? sql`id_usuario = ANY(${ids})` : sql`true`
+  await tx.query(sql`SELECT FROM usuario WHERE ${activeVet} AND ${which} ORDER BY id_usuario FOR NO KEY UPDATE`)
+}
