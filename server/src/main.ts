@@ -80,7 +80,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     log,
     ...createTransports(config),
   })
-  running.espera = startEsperaWorker({ db: running.outboxDb, clock, config, log })
+  running.espera = startEsperaWorker({ db: running.outboxDb, clock, config, log, listener })
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),

@@ -12,10 +12,10 @@ interface EventosDeps extends Pick<SliceDeps, 'db' | 'config'> {
 
 export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { db, config, listener }) => {
   const hub = new Hub({ openSessions: (hashes) => findOpenSessions(db, hashes, config.sessionDays) })
+  listener.subscribe({ onNotification: (payload) => hub.receive(payload), onReconnect: () => hub.reconnected() })
   // A browser that connects at once after a restart gets a stream.
   app.addHook('onReady', async () => {
-    if (!config.events) return
-    await listener.start({ onNotification: (payload) => hub.receive(payload), onReconnect: () => hub.reconnected() })
+    if (config.events) await listener.start()
   })
   // Before the server waits for the requests in progress.
   app.addHook('preClose', async () => hub.close())

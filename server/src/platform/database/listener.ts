@@ -27,7 +27,7 @@ export class DatabaseListener {
   private readonly db: Database
   private readonly log: FastifyBaseLogger
   private readonly closing = new AbortController()
-  private subscriber: Subscriber | undefined
+  private readonly subscribers = new Set<Subscriber>()
   private running: Promise<void> | undefined
   private listening = false
   private probe: { id: string; received: () => void } | undefined
@@ -43,9 +43,14 @@ export class DatabaseListener {
     return this.listening
   }
 
+  /** Returns how to end it. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.subscribers.add(subscriber)
+    return () => this.subscribers.delete(subscriber)
+  }
+
   /** Resolves when it is listening, or when the first attempt has failed. */
-  start(subscriber: Subscriber): Promise<void> {
-    this.subscriber = subscriber
+  start(): Promise<void> {
     return new Promise((resolve) => {
       this.running = this.run(resolve)
     })
@@ -62,7 +67,7 @@ export class DatabaseListener {
       const reason = await this.listen(() => {
         failures = 0
         connected += 1
-        if (connected > 1) this.subscriber?.onReconnect()
+        if (connected > 1) for (const one of this.subscribers) one.onReconnect()
         onTried()
       })
       this.listening = false
@@ -122,6 +127,6 @@ export class DatabaseListener {
 
   private receive(payload: string): void {
     if (payload === this.probe?.id) this.probe.received()
-    else if (!payload.startsWith('probe:')) this.subscriber?.onNotification(payload)
+    else if (!payload.startsWith('probe:')) for (const one of this.subscribers) one.onNotification(payload)
   }
 }

@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 interface ConnectOptions {
   maxConnections?: number
-  /** For migrations and backups: no time limits, and COPY works. */
+  /** For migrations and backups: no time limits. */
   maintenance?: boolean
 }
 
@@ -43,8 +43,6 @@ export function connectDatabase(
     options: '-c TimeZone=UTC',
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     ...(!maintenance && {
-      // A transaction may send several queries at once, which PostgreSQL runs in their order.
-      pipeline: true,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       // Later than the server's own limit: only for a connection on which nothing comes back any more.
       query_timeout: STATEMENT_TIMEOUT_MS + 5_000,

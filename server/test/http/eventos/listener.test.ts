@@ -62,7 +62,7 @@ test('a listener whose notifications do not arrive, as behind a pooler, is not a
   // They are sent to another database.
   const elsewhere = connectDatabase(await newDatabase(), { maxConnections: 1 })
   const listener = new DatabaseListener(clinic.url, elsewhere, clinic.app.log)
-  await listener.start({ onNotification: () => {}, onReconnect: () => {} })
+  await listener.start()
   expect(listener.available).toBe(false)
   expect(clinic.logged.join()).toContain('a notification did not come back')
   await listener.close()
