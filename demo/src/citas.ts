@@ -1,11 +1,11 @@
 import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
 import { type Agenda, DURATION } from './agenda/agenda.ts'
 import { addDays, type DemoTime, daysBetween } from './agenda/days.ts'
-import type { Case } from './cases/case.ts'
+import type { Case } from './cases.ts'
 import { Histories } from './histories.ts'
-import { type DemoMascota, isPatient } from './mascotas.ts'
+import { clientMascotas, type DemoMascota, isPatient } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
-import type { Relato } from './relatos/relato.ts'
+import type { Relato } from './relatos.ts'
 
 /** Of a visit, in clinic wall-clock time. */
 export interface VisitTimes {
@@ -37,18 +37,10 @@ const PAST_DAYS = 547
 const FUTURE_DAYS = 42
 const BUSY_DAYS = 21
 
-/** Appointments that the owner whose account visitors use always has. Days are relative to today. */
-const clientCitas: { mascota: number; days: number; estado?: CitaEstado }[] = [
-  { mascota: 1, days: -320 },
-  { mascota: 2, days: -260 },
-  { mascota: 1, days: -150 },
-  { mascota: 3, days: -75 },
-  { mascota: 2, days: -34 },
-  { mascota: 1, days: -9 },
-  { mascota: 1, days: 3, estado: 'confirmada' },
-  { mascota: 2, days: 11, estado: 'pendiente' },
-  { mascota: 3, days: 25, estado: 'pendiente' },
-]
+/** Appointments that the owner whose account visitors use always has. */
+const clientCitas = clientMascotas
+  .flatMap(({ citas }, n) => citas.map((cita) => ({ ...cita, n })))
+  .sort((one, other) => one.days - other.days)
 
 /** Appointments of the last year and a half and of the next six weeks. */
 export function makeCitas(
@@ -96,8 +88,8 @@ export function makeCitas(
     }
   }
 
-  for (const { mascota: id, days, estado } of clientCitas) {
-    const mascota = itemAt(mascotas, id - 1)
+  for (const { n, days, estado } of clientCitas) {
+    const mascota = itemAt(mascotas, n)
     const day = nextOpenDay(addDays(time.today, days))
     const booking = histories.pickReason(mascota, day)
     if (booking) book(mascota, day, booking, estado ?? (day < time.today ? 'completada' : undefined))

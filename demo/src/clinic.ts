@@ -1,6 +1,6 @@
 import type { ClinicTime } from '@huella/contract'
 import { makeAdjuntos } from './adjuntos/adjuntos.ts'
-import { Agenda, workingHours } from './agenda/agenda.ts'
+import { Agenda } from './agenda/agenda.ts'
 import { addDays, type DemoTime, type FestivosOf, makeCalendar } from './agenda/days.ts'
 import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
@@ -8,19 +8,12 @@ import { type DemoCita, makeCitas } from './citas.ts'
 import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
 import { makeFicha } from './ficha/ficha.ts'
-import { type DemoMascota, makeMascotas } from './mascotas.ts'
+import { type DemoMascota, isOfClient, makeMascotas } from './mascotas.ts'
 import { itemAt, SeededRandom } from './random.ts'
 import { type DemoTratamiento, makeTratamientos } from './tratamientos.ts'
-import { makeUsuarios } from './usuarios.ts'
+import { clinic, makeUsuarios } from './usuarios.ts'
 
 const SEED = 20_240_229
-const ajustes = {
-  clinic_name: 'Clínica Veterinaria Los Olmos',
-  address: 'Calle de los Olmos, 14, 28012 Madrid',
-  phone: '+34 910 000 142',
-  email: 'hola@huella.example',
-  working_hours: workingHours,
-}
 /** How long the clinic has had its system. */
 const OPEN_DAYS = 6 * 365
 const MIN_DAYS_REGISTERED = 580
@@ -29,15 +22,14 @@ const MIN_DAYS_REGISTERED = 580
 export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
   const time: DemoTime = { ...now, calendar: makeCalendar(festivosOf) }
   const random = new SeededRandom(SEED)
-  const usuarios = makeUsuarios(random)
-  const all = makeMascotas(usuarios, time.today, random)
+  const { usuarios, vets, owners } = makeUsuarios(random)
+  const all = makeMascotas(owners, time.today, random)
   const destinos = makeDestinos(all, time.today)
   const opening = addDays(time.today, -OPEN_DAYS)
   const mascotas = withLastDays(all, destinos).map((mascota) => ({
     ...mascota,
     creado_en: `${registrationOf(mascota, opening, time.today)}T09:00:00Z`,
   }))
-  const vets = usuarios.filter(({ rol }) => rol === 'veterinario').map(({ id_usuario }) => id_usuario)
   const horarios = new DemoHorarios(vets, time)
   const citas = withTodaysVisits(makeCitas(mascotas, new Agenda(vets, horarios, random), time, random), time)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random).map((tratamiento) =>
@@ -45,7 +37,7 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
   )
   const { datos, ...ficha } = makeFicha({ mascotas, citas, tratamientos, vets, destinos }, time)
   return {
-    ajustes,
+    ajustes: clinic.ajustes,
     usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: `${opening}T09:00:00Z` })),
     mascotas: mascotas.map(({ hasta: _, ...mascota }, n) => ({ ...mascota, ...itemAt(datos, n) })),
     citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),
@@ -55,7 +47,11 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
     oferta: daysOfOferta(time.today),
-    esperas: makeEsperas({ usuarios, mascotas: mascotas.filter(({ hasta }) => hasta === undefined), citas }, time),
+    esperas: makeEsperas(
+      mascotas.filter(({ hasta }) => hasta === undefined),
+      citas,
+      time,
+    ),
   }
 }
 
@@ -64,7 +60,9 @@ export type DemoClinic = ReturnType<typeof makeDemoClinic>
 /** Before the first appointments. Some pets came to the clinic as adults; those born later are registered a month after birth. */
 function registrationOf({ id_mascota, fecha_nacimiento }: DemoMascota, opening: string, today: string): string {
   const birth = addDays(fecha_nacimiento, 30)
-  const arrival = id_mascota > 3 ? addDays(today, -(MIN_DAYS_REGISTERED + ((id_mascota * 131) % 1500))) : opening
+  const arrival = isOfClient({ id_mascota })
+    ? opening
+    : addDays(today, -(MIN_DAYS_REGISTERED + ((id_mascota * 131) % 1500)))
   return birth > arrival ? birth : arrival
 }
 

@@ -1,12 +1,7 @@
-import { type ClinicTime, demoCuentas } from '@huella/contract'
+import { type ClinicTime, isOpenCita } from '@huella/contract'
 import { addDays } from './agenda/days.ts'
 import type { DemoCita } from './citas.ts'
-
-interface Clinic {
-  usuarios: { id_usuario: number; email: string; rol: string }[]
-  mascotas: { id_mascota: number; id_usuario: number }[]
-  citas: DemoCita[]
-}
+import { type DemoMascota, isOfClient } from './mascotas.ts'
 
 const DAYS = 14
 
@@ -14,15 +9,11 @@ const DAYS = 14
 export const daysOfOferta = (today: string) => ({ desde: addDays(today, 1), hasta: addDays(today, DAYS) })
 
 /** Three wishes: an urgent one, one of the demo's own client for an earlier hour, and one for mornings. */
-export function makeEsperas({ usuarios, mascotas, citas }: Clinic, { today, now }: ClinicTime) {
-  const client = usuarios.find(({ email }) => email === demoCuentas.cliente.email)?.id_usuario
-  const own = mascotas.filter(({ id_usuario }) => id_usuario === client).map(({ id_mascota }) => id_mascota)
-  const coming = citas.filter(
-    ({ fecha_hora, estado }) => fecha_hora > now && (estado === 'pendiente' || estado === 'confirmada'),
-  )
-  const booked = coming.find(({ id_mascota, fecha_hora }) => own.includes(id_mascota) && fecha_hora > addDays(today, 2))
+export function makeEsperas(mascotas: DemoMascota[], citas: DemoCita[], { today, now }: ClinicTime) {
+  const coming = citas.filter((cita) => cita.fecha_hora > now && isOpenCita(cita))
+  const booked = coming.find((cita) => isOfClient(cita) && cita.fecha_hora > addDays(today, 2))
   const free = mascotas.filter(
-    ({ id_mascota, id_usuario }) => id_usuario !== client && !coming.some((cita) => cita.id_mascota === id_mascota),
+    (mascota) => !isOfClient(mascota) && !coming.some(({ id_mascota }) => id_mascota === mascota.id_mascota),
   )
   const usual = { id_cita: null, desde: today, hasta: addDays(today, DAYS), hora_desde: '00:00', hora_hasta: '24:00' }
   const [urgent, morning] = free

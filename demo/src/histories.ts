@@ -1,11 +1,11 @@
 import type { TipoConsulta } from '@huella/contract'
 import { addDays, daysBetween } from './agenda/days.ts'
-import type { Case } from './cases/case.ts'
-import { casesOf } from './cases/index.ts'
+import { type Case, casesOf } from './cases.ts'
 import type { Booking } from './citas.ts'
 import { type DemoMascota, isPatient } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
-import { speciesProfiles } from './species.ts'
+import { texts } from './relatos.ts'
+import { speciesOf } from './species.ts'
 
 const MIN_DAYS_BETWEEN = 10
 const MIN_AGE_DAYS = 60
@@ -17,17 +17,6 @@ const repeatAfterDays: Record<TipoConsulta, number> = {
 const frequency: Record<TipoConsulta, number> = {
   ...{ vacunacion: 1.5, cirugia: 0.5, urgencia: 0.4, consulta_general: 1, control: 0.7 },
 }
-
-const sinceTexts = [
-  ...['desde ayer', 'desde hace dos días', 'desde el fin de semana', 'desde hace una semana', 'desde hace unos días'],
-  ...[
-    'desde hace tres días',
-    'desde anteayer',
-    'desde que volvimos de vacaciones',
-    'desde esta mañana',
-    'desde el lunes',
-  ],
-]
 
 /** The past appointments of each pet, so that none is neutered twice or comes every other day. */
 export class Histories {
@@ -55,10 +44,7 @@ export class Histories {
         this.of(mascota.id_mascota).every((visit) => Math.abs(daysBetween(visit.day, day)) >= MIN_DAYS_BETWEEN),
     )
     if (candidates.length === 0) return undefined
-    return this.random.weighted(
-      candidates,
-      ({ especie }) => speciesProfiles.find((profile) => profile.especie === especie)?.visitRate ?? 1,
-    )
+    return this.random.weighted(candidates, ({ especie }) => speciesOf(especie).visitRate)
   }
 
   /** A random reason for this pet to come on that day; undefined when none fits. */
@@ -81,7 +67,7 @@ export class Histories {
     if (reasons.length === 0) return undefined
     const { about, motivos } = this.random.weighted(reasons, ({ about }) => frequency[about.tipo])
     const template = this.random.pick(motivos)
-    const motivo = template.replace('{desde}', this.random.pick(sinceTexts))
+    const motivo = template.replace('{desde}', this.random.pick(texts.desde))
     const relato = about.relatos[about.motivos.indexOf(template)] ?? itemAt(about.relatos, 0)
     return { relato, tipo: about.tipo, motivo, acute: about.tipo === 'urgencia' || motivo !== template, about }
   }

@@ -1,10 +1,10 @@
-import { type Especie, razasDe, type Sexo } from '@huella/contract'
+import { alertaCreate, citaEstados, type Especie, especies, keysOf, razasDe, type Sexo, sexos } from '@huella/contract'
+import * as z from 'zod/mini'
 import { addDays } from './agenda/days.ts'
-import { hembras, machos } from './names.ts'
-import { notas } from './notes.ts'
+import { readData } from './data.ts'
+import { names } from './names.ts'
 import { itemAt, type SeededRandom } from './random.ts'
 import { speciesProfiles } from './species.ts'
-import type { DemoUsuario } from './usuarios.ts'
 
 export interface DemoMascota {
   id_mascota: number
@@ -23,24 +23,54 @@ export const isPatient = ({ hasta }: DemoMascota, day: string) => hasta === unde
 
 const YEAR = 365.25
 
-/** The pets of the owner whose account visitors of the demo use. They get the first three ids. */
-const clientMascotas = [
-  { nombre: 'Nala', especie: 'perro', raza: 'Labrador Retriever', sexo: 'Hembra', years: 4.3 },
-  { nombre: 'Simón', especie: 'gato', raza: 'Británico de Pelo Corto', sexo: 'Macho', years: 9.1 },
-  { nombre: 'Copo', especie: 'conejo', raza: 'Belier Enano', sexo: 'Macho', years: 2.2 },
-] as const
+/** What owners wrote down of their pets, with the alert that the clinic made of it. Each is used once. */
+const notas = readData(
+  'notas',
+  z.array(
+    z.strictObject({
+      especie: z.enum(especies),
+      notas: z.array(z.strictObject({ texto: z.string(), alerta: z.optional(alertaCreate) })),
+    }),
+  ),
+)
 
-export function makeMascotas(usuarios: DemoUsuario[], today: string, random: SeededRandom): DemoMascota[] {
-  const clients = usuarios.filter(({ rol }) => rol === 'cliente').map(({ id_usuario }) => id_usuario)
-  const [client, others] = [itemAt(clients, 0), clients.slice(1)]
-  const ofClient: Omit<DemoMascota, 'id_mascota'>[] = clientMascotas.map(({ years, ...pet }) => ({
-    ...pet,
+/** The alert of a note. */
+export const alertasDeNotas = new Map(
+  notas.flatMap(({ notas }) => notas.flatMap(({ texto, alerta }) => (alerta ? [[texto, alerta] as const] : []))),
+)
+
+/** The pets of the owner whose account visitors of the demo use. They get the first ids. */
+export const clientMascotas = readData(
+  'mascotas',
+  z.array(
+    z.strictObject({
+      nombre: z.string(),
+      especie: z.enum(especies),
+      raza: z.string(),
+      sexo: z.enum(sexos),
+      /** Its age. */
+      years: z.number(),
+      alertas: z.array(alertaCreate),
+      /** Its earlier visits: a file of `data/relatos`. */
+      relatos: z.string(),
+      /** Days are relative to today. */
+      citas: z.array(z.strictObject({ days: z.number(), estado: z.optional(z.enum(keysOf(citaEstados))) })),
+    }),
+  ),
+)
+
+export const isOfClient = ({ id_mascota }: Pick<DemoMascota, 'id_mascota'>) => id_mascota <= clientMascotas.length
+
+/** Of these owners, the first of whom is the client. */
+export function makeMascotas([client = 0, ...others]: number[], today: string, random: SeededRandom): DemoMascota[] {
+  const ofClient = clientMascotas.map(({ nombre, especie, raza, sexo, years }) => ({
+    ...{ nombre, especie, raza, sexo },
     fecha_nacimiento: addDays(today, -Math.round(years * YEAR)),
     notas: null,
     id_usuario: client,
   }))
-  const names = { Macho: random.shuffle(machos), Hembra: random.shuffle(hembras) }
-  const notes = Object.fromEntries(Object.entries(notas).map(([especie, list]) => [especie, random.shuffle(list)]))
+  const unused = { Macho: random.shuffle(names.mascotas.Macho), Hembra: random.shuffle(names.mascotas.Hembra) }
+  const notes = new Map(notas.map(({ especie, notas }) => [especie, random.shuffle(notas)]))
   const missing = speciesProfiles.flatMap(({ especie, count, lifespan }) => {
     const existing = clientMascotas.filter((pet) => pet.especie === especie).length
     return Array.from({ length: count - existing }, () => ({ especie, lifespan }))
@@ -53,12 +83,12 @@ export function makeMascotas(usuarios: DemoUsuario[], today: string, random: See
     // Young pets are more frequent than old ones; none is newborn.
     const age = 0.25 + random.next() ** 1.4 * (lifespan - 0.25)
     return {
-      nombre: names[sexo].pop() ?? '',
+      nombre: unused[sexo].pop() ?? '',
       especie,
       raza: random.pick(razasDe(especie)),
       fecha_nacimiento: addDays(today, -Math.round(age * YEAR)),
       sexo,
-      notas: random.boolean(0.55) ? (notes[especie]?.pop() ?? null) : null,
+      notas: random.boolean(0.55) ? (notes.get(especie)?.pop()?.texto ?? null) : null,
       id_usuario: itemAt(owners, n),
     }
   })

@@ -1,51 +1,46 @@
-import type { Especie } from '@huella/contract'
+import { type Especie, especies } from '@huella/contract'
+import * as z from 'zod/mini'
+import { range, readData } from './data.ts'
+import { productoId } from './productos.ts'
 
-interface SpeciesProfile {
-  especie: Especie
+const grupos = ['mamifero', 'ave', 'reptil', 'agua'] as const
+
+const profile = z.strictObject({
+  especie: z.enum(especies),
+  grupo: z.enum(grupos),
+  /** The lists of reasons why they are brought: files of `data/cases`. */
+  cases: z.array(z.string()),
   /** How many pets of this species the clinic has. */
-  count: number
-  /** Adult weight in kilograms, from and to. */
-  kg: [number, number]
+  count: z.number(),
+  /** Adult weight in kilograms. */
+  kg: range,
   /** Life expectancy in years. */
-  lifespan: number
+  lifespan: z.number(),
   /** How often they have appointments, relative to a dog. */
-  visitRate: number
+  visitRate: z.number(),
+  /** Of animals at rest in a consulting room. Without them, nobody measures. */
+  normales: z.optional(z.strictObject({ temperatura: range, fc: range, fr: range })),
+  /** The share of chipped, and of neutered adult animals. */
+  chipped: z.optional(z.number()),
+  neutered: z.optional(z.number()),
+  capas: z._default(z.array(z.string()), []),
+  /** What a healthy animal gets: vaccines and dewormings. */
+  productos: z._default(z.array(productoId), []),
+})
+type SpeciesProfile = z.infer<typeof profile>
+
+export const speciesProfiles = readData('species', z.array(profile))
+
+const byEspecie = new Map(speciesProfiles.map((one) => [one.especie, one]))
+
+export function speciesOf(especie: Especie): SpeciesProfile {
+  const found = byEspecie.get(especie)
+  if (!found) throw new RangeError(`data/species.json has no ${especie}`)
+  return found
 }
 
-const profile = (
-  especie: Especie,
-  count: number,
-  kg: [number, number],
-  lifespan: number,
-  visitRate = 0.45,
-): SpeciesProfile => ({ especie, count, kg, lifespan, visitRate })
-
-export const speciesProfiles: SpeciesProfile[] = [
-  profile('perro', 40, [3, 38], 13, 1),
-  profile('gato', 27, [2.8, 6.5], 16, 0.8),
-  profile('conejo', 6, [1.2, 3.8], 8, 0.6),
-  profile('cobaya', 3, [0.7, 1.1], 6),
-  profile('hamster', 3, [0.09, 0.16], 2),
-  profile('huron', 2, [0.7, 1.6], 7),
-  profile('chinchilla', 1, [0.45, 0.65], 14),
-  profile('rata', 1, [0.28, 0.5], 2),
-  profile('erizo', 1, [0.35, 0.6], 5),
-  profile('periquito', 2, [0.03, 0.04], 7),
-  profile('canario', 2, [0.018, 0.026], 8),
-  profile('agapornis', 2, [0.045, 0.058], 11),
-  profile('ninfa', 2, [0.085, 0.11], 15),
-  profile('loro', 2, [0.38, 0.52], 38),
-  profile('cacatua', 1, [0.45, 0.8], 40),
-  profile('gallina', 2, [1.6, 2.8], 7),
-  profile('pato', 1, [1.1, 2.6], 9),
-  profile('pez_dorado', 1, [0.06, 0.15], 9, 0.25),
-  profile('betta', 1, [0.003, 0.005], 3, 0.25),
-  profile('disco', 1, [0.1, 0.2], 8, 0.25),
-  profile('tortuga', 3, [0.4, 2.4], 40),
-  profile('iguana', 1, [2, 4.5], 14),
-  profile('gecko', 1, [0.05, 0.08], 14),
-  profile('serpiente', 1, [0.9, 2.2], 20),
-  profile('dragon', 1, [0.3, 0.5], 9),
-  profile('ajolote', 1, [0.1, 0.2], 10, 0.25),
-  profile('rana', 1, [0.05, 0.12], 9, 0.25),
-]
+/** By breed: weights, because dogs differ too much for one range, and coats where the breed decides. */
+export const breeds = readData(
+  'breeds',
+  z.record(z.string(), z.strictObject({ kg: z.optional(range), capas: z.optional(z.array(z.string())) })),
+)

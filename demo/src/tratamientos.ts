@@ -1,6 +1,6 @@
 import type { TratamientoEstado } from '@huella/contract'
 import { addDays, daysBetween } from './agenda/days.ts'
-import type { Plan } from './cases/case.ts'
+import type { Plan } from './cases.ts'
 import type { CitaWithCase } from './citas.ts'
 import type { DemoMascota } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'

@@ -1,8 +1,10 @@
-import { demoCuentas, type Persona, type Rol } from '@huella/contract'
-import { apellidos, nombres } from './names.ts'
+import { demoCuentas, type Persona, type Rol, workingHours } from '@huella/contract'
+import * as z from 'zod/mini'
+import { readData } from './data.ts'
+import { names } from './names.ts'
 import { itemAt, type SeededRandom } from './random.ts'
 
-export interface DemoUsuario extends Persona {
+interface DemoUsuario extends Persona {
   id_usuario: number
   telefono: string | null
   /** A vet's number in the professional association. */
@@ -12,36 +14,51 @@ export interface DemoUsuario extends Persona {
 
 const OWNERS = 60
 
-const staff = [
-  { nombre: 'Carmen', apellido: 'Delgado Ríos', email: demoCuentas.admin.email, rol: 'admin' },
-  { nombre: 'Elena', apellido: 'Ruiz Ortega', email: demoCuentas.veterinario.email, rol: 'veterinario' },
-  { nombre: 'Javier', apellido: 'Molina Prats', email: 'javier.molina@huella.example', rol: 'veterinario' },
-  { nombre: 'Nuria', apellido: 'Castaño Vidal', email: 'nuria.castano@huella.example', rol: 'veterinario' },
-  { nombre: 'Íñigo', apellido: 'Etxeberria Sanz', email: 'inigo.etxeberria@huella.example', rol: 'veterinario' },
-] as const
+const persona = z.strictObject({ nombre: z.string(), apellido: z.string() })
+const veterinario = z.extend(persona, { email: z.optional(z.string()), colegiado: z.string() })
 
-/** Of the vets, in their order. */
-const colegiados = ['28/4127', '28/5310', '28/6084', '48/1296']
+/** The clinic. Visitors use the accounts of the administrator, the first vet and the client. */
+export const clinic = readData(
+  'clinic',
+  z.strictObject({
+    ajustes: z.strictObject({
+      clinic_name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      working_hours: workingHours,
+    }),
+    admin: persona,
+    veterinarios: z.array(veterinario),
+    cliente: persona,
+  }),
+)
 
-/** The owner whose account visitors of the demo use: the first of the owners. */
-const client = { nombre: 'Marta', apellido: 'Ferrer Soler', email: demoCuentas.cliente.email, rol: 'cliente' } as const
-
-export function makeUsuarios(random: SeededRandom): DemoUsuario[] {
-  const surnames = random.shuffle(apellidos)
-  const given = random.shuffle(nombres).slice(0, OWNERS - 1)
-  const owners = given.map((nombre, n) => {
+/** Everybody, and the ids of the vets and of the owners. The first of each is the one whose account visitors use. */
+export function makeUsuarios(random: SeededRandom) {
+  const surnames = random.shuffle(names.apellidos)
+  const given = random.shuffle(names.nombres).slice(0, OWNERS - 1)
+  const others = given.map((nombre, n) => {
     const first = itemAt(surnames, n % surnames.length)
     const second = itemAt(surnames, (n + 17) % surnames.length)
     // A domain that is reserved for examples: no mail can reach anybody.
-    const email = `${slug(nombre)}.${slug(first)}@correo.example`
-    return { nombre, apellido: `${first} ${second}`, email, rol: 'cliente' as const }
+    return { nombre, apellido: `${first} ${second}`, email: `${slug(nombre)}.${slug(first)}@correo.example` }
   })
-  return [...staff, client, ...owners].map((persona, n) => ({
+  const phone = () => (random.boolean(0.9) ? mobile(random) : null)
+  let last = 0
+  const add = (rol: Rol, persona: Persona, telefono: string | null, colegiado: string | null = null): DemoUsuario => ({
     ...persona,
-    id_usuario: n + 1,
-    colegiado: (persona.rol === 'veterinario' && colegiados[n - 1]) || null,
-    telefono: n === 0 || n > staff.length ? (random.boolean(0.9) ? mobile(random) : null) : mobile(random),
-  }))
+    ...{ id_usuario: ++last, rol, telefono, colegiado },
+  })
+  const { admin, veterinarios, cliente } = clinic
+  const administrator = add('admin', { ...admin, email: demoCuentas.admin.email }, phone())
+  const vets = veterinarios.map(({ colegiado, email = demoCuentas.veterinario.email, ...vet }) =>
+    add('veterinario', { ...vet, email }, mobile(random), colegiado),
+  )
+  const client = add('cliente', { ...cliente, email: demoCuentas.cliente.email }, mobile(random))
+  const owners = [client, ...others.map((owner) => add('cliente', owner, phone()))]
+  const idsOf = (usuarios: DemoUsuario[]) => usuarios.map(({ id_usuario }) => id_usuario)
+  return { usuarios: [administrator, ...vets, ...owners], vets: idsOf(vets), owners: idsOf(owners) }
 }
 
 // Zeros in the middle make it unlikely to be a real number.

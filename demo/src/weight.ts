@@ -1,22 +1,6 @@
 import { daysBetween } from './agenda/days.ts'
 import type { DemoMascota } from './mascotas.ts'
-import { speciesProfiles } from './species.ts'
-
-// Dogs differ too much for one range.
-const dogBreeds: Record<string, [number, number]> = {
-  'Labrador Retriever': [26, 36],
-  'Pastor Alemán': [28, 38],
-  'Golden Retriever': [26, 34],
-  Bulldog: [20, 25],
-  Beagle: [10, 14],
-  Poodle: [5, 9],
-  Rottweiler: [38, 50],
-  'Yorkshire Terrier': [2.2, 3.5],
-  Boxer: [25, 32],
-  Dachshund: [6, 10],
-  Chihuahua: [1.8, 3],
-  'Shih Tzu': [5, 7.5],
-}
+import { breeds, speciesOf } from './species.ts'
 
 /** Of a pet as long-lived as a dog; what lives shorter grows faster. */
 const GROWTH = 5.4
@@ -27,11 +11,11 @@ const DOG_LIFESPAN = 13
  * that doses are consistent between appointments.
  */
 export function weightOf({ id_mascota, especie, raza, fecha_nacimiento }: DemoMascota, day: string): number {
-  const profile = speciesProfiles.find((one) => one.especie === especie)
-  const [from, to] = (especie === 'perro' && dogBreeds[raza]) || (profile?.kg ?? [1, 1])
+  const { kg, lifespan } = speciesOf(especie)
+  const [from, to] = breeds[raza]?.kg ?? kg
   const adult = from + (((id_mascota * 37) % 100) / 100) * (to - from)
   const age = daysBetween(fecha_nacimiento, day) / 365
-  const rate = GROWTH * Math.max(1, DOG_LIFESPAN / (profile?.lifespan ?? DOG_LIFESPAN))
+  const rate = GROWTH * Math.max(1, DOG_LIFESPAN / lifespan)
   const wave = 1 + 0.035 * Math.sin(id_mascota + (age * 2 * Math.PI) / 1.3)
   return adult * Math.exp(-4 * Math.exp(-rate * age)) * wave
 }

@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { festivosOf } from '../../server/src/horarios/index.ts'
-import { clinical } from '../src/adjuntos/drawings/clinical/clinical.ts'
-import { portraits } from '../src/adjuntos/drawings/portraits/portraits.ts'
-import { writeReport } from '../src/adjuntos/reports.ts'
+import { deVisitas, retratos } from '../src/adjuntos/adjuntos.ts'
+import { reports, writeReport } from '../src/adjuntos/reports.ts'
 import { makeDemoClinic } from '../src/clinic.ts'
 
 describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026-12-31T23:40'])(
@@ -11,10 +12,10 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   (now) => {
     const { adjuntos, mascotas, visitas, usuarios } = makeDemoClinic({ today: now.slice(0, 10), now }, festivosOf)
     const petOf = (id: number) => mascotas.find(({ id_mascota }) => id_mascota === id)
-    const ofPortraits = adjuntos.filter(({ content }) => 'portrait' in content)
+    const ofPortraits = adjuntos.filter(({ content }) => retratos.some(({ picture }) => picture === content.picture))
 
     test('are two dozen pictures and some reports; the owner sees most of them', () => {
-      const reports = adjuntos.filter(({ content }) => 'report' in content && content.report)
+      const reports = adjuntos.filter(({ content }) => content.report)
       expect(adjuntos.length - reports.length).toBeGreaterThanOrEqual(24)
       expect(reports.length).toBeGreaterThanOrEqual(4)
       const hidden = adjuntos.filter(({ visible }) => !visible)
@@ -22,8 +23,8 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(hidden.length).toBeLessThan(adjuntos.length / 2)
     })
 
-    test('include a portrait of each pet that is drawn, which its owner sent', () => {
-      expect(ofPortraits).toHaveLength(Object.keys(portraits).length)
+    test('include each portrait, which its owner sent', () => {
+      expect(ofPortraits).toHaveLength(retratos.length)
       for (const { id_mascota, id_usuario, id_visita, visible } of ofPortraits)
         expect([petOf(id_mascota)?.id_usuario, id_visita, visible]).toEqual([id_usuario, null, true])
     })
@@ -51,8 +52,24 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
   },
 )
 
-test.each(Object.entries({ ...portraits, ...clinical }))('the drawing %s can be rendered', async (_, svg) => {
-  expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg' })
+const IMAGES = path.join(import.meta.dirname, '../images')
+const pictures = readdirSync(IMAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jpg'))
+
+test('every picture and every report is used', () => {
+  const used = [...retratos, ...deVisitas.flat()].flatMap(({ picture }) => picture ?? [])
+  expect(used.sort()).toEqual(pictures.sort())
+  expect(
+    deVisitas
+      .flat()
+      .flatMap(({ report }) => report ?? [])
+      .sort(),
+  ).toEqual([...reports.keys()].sort())
+})
+
+test.each(pictures)('the picture %s can be read', async (name) => {
+  const { format, width, height } = await sharp(path.join(IMAGES, name)).metadata()
+  expect([format, width * height]).toEqual(['jpeg', 800 * 600])
+  expect((await sharp(path.join(IMAGES, name)).stats()).isOpaque).toBe(true)
 })
 
 test('a report is the same file every time', async () => {

@@ -16,9 +16,9 @@ import {
 } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { festivosOf } from '../../server/src/horarios/index.ts'
-import { DURATION, workingHours } from '../src/agenda/agenda.ts'
+import { DURATION } from '../src/agenda/agenda.ts'
 import { addDays, daysBetween, makeCalendar } from '../src/agenda/days.ts'
-import { casesOf } from '../src/cases/index.ts'
+import { casesOf } from '../src/cases.ts'
 import { makeDemoClinic } from '../src/clinic.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
@@ -85,7 +85,10 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
     test('has appointments in opening hours, from 18 months ago to six weeks ahead', () => {
       for (const { fecha_hora, duracion } of citas) {
         expect(duracion).toBe(DURATION)
-        expect(withinWorkingHours({ workingHours }, fecha_hora, duracion), fecha_hora).toBe(true)
+        expect(
+          withinWorkingHours({ workingHours: clinic.ajustes.working_hours }, fecha_hora, duracion),
+          fecha_hora,
+        ).toBe(true)
         expect(isOpen(fecha_hora.slice(0, 10)), fecha_hora).toBe(true)
       }
       const days = citas.map(({ fecha_hora }) => daysBetween(time.today, fecha_hora.slice(0, 10)))

@@ -16,9 +16,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { festivosOf } from '../../server/src/horarios/index.ts'
 import { addDays, daysBetween } from '../src/agenda/days.ts'
-import { casesOf } from '../src/cases/index.ts'
+import { casesOf } from '../src/cases.ts'
 import { makeDemoClinic } from '../src/clinic.ts'
-import { textsOf } from '../src/relatos/relato.ts'
+import { textsOf } from '../src/relatos.ts'
 
 const at = (now: string): ClinicTime => ({ today: now.slice(0, 10), now })
 const distinct = (texts: unknown[]) => new Set(texts).size

@@ -1,9 +1,7 @@
 import { type AdjuntoTipo, type Especie, especieLabel } from '@huella/contract'
+import { readPicture } from '../data.ts'
 import type { DemoAdjunto } from './adjuntos.ts'
-import { clinical } from './drawings/clinical/clinical.ts'
-import { FACE, portraits } from './drawings/portraits/portraits.ts'
-import { labReports } from './lab-reports.ts'
-import { writeReport } from './reports.ts'
+import { reports, writeReport } from './reports.ts'
 
 interface Patient {
   nombre: string
@@ -11,24 +9,25 @@ interface Patient {
   raza: string
 }
 
+/** The square around the head of a portrait: the pet's photo. */
+const FACE = { x: 0.22, y: 0.06, lado: 0.74 }
+
 interface Content {
   tipo: AdjuntoTipo
   bytes: Buffer
-  /** Of a portrait: the square that is the pet's photo. */
+  /** Of a portrait. */
   face?: typeof FACE
 }
 
 /** What is in a file: a picture, or a report of the patient. */
-export async function contentOf({ content, fecha_hora }: DemoAdjunto, patient: Patient): Promise<Content> {
-  if ('portrait' in content) return { ...pictureOf(portraits[content.portrait] ?? ''), face: FACE }
-  if (content.drawing) return pictureOf(clinical[content.drawing])
+export async function contentOf(
+  { id_visita, content: { picture, report = '' }, fecha_hora }: DemoAdjunto,
+  { nombre, especie, raza }: Patient,
+): Promise<Content> {
+  if (picture) return { tipo: 'image/jpeg', bytes: readPicture(picture), face: id_visita === null ? FACE : undefined }
+  const text = reports.get(report)
+  if (!text) throw new RangeError(`data/informes.json has no ${report}`)
   const [year, month, day] = fecha_hora.slice(0, 10).split('-')
-  const bytes = await writeReport({
-    ...labReports[content.report ?? 'gatoMayor'],
-    patient: `${patient.nombre} (${especieLabel(patient.especie).toLowerCase()}, ${patient.raza})`,
-    date: `${day}/${month}/${year}`,
-  })
-  return { tipo: 'application/pdf', bytes }
+  const patient = `${nombre} (${especieLabel(especie).toLowerCase()}, ${raza})`
+  return { tipo: 'application/pdf', bytes: await writeReport({ ...text, patient, date: `${day}/${month}/${year}` }) }
 }
-
-const pictureOf = (svg: string): Content => ({ tipo: 'image/jpeg', bytes: Buffer.from(svg) })

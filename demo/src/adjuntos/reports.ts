@@ -1,20 +1,25 @@
-import { createRequire } from 'node:module'
-import type PdfKit from 'pdfkit'
-
-const require = createRequire(import.meta.url)
+import PDFDocument from 'pdfkit'
+import * as z from 'zod/mini'
+import { readData } from '../data.ts'
 
 /** A report of a laboratory or of an examination, as it comes from outside: in their own layout. */
-export interface Report {
+const report = z.strictObject({
   /** Who wrote it. */
-  from: string
-  title: string
+  from: z.string(),
+  title: z.string(),
+  /** Name, result, unit and reference of each value. A result outside its reference ends with an asterisk. */
+  values: z.optional(z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))),
+  text: z.array(z.string()),
+  signed: z.string(),
+})
+
+/** The reports that the clinic got, without the patient. */
+export const reports = new Map(Object.entries(readData('informes', z.record(z.string(), report))))
+
+interface Report extends z.infer<typeof report> {
   patient: string
   /** As printed on it. */
   date: string
-  /** Name, result, unit and reference of each value. A result outside its reference ends with an asterisk. */
-  values?: [name: string, result: string, unit: string, reference: string][]
-  text: string[]
-  signed: string
 }
 
 const [LEFT, WIDTH] = [56, 483]
@@ -23,7 +28,6 @@ const INK = '#1d2524'
 const SOFT = '#55605e'
 
 export function writeReport(report: Report): Promise<Buffer> {
-  const PDFDocument: typeof PdfKit = require('pdfkit') // only a demo needs it so early
   const document = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -3,16 +3,6 @@ import { weekdayOf } from './days.ts'
 import { type DemoHorarios, formatTime } from './horarios.ts'
 
 export const DURATION = 30
-export const workingHours = {
-  monday: { start: '09:30', end: '20:00' },
-  tuesday: { start: '09:30', end: '20:00' },
-  wednesday: { start: '09:30', end: '20:00' },
-  thursday: { start: '09:30', end: '20:00' },
-  friday: { start: '09:30', end: '20:00' },
-  saturday: { start: '10:00', end: '14:00' },
-  sunday: { start: '', end: '' },
-}
-
 const NOON = 13 * 60
 const QUARTER = 15
 

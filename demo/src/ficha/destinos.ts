@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../agenda/days.ts'
-import type { DemoMascota } from '../mascotas.ts'
+import { type DemoMascota, isOfClient } from '../mascotas.ts'
 import { itemAt } from '../random.ts'
 
 const DAYS_SINCE_DEATH = 38
-/** How long before its death the pet is ill: its visits of this time are in `relatos/despedida.ts`. */
+/** How long before its death the pet is ill: its visits of this time are in `data/relatos/despedida.json`. */
 const ILL_DAYS = 90
 const DAYS_SINCE_BAJA = 17
 const DAYS_SINCE_CHANGE = 204
@@ -18,8 +18,7 @@ export interface Destinos {
 
 /** Of pets of other owners than the one whose account visitors use. */
 export function makeDestinos(mascotas: DemoMascota[], today: string): Destinos {
-  const client = itemAt(mascotas, 0).id_usuario
-  const others = mascotas.filter(({ id_usuario }) => id_usuario !== client)
+  const others = mascotas.filter((mascota) => !isOfClient(mascota))
   const dogs = others.filter(({ especie }) => especie === 'perro')
   const oldest = dogs.reduce((one, other) => (one.fecha_nacimiento <= other.fecha_nacimiento ? one : other))
   // Its owner has another pet, and so stays an owner.
@@ -40,7 +39,7 @@ export function makeDestinos(mascotas: DemoMascota[], today: string): Destinos {
     baja: { id_mascota: gone.id_mascota, dia: addDays(today, -DAYS_SINCE_BAJA) },
     cambio: {
       id_mascota: moved.id_mascota,
-      id_anterior: before?.id_usuario ?? client,
+      id_anterior: (before ?? itemAt(mascotas, 0)).id_usuario,
       dia: addDays(today, -DAYS_SINCE_CHANGE),
     },
   }

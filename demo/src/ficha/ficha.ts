@@ -1,9 +1,8 @@
 import { addDays, type DemoTime } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
-import type { DemoMascota } from '../mascotas.ts'
+import { clientMascotas, type DemoMascota } from '../mascotas.ts'
 import { itemAt, SeededRandom } from '../random.ts'
-import { causa, despedida } from '../relatos/despedida.ts'
-import { propias, type VisitaPropia } from '../relatos/propias.ts'
+import { readVisitas, texts, type VisitaSinCita } from '../relatos.ts'
 import type { DemoTratamiento } from '../tratamientos.ts'
 import { makeAlertas } from './alertas.ts'
 import type { Destinos } from './destinos.ts'
@@ -27,16 +26,16 @@ interface Clinic {
 export function makeFicha({ mascotas, citas, tratamientos, vets, destinos }: Clinic, time: DemoTime) {
   const random = new SeededRandom(SEED)
   const { fallecida, baja, cambio } = destinos
-  const visit = ({ dias, motivo, ...relato }: VisitaPropia, id_mascota: number, from: string, n: number) => ({
+  const visit = ({ dias, motivo, ...relato }: VisitaSinCita, id_mascota: number, from: string, n: number) => ({
     ...{ id_mascota, id_cita: null, id_usuario: itemAt(vets, n % vets.length), motivo, relato },
     fecha_hora: `${dias === 0 ? from : time.calendar.nextOpenDay(addDays(from, dias))}T${itemAt(HOURS, (n + dias + 400) % HOURS.length)}`,
   })
   const otras = [
-    ...Object.entries(propias).flatMap(([id, list]) => {
-      const { id_mascota, fecha_nacimiento } = itemAt(mascotas, Number(id) - 1)
-      return list.map((one, n) => visit(one, id_mascota, fecha_nacimiento, n))
+    ...clientMascotas.flatMap(({ relatos }, index) => {
+      const { id_mascota, fecha_nacimiento } = itemAt(mascotas, index)
+      return readVisitas(relatos).map((one, n) => visit(one, id_mascota, fecha_nacimiento, n))
     }),
-    ...despedida.map((one) => visit(one, fallecida.id_mascota, fallecida.dia, 1)),
+    ...readVisitas('despedida').map((one) => visit(one, fallecida.id_mascota, fallecida.dia, 1)),
   ]
   const tratamientosOf = (idCita: number) =>
     tratamientos.filter(({ id_cita }) => id_cita === idCita).map(({ nombre }) => nombre)
@@ -60,7 +59,7 @@ export function makeFicha({ mascotas, citas, tratamientos, vets, destinos }: Cli
     datos: mascotas.map(({ id_mascota }, n) => ({
       ...itemAt(identidades, n),
       fallecida_en: id_mascota === fallecida.id_mascota ? fallecida.dia : null,
-      causa_fallecimiento: id_mascota === fallecida.id_mascota ? causa : null,
+      causa_fallecimiento: id_mascota === fallecida.id_mascota ? texts.causa : null,
       baja_en: id_mascota === baja.id_mascota ? `${baja.dia}T19:40` : null,
     })),
   }

@@ -1,5 +1,5 @@
 import { addDays, type DemoTime, daysBetween } from '../agenda/days.ts'
-import type { DemoMascota } from '../mascotas.ts'
+import { type DemoMascota, isOfClient } from '../mascotas.ts'
 import type { SeededRandom } from '../random.ts'
 import { kilosOf } from '../weight.ts'
 import type { VisitaWithRelato } from './visitas.ts'
@@ -22,7 +22,7 @@ export function makePesos(
     .flatMap((mascota) => {
       const { id_mascota, especie, fecha_nacimiento, creado_en } = mascota
       if (especie !== 'perro' && especie !== 'gato' && especie !== 'conejo') return []
-      const own = id_mascota <= 3
+      const own = isOfClient(mascota)
       const young = YOUNG.map((days) => addDays(fecha_nacimiento, days)).filter(
         (day) => own || daysBetween(day, today) < YOUNG_WITHIN_DAYS,
       )

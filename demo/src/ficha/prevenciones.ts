@@ -1,8 +1,10 @@
+import { isOpenCita } from '@huella/contract'
 import { addDays, type DemoTime, daysBetween } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
-import type { DemoMascota } from '../mascotas.ts'
+import { type DemoMascota, isOfClient } from '../mascotas.ts'
+import { marcaOf, productoOf } from '../productos.ts'
 import { itemAt, type SeededRandom } from '../random.ts'
-import { marcaDe, type ProductoId, productos, productosDe } from './productos.ts'
+import { speciesOf } from '../species.ts'
 import type { VisitaWithRelato } from './visitas.ts'
 
 interface Clinic {
@@ -16,8 +18,6 @@ interface Clinic {
 const MAX_DAYS_BACK = 3 * 365
 const MAX_DAYS_BACK_OF_DEWORMING = 365
 const LATE = 0.12
-const MIN_AGE_DAYS = 56
-const MIN_AGE_OF_RABIES_DAYS = 95
 
 interface Dose {
   fecha: string
@@ -29,18 +29,15 @@ export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, tim
   return mascotas
     .flatMap((mascota) => {
       const own = visitas.filter(({ id_mascota }) => id_mascota === mascota.id_mascota)
-      const coming = citas.filter(
-        ({ id_mascota, estado }) =>
-          id_mascota === mascota.id_mascota && (estado === 'pendiente' || estado === 'confirmada'),
-      )
+      const coming = citas.filter((cita) => cita.id_mascota === mascota.id_mascota && isOpenCita(cita))
       const given = own.flatMap(({ relato }) => relato.productos ?? [])
       const planned = coming.flatMap(({ relato }) => relato.productos ?? [])
-      return [...new Set([...productosDe(mascota), ...given, ...planned])].flatMap((id) => {
+      return [...new Set([...speciesOf(mascota.especie).productos, ...given, ...planned])].flatMap((id) => {
         const doses = own
           .filter(({ relato }) => relato.productos?.includes(id))
           .map((visita): Dose => ({ fecha: visita.fecha_hora.slice(0, 10), visita }))
         const next = coming.find(({ relato }) => relato.productos?.includes(id))?.fecha_hora.slice(0, 10)
-        if (doses.length === 0 && !next && !random.boolean(productos[id].habitual)) return []
+        if (doses.length === 0 && !next && !random.boolean(productoOf(id).habitual)) return []
         return withOthers(doses, { id, mascota, next, time, random }).map((dose, n) =>
           rowOf(dose, { id, mascota, first: n === 0, vet: random.pick(vets), random }),
         )
@@ -51,7 +48,7 @@ export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, tim
 }
 
 interface Course {
-  id: ProductoId
+  id: string
   mascota: DemoMascota
   /** The day of the appointment for the next dose. */
   next: string | undefined
@@ -61,10 +58,10 @@ interface Course {
 
 /** The known doses, with those that most pets get before, between and after them. */
 function withOthers(known: Dose[], { id, mascota, next, time: { today, calendar }, random }: Course): Dose[] {
-  const { dias, tipo } = productos[id]
-  const youngest = addDays(mascota.fecha_nacimiento, id === 'rabia' ? MIN_AGE_OF_RABIES_DAYS : MIN_AGE_DAYS)
+  const { dias, tipo, desde } = productoOf(id)
+  const youngest = addDays(mascota.fecha_nacimiento, desde)
   const oldest = addDays(today, tipo === 'vacuna' ? -MAX_DAYS_BACK : -MAX_DAYS_BACK_OF_DEWORMING)
-  const own = mascota.id_mascota <= 3 && tipo === 'vacuna'
+  const own = isOfClient(mascota) && tipo === 'vacuna'
   const earliest = own || youngest > oldest ? youngest : oldest
   const latest = mascota.hasta ?? addDays(today, -1)
   const apart = () => Math.round(dias * (0.97 + random.next() * 0.14))
@@ -87,7 +84,7 @@ function withOthers(known: Dose[], { id, mascota, next, time: { today, calendar 
 }
 
 interface Details {
-  id: ProductoId
+  id: string
   mascota: DemoMascota & { creado_en: string }
   first: boolean
   vet: number
@@ -95,8 +92,8 @@ interface Details {
 }
 
 function rowOf({ fecha, visita }: Dose, { id, mascota, first, vet, random }: Details) {
-  const producto = productos[id]
-  const [marca, laboratorio] = marcaDe(producto, mascota)
+  const producto = productoOf(id)
+  const [marca, laboratorio] = marcaOf(producto, mascota)
   const young = first && producto.cachorro !== undefined && daysBetween(mascota.fecha_nacimiento, fecha) < 150
   // What was given before the pet was registered is known from its card.
   const elsewhere = fecha < mascota.creado_en.slice(0, 10)

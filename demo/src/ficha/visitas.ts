@@ -3,16 +3,10 @@ import { addDays } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
 import type { DemoMascota } from '../mascotas.ts'
 import { itemAt, type SeededRandom } from '../random.ts'
-import {
-  adendasInternas,
-  exploracionesNormales,
-  notasInternas,
-  type Relato,
-  sinNovedades,
-  textsOf,
-} from '../relatos/relato.ts'
+import { type Relato, texts, textsOf } from '../relatos.ts'
+import { speciesOf } from '../species.ts'
 import { kilosOf } from '../weight.ts'
-import { grupoOf, measure } from './constantes.ts'
+import { measure } from './constantes.ts'
 
 /** A visit that is to be written down. */
 interface Asistencia {
@@ -83,12 +77,18 @@ function write(
   const plan = fill(random.pick(textsOf(relato.plan)))
   const signed = addMinutes(fecha_hora, random.between(24, 55))
   const noted = relato.nota && random.boolean(0.4)
-  const nota = noted ? (relato.nota ?? '') : id_cita !== null && random.boolean(0.1) ? random.pick(notasInternas) : ''
+  const nota = noted
+    ? (relato.nota ?? '')
+    : id_cita !== null && random.boolean(0.1)
+      ? random.pick(texts.notasInternas)
+      : ''
   const saved = signed < now ? signed : now
   return {
     ...{ id_mascota, id_cita, id_usuario, fecha_hora, motivo },
-    anamnesis: fill(random.pick(textsOf(relato.anamnesis ?? sinNovedades))),
-    exploracion: fill(random.pick(textsOf(relato.exploracion ?? exploracionesNormales[grupoOf(mascota.especie)]))),
+    anamnesis: fill(random.pick(textsOf(relato.anamnesis ?? texts.sinNovedades))),
+    exploracion: fill(
+      random.pick(textsOf(relato.exploracion ?? texts.exploracionesNormales[speciesOf(mascota.especie).grupo])),
+    ),
     peso: random.boolean(0.92) ? kilosOf(mascota, day, relato.hallazgos?.pierde) : null,
     ...measure(mascota.especie, relato.hallazgos ?? {}, random),
     diagnosticos: relato.diagnosticos,
@@ -109,7 +109,7 @@ export function makeAdendas(visitas: VisitaWithRelato[], { today }: ClinicTime, 
       const result = relato.adenda && random.boolean(0.55)
       const internal = !result && id_cita !== null && random.boolean(0.02)
       if (!firmada_en || day >= today || !(result || internal)) return []
-      const texto = result ? (relato.adenda ?? '') : random.pick(adendasInternas)
+      const texto = result ? (relato.adenda ?? '') : random.pick(texts.adendasInternas)
       return { id_visita, id_usuario, texto, interna: internal, creado_en: `${day}T13:05` }
     })
     .map((adenda, n) => ({ id_adenda: n + 1, ...adenda }))
