@@ -9,8 +9,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { PageLink } from '../../ui/layout/page-link.tsx'
 import { mascotasAreas } from './areas.ts'
 import { BajaNote } from './despedida/baja-note.tsx'
-import { moreMascotaFields } from './form/more-mascota-fields.tsx'
-import { especieOf, mascotaFields } from './mascota-fields.tsx'
+import { especieOf, mascotaFields } from './shared/mascota-fields.tsx'
 import { MascotaFormDialog } from './shared/mascota-form-dialog.tsx'
 import { MascotaFoto } from './shared/mascota-foto.tsx'
 
@@ -26,7 +25,7 @@ export function MascotasPage() {
       title={listTitles.pets[rol]}
       createLabel={area.create}
       search={area.search}
-      fields={[...mascotaFields(area.staff), ...moreMascotaFields(area.staff)]}
+      fields={mascotaFields(area.staff)}
       sorts={area.sorts}
       defaultSort="nombre"
       filters={filters}

@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react'
 import type { DetailsItem } from '../dialog/details-list.tsx'
+import type { SelectOption } from '../form/select-field.tsx'
 import type { Column } from '../table/data-table-types.ts'
 
-/** One field of an entity: in its list, in its details and, where that is enough for a form, in its form. */
-export interface EntityField<Row, Form = never> {
+/** One field of an entity: in its list, in its details and in its form. */
+export interface EntityField<Row> {
   key: string
   label: string
   /** What the list and the details show, unless `column` or `details` have their own. */
   value?: (row: Row) => ReactNode
   /** Its column; without it, the field is not in the list. */
   column?: Partial<Omit<Column<Row>, 'key' | 'heading' | 'sort'>>
-  /** Its place in the details; without it, the field is not in the details. */
+  /** Its place in the details; without it, or without a value, the field is not in the details. */
   details?: Omit<DetailsItem, 'label' | 'value'> & {
     value?: (row: Row) => ReactNode
     /** Rows whose details do not have it. */
     hidden?: (row: Row) => boolean
   }
+  /** Its input; without it, the field is not in the form. */
   form?: {
     /** The name in the request body, where it is not the key. */
     name?: string
-    initial: (row?: Row) => unknown
-    input: (form: Form, row?: Row) => ReactNode
+    /** Where it is not the field's label. */
+    label?: string
+    /** `own`: the form draws it. */
+    input: 'text' | 'text-area' | 'date' | 'select' | 'own'
+    help?: string
+    placeholder?: string
+    options?: readonly SelectOption[]
+    /** The last day that can be picked. */
+    max?: () => string
+    /** The value at first, where it is not that of the row, or an empty text. */
+    initial?: (row?: Row) => unknown
     /** Half of the form's width. */
     half?: boolean
   }
@@ -37,10 +48,8 @@ export function detailsOf<Row>(fields: readonly EntityField<Row>[], row: Row): D
   const items = fields.flatMap(({ label, value, details }) => {
     if (!details || details.hidden?.(row)) return []
     const { value: own = value, hidden: _, ...item } = details
-    return [{ label, ...item, value: own?.(row) }]
+    const shown = own?.(row)
+    return shown ? [{ label, ...item, value: shown }] : []
   })
   return [...items.filter(({ wide }) => !wide), ...items.filter(({ wide }) => wide)]
 }
-
-export const initialValuesOf = <Row, Form>(fields: readonly EntityField<Row, Form>[], row?: Row) =>
-  Object.fromEntries(fields.flatMap(({ key, form }) => (form ? [[form.name ?? key, form.initial(row)]] : [])))

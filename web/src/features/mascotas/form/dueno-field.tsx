@@ -4,7 +4,7 @@ import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { useOptions } from '../../../lib/list/use-options.ts'
 import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
-import type { MascotaForm } from '../mascota-fields.tsx'
+import type { MascotaForm } from './own-inputs.tsx'
 
 export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mascota }) {
   const { value: _, onChange, ...field } = useFormValue(form, 'id_usuario')

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { MascotaForm } from '../mascota-fields.tsx'
+import type { MascotaForm } from './own-inputs.tsx'
 
 const razasOf = (especie: string): readonly string[] => {
   const known = especies.find((one) => one === especie)

@@ -6,14 +6,13 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { initialValuesOf } from '../../../ui/entity/entity-field.ts'
-import { EntityFormFields } from '../../../ui/entity/entity-form-fields.tsx'
+import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-form-fields.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
-import { moreMascotaFields } from '../form/more-mascota-fields.tsx'
+import { ownInputs } from '../form/own-inputs.tsx'
 import { useConfirmDueno } from '../form/use-confirm-dueno.tsx'
-import { mascotaFields } from '../mascota-fields.tsx'
+import { mascotaFields } from './mascota-fields.tsx'
 
 interface MascotaFormDialogProps {
   /** The pet to edit; none to create one. */
@@ -24,8 +23,8 @@ interface MascotaFormDialogProps {
 
 export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
-  const fields = mascotaFields(staff)
-  const more = moreMascotaFields(staff)
+  const fields = mascotaFields(staff).filter((field) => !field.more)
+  const more = mascotaFields(staff).filter((field) => field.more)
   const showToast = useToast()
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
@@ -34,6 +33,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
     (body) => validateMascota(body, { today: clinicToday(), staff }),
   )
 
+  const own = ownInputs(form, mascota)
   const { errors } = useFormState({ control: form.control })
   const failed = more.some(({ key }) => key in errors)
 
@@ -62,9 +62,9 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <EntityFormFields fields={fields} form={form} row={mascota} />
-      <MoreFields label="Más datos" open={more.some(({ form }) => mascota && form?.initial(mascota))} failed={failed}>
-        <EntityFormFields fields={more} form={form} row={mascota} />
+      <EntityFormFields fields={fields} form={form} own={own} />
+      <MoreFields label="Más datos" open={Object.values(initialValuesOf(more, mascota)).some(Boolean)} failed={failed}>
+        <EntityFormFields fields={more} form={form} own={own} />
       </MoreFields>
       {ownerDialog}
     </FormDialog>

@@ -1,0 +1,77 @@
+import { especieLabel, gruposEspecies, isIsoMicrochip, type Mascota, type MascotaUpdate } from '@huella/contract'
+import type { ReactNode } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { DuenoField } from './dueno-field.tsx'
+import { RazaField } from './raza-field.tsx'
+
+export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
+
+/** The inputs that are more than a text, a date or a select, by the key of their field. */
+export const ownInputs = (form: MascotaForm, mascota?: Mascota): Record<string, ReactNode> => ({
+  especie: <EspecieField form={form} />,
+  raza: <RazaField form={form} />,
+  dueno: <DuenoField form={form} mascota={mascota} />,
+  microchip: <MicrochipField form={form} />,
+  esterilizada: <EsterilizadaField form={form} />,
+})
+
+const especieGroups = gruposEspecies.map(({ label, especies }) => ({
+  label,
+  options: Object.keys(especies).map((especie) => ({ value: especie, label: especieLabel(especie) })),
+}))
+
+/** Another species has other breeds. */
+function EspecieField({ form }: { form: MascotaForm }) {
+  const clearRaza = () => {
+    form.setValue('raza', '', { shouldDirty: true })
+    form.clearErrors(['especie', 'raza'])
+  }
+  return (
+    <SelectField
+      label="Especie"
+      placeholder="Selecciona una especie"
+      groups={especieGroups}
+      {...form.field('especie', { onChange: clearRaza })}
+    />
+  )
+}
+
+/** Says that a chip of ten digits is not one of ISO. */
+function MicrochipField({ form }: { form: MascotaForm }) {
+  const typed: unknown = useWatch({ control: form.control, name: 'microchip' })
+  const digits = String(typed ?? '').replaceAll(/\D/g, '')
+  const isOld = digits.length === 10 && !isIsoMicrochip(digits)
+  return (
+    <TextField
+      label="Microchip"
+      help={isOld ? 'No ISO: los actuales tienen 15 cifras' : '15 cifras'}
+      autoComplete="off"
+      slotProps={{ input: { inputMode: 'numeric' } }}
+      {...form.field('microchip')}
+    />
+  )
+}
+
+const neuteredOptions = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+  { value: '', label: 'No se sabe' },
+]
+
+function EsterilizadaField({ form }: { form: MascotaForm }) {
+  const { value, onChange, ...field } = useFormValue(form, 'esterilizada')
+  return (
+    <ChipsField
+      label="Esterilizada"
+      options={neuteredOptions}
+      value={value === null ? '' : value ? 'si' : 'no'}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen === 'si')}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { especieLabel, type Ficha, type Mascota } from '@huella/contract'
+import type { ReactNode } from 'react'
+import { clinicToday, fullName, longDate } from '../../../lib/formats.ts'
+import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
+import { MascotaCell } from './mascota-link.tsx'
+
+export interface MascotaField extends EntityField<Mascota> {
+  /** Its place on the card of the patient's page; without it, or without a value, the field is not there. */
+  card?: { label?: string; value?: (ficha: Ficha) => ReactNode; wide?: boolean }
+  /** Seldom filled in: in the form under ‘Más datos’. */
+  more?: boolean
+  /** Owners neither see nor fill it in. */
+  staffOnly?: boolean
+}
+
+export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
+
+/** Every field of a pet, in the order of the list, the details, the form and the patient's page. */
+const fields: readonly MascotaField[] = [
+  {
+    key: 'nombre',
+    label: 'Nombre',
+    column: {
+      minWidth: 140,
+      cell: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota)} />,
+      onCard: 'title',
+      card: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota) ?? mascota.raza} />,
+    },
+    form: { input: 'text' },
+  },
+  {
+    key: 'especie',
+    label: 'Especie',
+    value: especieOf,
+    column: { width: 104 },
+    form: { input: 'own', half: true },
+  },
+  {
+    key: 'raza',
+    label: 'Raza',
+    value: ({ raza }) => raza ?? '-',
+    column: { onCard: 'hidden' },
+    details: {},
+    form: { input: 'own', half: true },
+  },
+  {
+    key: 'fecha_nacimiento',
+    label: 'Fecha de Nacimiento',
+    value: ({ fecha_nacimiento }) => longDate(fecha_nacimiento),
+    column: { minWidth: 136 },
+    details: {},
+    card: { label: 'Nacimiento' },
+    form: { input: 'date', max: clinicToday, half: true },
+  },
+  {
+    key: 'sexo',
+    label: 'Sexo',
+    value: ({ sexo }) => <SexoChip sexo={sexo} />,
+    column: { width: 108, onCard: 'chip' },
+    details: {},
+    form: {
+      input: 'select',
+      placeholder: 'Selecciona el sexo',
+      options: [
+        { value: 'macho', label: 'Macho' },
+        { value: 'hembra', label: 'Hembra' },
+      ],
+      initial: (mascota) => mascota?.sexo?.toLowerCase() ?? '',
+      half: true,
+    },
+  },
+  {
+    key: 'dueno',
+    label: 'Dueño',
+    staffOnly: true,
+    value: ({ usuario }) => fullName(usuario),
+    column: {},
+    details: { value: ({ usuario }) => `${fullName(usuario)}\n${usuario.email}` },
+    card: { value: (ficha) => <Duenos {...ficha} />, wide: true },
+    form: { name: 'id_usuario', input: 'own', initial: (mascota) => mascota?.id_usuario ?? null },
+  },
+  {
+    key: 'microchip',
+    label: 'Microchip',
+    value: ({ microchip }) => microchip,
+    details: {},
+    card: { value: ({ microchip }) => (microchip ? <Microchip microchip={microchip} /> : '-'), wide: true },
+    more: true,
+    form: { input: 'own', half: true },
+  },
+  {
+    key: 'pasaporte',
+    label: 'Pasaporte',
+    value: ({ pasaporte }) => pasaporte,
+    details: {},
+    card: {},
+    more: true,
+    form: { input: 'text', half: true },
+  },
+  {
+    key: 'capa',
+    label: 'Capa',
+    value: ({ capa }) => capa,
+    details: {},
+    card: {},
+    more: true,
+    form: { input: 'text', help: 'Color del pelo', half: true },
+  },
+  {
+    key: 'esterilizada',
+    label: 'Esterilizada',
+    value: ({ esterilizada }) => esterilizada !== null && (esterilizada ? 'Sí' : 'No'),
+    details: {},
+    more: true,
+    form: { input: 'own', initial: (mascota) => mascota?.esterilizada ?? null, half: true },
+  },
+  {
+    key: 'notas',
+    label: 'Notas',
+    value: ({ notas }) => notas ?? 'Sin notas',
+    column: {},
+    details: { wide: true },
+    card: { value: ({ notas }) => notas, wide: true },
+    form: { input: 'text-area', label: 'Notas (opcional)' },
+  },
+  {
+    key: 'notas_clinicas',
+    label: 'Notas clínicas',
+    staffOnly: true,
+    value: ({ notas_clinicas }) => notas_clinicas,
+    details: { wide: true },
+    card: { label: 'Notas clínicas (solo personal)', wide: true },
+    more: true,
+    form: { input: 'text-area', label: 'Notas clínicas (solo las ve el personal)' },
+  },
+]
+
+export const mascotaFields = (staff: boolean) => fields.filter(({ staffOnly }) => staff || !staffOnly)
