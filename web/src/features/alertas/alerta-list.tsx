@@ -2,8 +2,7 @@ import { type Alerta, cuidadosFailure, cuidadosSuccess } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { messageOf } from '../../lib/api/api-error.ts'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useRemoveAlerta, useSaveAlerta } from './alertas-api.ts'
 import { AlertaChips } from './shared/alerta-chips.tsx'
@@ -22,22 +21,22 @@ const list = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }
 export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListProps) {
   const remove = useRemoveAlerta()
   const restore = useSaveAlerta(alertas[0]?.id_mascota ?? 0)
-  const showToast = useToast()
+  const showResult = useResultToast()
   if (alertas.length === 0) return null
 
   const undo = ({ tipo, gravedad, texto }: Alerta) =>
-    restore.mutateAsync({ tipo, gravedad, texto }).then(
-      () => showToast('success', cuidadosSuccess.alertaSaved),
-      (error) => showToast('error', messageOf(error, cuidadosFailure.alertaSave)),
-    )
-  const removeOne = (alerta: Alerta) =>
-    remove.mutateAsync(alerta.id_alerta).then(
-      () => {
-        onRemoved(alerta.id_alerta)
-        showToast('success', cuidadosSuccess.alertaRemoved, { label: 'Deshacer', onClick: () => undo(alerta) })
-      },
-      (error) => showToast('error', messageOf(error, cuidadosFailure.alertaRemove)),
-    )
+    showResult(restore.mutateAsync({ tipo, gravedad, texto }), {
+      done: cuidadosSuccess.alertaSaved,
+      failed: cuidadosFailure.alertaSave,
+    })
+  const removeOne = async (alerta: Alerta) => {
+    const removed = remove.mutateAsync(alerta.id_alerta).then(() => onRemoved(alerta.id_alerta))
+    await showResult(removed, {
+      done: cuidadosSuccess.alertaRemoved,
+      failed: cuidadosFailure.alertaRemove,
+      undo: () => undo(alerta),
+    })
+  }
 
   return (
     <Box component="ul" aria-label="Alertas" sx={list}>

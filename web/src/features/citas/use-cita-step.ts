@@ -4,6 +4,7 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../lib/lists.ts'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { CitaStep } from './cita-steps.ts'
 
@@ -37,15 +38,13 @@ const textOf = (step: CitaStep, { mascota }: Cita) =>
 /** Takes a step of an appointment, with a toast that can undo it. Resolves to whether it was taken. */
 export function useCitaStep(): (cita: Cita, step: CitaStep) => Promise<boolean> {
   const toast = useToast()
+  const showResult = useResultToast()
   const take = useEntityMutation('citas', takeStep)
   const undo = useEntityMutation('citas', undoStep)
   const busy = useRef(false)
 
   const undoWithToast = (taken: Taken) =>
-    undo.mutateAsync(taken).then(
-      () => toast('success', success.citaUndone),
-      (error) => toast('error', messageOf(error, failure.citaUndo)),
-    )
+    showResult(undo.mutateAsync(taken), { done: success.citaUndone, failed: failure.citaUndo })
 
   return async (cita, step) => {
     // Not a disabled button, which would lose the focus.

@@ -1,10 +1,9 @@
 import { aviso, documentoTexts } from '@huella/contract'
 import { api } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { useWrite } from '../../lib/api/use-write.ts'
 import { clinicDay, clinicToday, fullName } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { envioText } from './envio-text.ts'
 import { type Documento, useEnvios, withArticle } from './shared/documento.ts'
 
@@ -16,18 +15,15 @@ interface EnviarDialogProps {
 
 /** Asks before a document goes to somebody outside, and says to whom. */
 export function EnviarDialog({ documento, dueno, onClosed }: EnviarDialogProps) {
-  const showToast = useToast()
+  const showResult = useResultToast()
   const send = useWrite('aviso', () => api.post(documento.envio, undefined, aviso))
   const last = useEnvios(documento, true)?.find(({ estado }) => estado === 'enviado' || estado === 'pendiente')
   const repeated = last && clinicDay(last.creado_en) === clinicToday()
-  const confirm = async () => {
-    try {
-      await send.mutateAsync(undefined)
-      showToast('success', documentoTexts.queued(dueno.email))
-    } catch (error) {
-      showToast('error', messageOf(error, documentoTexts.sendFailed))
-    }
-  }
+  const confirm = () =>
+    showResult(send.mutateAsync(undefined), {
+      done: documentoTexts.queued(dueno.email),
+      failed: documentoTexts.sendFailed,
+    })
   return (
     <ConfirmDialog
       question={`¿Enviar ${withArticle(documento)} a ${fullName(dueno)}?`}

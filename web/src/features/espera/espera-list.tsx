@@ -9,6 +9,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -39,20 +40,15 @@ export function EsperaList({ wishes }: { wishes: readonly Espera[] }) {
   const move = useMoveEspera()
   const remove = useRemoveEspera()
   const toast = useToast()
+  const showResult = useResultToast()
   const list = useFocusRestore<HTMLOListElement>(wishes.length)
 
   const put = (id: number, before: Espera | undefined) =>
     move
       .mutateAsync({ id, antes_de: before?.id_espera ?? null })
       .catch((error) => toast('error', messageOf(error, failure.esperaOrden)))
-  const confirmRemove = async (id: number) => {
-    try {
-      await remove.mutateAsync(id)
-      toast('success', success.esperaRemoved)
-    } catch (error) {
-      toast('error', messageOf(error, failure.esperaRemove))
-    }
-  }
+  const confirmRemove = (id: number) =>
+    showResult(remove.mutateAsync(id), { done: success.esperaRemoved, failed: failure.esperaRemove })
   // The server decides: a vet changes wishes that concern them.
   const canRemove = ({ veterinarios, cita }: Espera) =>
     usuario.rol !== 'veterinario' ||

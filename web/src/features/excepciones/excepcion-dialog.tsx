@@ -1,19 +1,18 @@
 import { type ExcepcionCreate, excepcionTipos, failure, success } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
 import { isDay } from '../../ui/calendar/days.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { FormDateField } from '../../ui/form/date/clinic-date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { HoraField, TodoElDiaField, VeterinarioField } from './excepcion-fields.tsx'
 import { type ExcepcionValues, excepcionValues, fieldOf, typedExcepcion } from './excepcion-values.ts'
 import { useCreateExcepciones } from './excepciones-api.ts'
-import { Declined, useConfirmCitas } from './use-confirm-citas.tsx'
+import { useConfirmCitas } from './use-confirm-citas.tsx'
 
 interface ExcepcionDialogProps {
   /** The vet who enters an absence; without it, the clinic or any vet can be chosen. */
@@ -35,36 +34,28 @@ export function ExcepcionDialog({ idUsuario, initial, onPass, onClosed }: Excepc
   })
   const values = useWatch({ control: form.control }) as ExcepcionValues
   const create = useCreateExcepciones()
-  const toast = useToast()
   const [citasDialog, confirm] = useConfirmCitas()
   const own = idUsuario !== undefined
 
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        try {
-          const { pass } = await confirm([body])
-          await create.mutateAsync([body])
-          if (pass.length > 0) onPass(pass)
-        } catch (error) {
-          throw atFields(error, values)
-        }
-        toast('success', success.excepcionCreated)
-      },
-      onFailed: (error) => {
-        if (!(error instanceof Declined)) toast('error', messageOf(error, failure.excepcionSave))
-      },
-    })
+  const send = async (body: ExcepcionCreate) => {
+    try {
+      const { pass } = await confirm([body])
+      await create.mutateAsync([body])
+      if (pass.length > 0) onPass(pass)
+      return success.excepcionCreated
+    } catch (error) {
+      throw atFields(error, values)
+    }
+  }
 
   return (
     <>
-      <FormDialog
+      <SaveDialog
         title={own ? 'Nueva ausencia' : 'Añadir cierre'}
         submitLabel="Guardar"
-        isDirty={form.isDirty}
-        isSubmitting={form.isSubmitting}
-        problem={form.problem}
-        onSubmit={submit}
+        form={form}
+        onSave={send}
+        failed={failure.excepcionSave}
         onClosed={onClosed}
       >
         {!own && <VeterinarioField form={form} />}
@@ -91,7 +82,7 @@ export function ExcepcionDialog({ idUsuario, initial, onPass, onClosed }: Excepc
           </Box>
         )}
         <TextField label="Motivo" help="Opcional: vacaciones, curso, festivo local…" {...form.field('motivo')} />
-      </FormDialog>
+      </SaveDialog>
       {citasDialog}
     </>
   )

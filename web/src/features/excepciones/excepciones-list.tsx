@@ -4,11 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { useRemoveExcepcion } from './excepciones-api.ts'
@@ -32,18 +31,12 @@ export function ExcepcionesList({ excepciones, nameOf, canRemove }: ExcepcionesL
   const [all, setAll] = useState(false)
   const [removing, setRemoving] = useState<Excepcion>()
   const remove = useRemoveExcepcion()
-  const toast = useToast()
+  const showResult = useResultToast()
   const list = useFocusRestore<HTMLDivElement>(excepciones.length)
   const shown = all ? excepciones : excepciones.slice(0, FEW)
 
-  const confirmRemove = async (id: number) => {
-    try {
-      await remove.mutateAsync(id)
-      toast('success', success.excepcionRemoved)
-    } catch (error) {
-      toast('error', messageOf(error, failure.excepcionRemove))
-    }
-  }
+  const confirmRemove = (id: number) =>
+    showResult(remove.mutateAsync(id), { done: success.excepcionRemoved, failed: failure.excepcionRemove })
 
   if (excepciones.length === 0) {
     return <EmptyState compact icon={mdiCalendarRemoveOutline} text="No hay cierres ni aperturas próximos." />

@@ -1,10 +1,8 @@
 import { type Cita, type ExcepcionCreate, TRASPASO_MAX } from '@huella/contract'
 import { type ReactNode, useState } from 'react'
+import { Declined } from '../../lib/form/use-entity-form.ts'
 import { CitasAfectadasDialog, type Decision } from './citas-afectadas-dialog.tsx'
 import { simulateExcepciones } from './excepciones-api.ts'
-
-/** Thrown where the user goes back: nothing is stored, and nothing has failed. */
-export class Declined extends Error {}
 
 interface Question {
   citas: readonly Cita[]

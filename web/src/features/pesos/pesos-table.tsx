@@ -2,10 +2,9 @@ import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { fullName, kilograms, shortDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { VisitaLink } from '../visitas/shared/visita-link.tsx'
@@ -31,18 +30,19 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
   const canChange = useCan('pesos:update')
   const remove = useRemovePeso()
   const restore = useSavePeso(idMascota, undefined)
-  const showToast = useToast()
+  const showResult = useResultToast()
 
   const undo = ({ peso, fecha }: Peso) =>
-    restore.mutateAsync({ peso, fecha }).then(
-      () => showToast('success', cuidadosSuccess.pesoSaved(kilograms(peso))),
-      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
-    )
+    showResult(restore.mutateAsync({ peso, fecha }), {
+      done: cuidadosSuccess.pesoSaved(kilograms(peso)),
+      failed: cuidadosFailure.pesoSave,
+    })
   const removeOne = (peso: Peso) =>
-    remove.mutateAsync(peso.id_peso ?? 0).then(
-      () => showToast('success', cuidadosSuccess.pesoRemoved, { label: 'Deshacer', onClick: () => undo(peso) }),
-      (error) => showToast('error', messageOf(error, cuidadosFailure.pesoRemove)),
-    )
+    showResult(remove.mutateAsync(peso.id_peso ?? 0), {
+      done: cuidadosSuccess.pesoRemoved,
+      failed: cuidadosFailure.pesoRemove,
+      undo: () => undo(peso),
+    })
 
   return (
     <Box component="table" sx={table}>

@@ -1,13 +1,12 @@
 import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../lib/lists.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EstadoActions } from '../../ui/entity/estado-actions.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { tratamientosAreas } from './shared/areas.ts'
 
 const options = [
@@ -27,20 +26,16 @@ interface TratamientoEstadoActionsProps {
 export function TratamientoEstadoActions({ tratamiento, name, onDone }: TratamientoEstadoActionsProps) {
   const { estadoFailed } = tratamientosAreas[useUsuario().rol]
   const { id_tratamiento, nombre, mascota, version } = tratamiento
-  const showToast = useToast()
+  const showResult = useResultToast()
   const change = useEntityMutation('tratamientos', (estado: Estado) =>
     api.put(`${lists.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
   )
 
   const set = async (estado: Estado) => {
-    try {
-      await change.mutateAsync(estado)
-      showToast('success', success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()))
-      return true
-    } catch (error) {
-      showToast('error', messageOf(error, estadoFailed))
-      return false
-    }
+    return showResult(change.mutateAsync(estado), {
+      done: success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()),
+      failed: estadoFailed,
+    })
   }
 
   return (

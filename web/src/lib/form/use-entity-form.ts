@@ -4,6 +4,9 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { useContractForm } from './use-contract-form.ts'
 
+/** Thrown while sending, when the user was asked something and declined: nothing is saved, and nothing is said. */
+export class Declined extends Error {}
+
 interface Saving<T> {
   send: (body: T) => Promise<unknown>
   /** Called for a failure that belongs to no field. */
@@ -30,6 +33,7 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
         await send(body)
         saved = true
       } catch (error) {
+        if (error instanceof Declined) return
         if (error instanceof ApiError && form.showFieldErrors(error.errors)) return
         if (error instanceof ApiError && error.status === 409 && error.message) {
           setProblem(uncertain.current ? `${error.message} ${failure.maybeOwn}` : error.message)

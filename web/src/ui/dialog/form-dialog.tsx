@@ -18,7 +18,7 @@ import { unsavedChanges } from './unsaved-changes-dialog.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string
   submitLabel: string
   /** There is nothing to submit. */

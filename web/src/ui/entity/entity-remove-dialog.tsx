@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { useRemove } from '../../lib/api/use-entity-mutation.ts'
 import type { ListName } from '../../lib/lists.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { useToast } from '../feedback/toast.tsx'
+import { useResultToast } from './use-result-toast.ts'
 
 export interface RemoveTexts {
   question: string
@@ -24,18 +23,13 @@ interface EntityRemoveDialogProps {
 
 export function EntityRemoveDialog({ entity, id, texts, onClosed }: EntityRemoveDialogProps) {
   const remove = useRemove(entity)
-  const showToast = useToast()
+  const showResult = useResultToast()
   return (
     <ConfirmDialog
       question={texts.question}
       name={texts.name}
       note={texts.note}
-      onConfirm={() =>
-        remove.mutateAsync(id).then(
-          () => showToast('success', texts.removed),
-          (error) => showToast('error', messageOf(error, texts.failed)),
-        )
-      }
+      onConfirm={() => showResult(remove.mutateAsync(id), { done: texts.removed, failed: texts.failed })}
       onClosed={onClosed}
     />
   )

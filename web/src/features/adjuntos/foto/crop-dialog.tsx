@@ -1,9 +1,8 @@
 import { type Adjunto, adjuntoFailure, adjuntoTexts } from '@huella/contract'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import { adjuntoPath, useSaveFoto } from '../shared/adjunto-api.ts'
 import { usePicture } from '../shared/use-picture.ts'
 import styles from './crop-dialog.module.css'
@@ -31,7 +30,7 @@ export function CropDialog({ adjunto, nombre, onClosed }: CropDialogProps) {
   const size = { ancho: ancho ?? 1, alto: alto ?? 1 }
   const [square, setSquare] = useState(() => largest(size))
   const save = useSaveFoto(id_mascota)
-  const showToast = useToast()
+  const showResult = useResultToast()
   const picture = usePicture(adjuntoPath(adjunto))
   const stage = useRef<HTMLDivElement>(null)
   const dragged = useRef<{ x: number; y: number } | null>(null)
@@ -39,14 +38,10 @@ export function CropDialog({ adjunto, nombre, onClosed }: CropDialogProps) {
   const { width, height } = extent(square, size)
 
   const submit = async () => {
-    try {
-      await save.mutateAsync({ id_adjunto, ...square, ...(!visible && { visible: true }) })
-      showToast('success', adjuntoTexts.fotoSaved(nombre))
-      return true
-    } catch (error) {
-      showToast('error', messageOf(error, adjuntoFailure.foto))
-      return false
-    }
+    return showResult(save.mutateAsync({ id_adjunto, ...square, ...(!visible && { visible: true }) }), {
+      done: adjuntoTexts.fotoSaved(nombre),
+      failed: adjuntoFailure.foto,
+    })
   }
 
   const drag = (event: PointerEvent<HTMLElement>) => {

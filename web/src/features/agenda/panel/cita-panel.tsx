@@ -12,11 +12,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { fullDate, timeOf } from '../../../lib/formats.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { CancelDialog } from '../../citas/shared/cancel-dialog.tsx'
@@ -47,17 +46,17 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const setEstado = useSetEstado()
-  const showToast = useToast()
+  const showResult = useResultToast()
   const { id_cita, fecha_hora, duracion, estado } = cita
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another appointment is opened
   useEffect(() => heading.current?.focus(), [id_cita])
 
   const change = (next: 'confirmada' | 'cancelada') =>
-    setEstado.mutateAsync({ cita, estado: next }).then(
-      () => showToast('success', success.citaEstadoChanged),
-      (error) => showToast('error', messageOf(error, failure.citaEstado)),
-    )
+    showResult(setEstado.mutateAsync({ cita, estado: next }), {
+      done: success.citaEstadoChanged,
+      failed: failure.citaEstado,
+    })
   const mayBecome = (next: 'confirmada' | 'cancelada') => estado !== next && transitionOf(estado, next) === 'free'
   return (
     <>

@@ -9,11 +9,9 @@ import {
   type Ficha,
 } from '@huella/contract'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AlertaList } from '../alerta-list.tsx'
@@ -34,7 +32,6 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
   const [editing, setEditing] = useState<Alerta>()
   const { data = mascota.alertas } = useAlertas(mascota.id_mascota)
   const save = useSaveAlerta(mascota.id_mascota)
-  const showToast = useToast()
   const initial = { tipo: 'alergia', gravedad: 'grave', texto: '' }
   const form = useEntityForm<AlertaUpdate, AlertaValues>(alertaCreate, initial)
 
@@ -44,23 +41,16 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
     form.focus('texto')
   }
 
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        await save.mutateAsync({ ...body, before: editing })
-        showToast('success', cuidadosSuccess.alertaSaved)
-      },
-      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.alertaSave)),
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={`Alertas de ${mascota.nombre}`}
       submitLabel={editing ? 'Guardar' : 'Añadir'}
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        await save.mutateAsync({ ...body, before: editing })
+        return cuidadosSuccess.alertaSaved
+      }}
+      failed={cuidadosFailure.alertaSave}
       onClosed={onClose}
     >
       <AlertaList
@@ -82,6 +72,6 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
       />
       <ChipsField label="Tipo" options={tipoOptions} {...useFormValue(form, 'tipo')} />
       <ChipsField label="Gravedad" options={gravedadOptions} {...useFormValue(form, 'gravedad')} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

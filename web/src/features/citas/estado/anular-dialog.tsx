@@ -1,14 +1,13 @@
 import { type Cita, cita as citaRow, failure, success } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../../lib/lists.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { CancelDialog } from '../shared/cancel-dialog.tsx'
 
 /** An owner cancels an appointment, which stays on the list. */
 export function AnularDialog({ cita, onClosed }: { cita: Cita; onClosed: () => void }) {
-  const showToast = useToast()
+  const showResult = useResultToast()
   const cancel = useEntityMutation('citas', () =>
     api.post(`${lists.citas.path}/${cita.id_cita}/anulacion`, {}, citaRow),
   )
@@ -17,10 +16,7 @@ export function AnularDialog({ cita, onClosed }: { cita: Cita; onClosed: () => v
       cita={cita}
       verb="Anular"
       onConfirm={() =>
-        cancel.mutateAsync(undefined).then(
-          () => showToast('success', success.citaAnulada),
-          (error) => showToast('error', messageOf(error, failure.citaAnular)),
-        )
+        showResult(cancel.mutateAsync(undefined), { done: success.citaAnulada, failed: failure.citaAnular })
       }
       onClosed={onClosed}
     />

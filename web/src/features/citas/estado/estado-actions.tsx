@@ -1,10 +1,9 @@
 import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, transitionOf } from '@huella/contract'
 import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { citasAreas } from '../areas.ts'
 import { CancelDialog } from '../shared/cancel-dialog.tsx'
 import { useSetEstado } from '../shared/use-set-estado.ts'
@@ -39,7 +38,7 @@ interface CitaEstadoActionsProps {
 export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps) {
   const { estadoChanged } = citasAreas[useUsuario().rol]
   const time = useClinicTime()
-  const showToast = useToast()
+  const showResult = useResultToast()
   const takeStep = useCitaStep()
   const needsReason = (estado: Estado) => transitionOf(cita.estado, estado) === 'reason'
   const change = useSetEstado()
@@ -48,14 +47,10 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
     // These two can be undone.
     if (!motivo_cambio && estado === 'completada') return takeStep(cita, 'fin')
     if (!motivo_cambio && estado === 'no_presentada') return takeStep(cita, estado)
-    try {
-      await change.mutateAsync({ cita, estado, motivo_cambio })
-      showToast('success', estadoChanged(estado))
-      return true
-    } catch (error) {
-      showToast('error', messageOf(error, failure.citaEstado))
-      return false
-    }
+    return showResult(change.mutateAsync({ cita, estado, motivo_cambio }), {
+      done: estadoChanged(estado),
+      failed: failure.citaEstado,
+    })
   }
 
   return (

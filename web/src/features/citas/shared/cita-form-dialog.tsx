@@ -1,15 +1,14 @@
 import { type Cita, type CitaMascota, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
+import { ApiError, hasCode } from '../../../lib/api/api-error.ts'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../../lib/formats.ts'
 import { useList } from '../../../lib/list/use-list.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { citasAreas } from '../areas.ts'
 import { CitaFormFields } from '../form/cita-form-fields.tsx'
 import { type CitaValues, citaValues } from '../form/cita-values.ts'
@@ -33,7 +32,6 @@ interface CitaFormDialogProps {
 export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDialogProps) {
   const usuario = useUsuario()
   const area = citasAreas[usuario.rol]
-  const showToast = useToast()
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
@@ -60,7 +58,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     return cita ? area.conflict.replace('crear', 'mover') : area.conflict
   }
 
-  const send = async (body: CitaUpdate) => {
+  const send = async (body: CitaUpdate): Promise<undefined> => {
     const overridden = override.current
     override.current = {}
     setConflict(undefined)
@@ -83,15 +81,13 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     }
   }
 
-  const submit = () => form.save({ send, onFailed: (error) => showToast('error', messageOf(error, failure.citaSave)) })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={cita ? 'Editar Cita' : 'Nueva Cita'}
       submitLabel={cita ? 'Actualizar' : area.createSubmit}
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
+      form={form}
+      onSave={send}
+      failed={failure.citaSave}
       problemActions={
         conflict && (
           <ConflictActions
@@ -107,7 +103,6 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
           />
         )
       }
-      onSubmit={submit}
       onClosed={onClosed}
     >
       <CitaFormFields
@@ -118,7 +113,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
         staff={area.staff}
         vetName={vetName}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import { type Cita, type EsperaCreate, failure, success, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { clinicToday, dayAndTime } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
@@ -32,26 +30,18 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
   const form = useEntityForm<EsperaCreate, EsperaValues>(typedEspera, initial)
   const tipo = useFormValue(form, 'tipo_consulta')
   const create = useCreateEspera()
-  const toast = useToast()
   const { cita } = preset
 
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        await create.mutateAsync(body)
-        toast('success', staff ? success.esperaCreatedByStaff : success.esperaCreated)
-      },
-      onFailed: (error) => toast('error', messageOf(error, failure.esperaSave)),
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={staff ? 'Añadir a la lista de espera' : 'Avísame si queda antes'}
       submitLabel={staff ? 'Añadir' : 'Avísame'}
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        await create.mutateAsync(body)
+        return staff ? success.esperaCreatedByStaff : success.esperaCreated
+      }}
+      failed={failure.esperaSave}
       onClosed={onClosed}
     >
       <Typography sx={{ color: 'text.secondary' }}>{introduction(staff, cita)}</Typography>
@@ -68,7 +58,7 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
       </Box>
       {!initial.motivo_consulta && <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />}
       {staff && <UrgenteField form={form} />}
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

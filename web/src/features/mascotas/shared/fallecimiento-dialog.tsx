@@ -12,8 +12,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { clinicToday, fullName } from '../../../lib/formats.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDespedida, useRecordDeath } from '../despedida/despedida-api.ts'
@@ -34,30 +33,22 @@ interface Values {
 export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogProps) {
   const { id_mascota, nombre, fecha_nacimiento, usuario } = mascota
   const today = clinicToday()
-  const showToast = useToast()
   const record = useRecordDeath(id_mascota)
   const despedida = useDespedida(id_mascota)
   const initial = { fecha: today, causa: '', condolencia: false }
   const form = useEntityForm<FallecimientoCreate, Values>(fallecimientoCreate, initial)
   const letter = useFormValue(form, 'condolencia')
 
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        await record.mutateAsync(body)
-        showToast('success', cuidadosSuccess.fallecimiento(nombre))
-      },
-      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.fallecimientoSave)),
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={`Fallecimiento de ${nombre}`}
       submitLabel="Anotar"
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        await record.mutateAsync(body)
+        return cuidadosSuccess.fallecimiento(nombre)
+      }}
+      failed={cuidadosFailure.fallecimientoSave}
       onClosed={onClose}
     >
       <Typography role="status" sx={{ color: 'text.secondary', minHeight: '3em' }}>
@@ -71,6 +62,6 @@ export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogPro
         sx={{ mx: -1.25, gap: 0.5 }}
         control={<Checkbox checked={letter.value} onChange={({ target }) => letter.onChange(target.checked)} />}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
-import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { Declined, useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-form-fields.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
 import { ownInputs } from '../form/own-inputs.tsx'
@@ -25,7 +23,6 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
   const fields = mascotaFields(staff).filter((field) => !field.more)
   const more = mascotaFields(staff).filter((field) => field.more)
-  const showToast = useToast()
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
     mascotaUpdate,
@@ -38,28 +35,19 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const failed = more.some(({ key }) => key in errors)
 
   const [ownerDialog, confirmOwner] = useConfirmDueno(mascota)
-  const submit = async () => {
-    let declined = false
-    const saved = await form.save({
-      send: async (body) => {
-        declined = changesOwner(body, mascota) && !(await confirmOwner())
-        if (declined) return
-        onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
-        showToast('success', mascota ? success.mascotaUpdated : success.mascotaCreated)
-      },
-      onFailed: (error) => showToast('error', messageOf(error, failure.mascotaSave)),
-    })
-    return saved && !declined
+  const send = async (body: MascotaUpdate) => {
+    if (changesOwner(body, mascota) && !(await confirmOwner())) throw new Declined()
+    onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
+    return mascota ? success.mascotaUpdated : success.mascotaCreated
   }
 
   return (
-    <FormDialog
+    <SaveDialog
       title={mascota ? 'Editar Mascota' : create}
       submitLabel={mascota ? 'Actualizar' : createSubmit}
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={send}
+      failed={failure.mascotaSave}
       onClosed={onClosed}
     >
       <EntityFormFields fields={fields} form={form} own={own} />
@@ -67,7 +55,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
         <EntityFormFields fields={more} form={form} own={own} />
       </MoreFields>
       {ownerDialog}
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

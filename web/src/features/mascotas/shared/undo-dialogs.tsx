@@ -1,8 +1,7 @@
 import { cuidadosFailure, cuidadosSuccess, type Ficha } from '@huella/contract'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { useUndoBaja, useUndoDeath } from '../despedida/despedida-api.ts'
 
 interface UndoDialogProps {
@@ -13,17 +12,17 @@ interface UndoDialogProps {
 /** A death that was recorded by mistake. */
 export function UndoFallecimientoDialog({ mascota: { id_mascota, nombre }, onClose }: UndoDialogProps) {
   const undo = useUndoDeath(id_mascota)
-  const showToast = useToast()
+  const showResult = useResultToast()
   return (
     <ConfirmDialog
       question={`¿Anular el fallecimiento de ${nombre}?`}
       note="Vuelve a poder tener citas. Las que se cancelaron siguen canceladas."
       confirmLabel="Anular"
       onConfirm={() =>
-        undo.mutateAsync(undefined).then(
-          () => showToast('success', cuidadosSuccess.fallecimientoUndone),
-          (error) => showToast('error', messageOf(error, cuidadosFailure.fallecimientoUndo)),
-        )
+        showResult(undo.mutateAsync(undefined), {
+          done: cuidadosSuccess.fallecimientoUndone,
+          failed: cuidadosFailure.fallecimientoUndo,
+        })
       }
       onClosed={onClose}
     />
@@ -33,17 +32,17 @@ export function UndoFallecimientoDialog({ mascota: { id_mascota, nombre }, onClo
 /** A pet that its owner took off their list. */
 export function UndoBajaDialog({ mascota: { id_mascota, nombre, usuario }, onClose }: UndoDialogProps) {
   const undo = useUndoBaja(id_mascota)
-  const showToast = useToast()
+  const showResult = useResultToast()
   return (
     <ConfirmDialog
       question={`¿Deshacer la baja de ${nombre}?`}
       note={`${fullName(usuario)} vuelve a ver a ${nombre} y su historia. Las citas que se cancelaron siguen canceladas.`}
       confirmLabel="Deshacer la baja"
       onConfirm={() =>
-        undo.mutateAsync(undefined).then(
-          () => showToast('success', cuidadosSuccess.bajaUndone(nombre)),
-          (error) => showToast('error', messageOf(error, cuidadosFailure.bajaUndo)),
-        )
+        showResult(undo.mutateAsync(undefined), {
+          done: cuidadosSuccess.bajaUndone(nombre),
+          failed: cuidadosFailure.bajaUndo,
+        })
       }
       onClosed={onClose}
     />

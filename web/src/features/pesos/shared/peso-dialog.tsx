@@ -3,11 +3,9 @@ import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday, kilograms, shortDate } from '../../../lib/formats.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -25,30 +23,22 @@ interface PesoDialogProps {
 export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
   const { id_mascota, nombre, fecha_nacimiento, ultimo_peso: last } = mascota
   const today = clinicToday()
-  const showToast = useToast()
   const save = useSavePeso(id_mascota, peso?.id_peso)
   const form = useEntityForm<PesoCreate, PesoValues>(typedPeso, pesoValues(today, peso))
   const typed = useWatch({ control: form.control, name: 'peso' })
   // A changed weight is not compared with itself.
   const unusual = unusualText(typed, peso ? undefined : last?.peso)
 
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        const saved = await save.mutateAsync({ ...body, version: peso?.version })
-        showToast('success', cuidadosSuccess.pesoSaved(kilograms(saved.peso)))
-      },
-      onFailed: (error) => showToast('error', messageOf(error, cuidadosFailure.pesoSave)),
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={peso ? 'Cambiar el peso' : `Peso de ${nombre}`}
       submitLabel="Guardar"
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        const saved = await save.mutateAsync({ ...body, version: peso?.version })
+        return cuidadosSuccess.pesoSaved(kilograms(saved.peso))
+      }}
+      failed={cuidadosFailure.pesoSave}
       onClosed={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -70,6 +60,6 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
           </Box>
         )}
       </Box>
-    </FormDialog>
+    </SaveDialog>
   )
 }

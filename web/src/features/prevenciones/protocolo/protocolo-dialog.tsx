@@ -9,11 +9,9 @@ import {
   success,
 } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -37,23 +35,16 @@ interface ProtocoloDialogProps {
 export function ProtocoloDialog({ row, isNew, onSave, onClosed }: ProtocoloDialogProps) {
   const form = useEntityForm<ProtocoloBody, ProtocoloValues>(typedProtocolo, protocoloValues(row))
   const tipo = useFormValue(form, 'tipo')
-  const toast = useToast()
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        await onSave(body)
-        toast('success', success.protocolosSaved)
-      },
-      onFailed: (error) => toast('error', messageOf(error, failure.protocolosSave)),
-    })
   return (
-    <FormDialog
+    <SaveDialog
       title={isNew ? 'Añadir al protocolo' : 'Editar el protocolo'}
       submitLabel="Guardar"
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        await onSave(body)
+        return success.protocolosSaved
+      }}
+      failed={failure.protocolosSave}
       onClosed={onClosed}
     >
       <SelectField
@@ -79,6 +70,6 @@ export function ProtocoloDialog({ row, isNew, onSave, onClosed }: ProtocoloDialo
       </Box>
       <FormDateField form={form} name="vigente_desde" label="Vigente desde (opcional)" />
       <TextField label="Nota" autoComplete="off" help="Se ve al poner la vacuna" {...form.field('nota')} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

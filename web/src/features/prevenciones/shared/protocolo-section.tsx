@@ -17,8 +17,8 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { shortDate } from '../../../lib/formats.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
@@ -54,7 +54,7 @@ function ProtocoloTable({ loaded: { protocolos, version } }: { loaded: Protocolo
   const [editing, setEditing] = useState<Protocolo | 'new'>()
   const [removing, setRemoving] = useState<Protocolo>()
   const { mutateAsync } = useSaveProtocolos()
-  const toast = useToast()
+  const showResult = useResultToast()
 
   const put = (next: ProtocoloBody[]) => mutateAsync({ protocolos: next, version })
   const save = async (changed: ProtocoloBody) => {
@@ -62,10 +62,10 @@ function ProtocoloTable({ loaded: { protocolos, version } }: { loaded: Protocolo
     setEspecie(changed.especie)
   }
   const remove = (gone: Protocolo) =>
-    put(protocolos.filter((one) => one !== gone)).then(
-      () => toast('success', success.protocolosSaved),
-      (error) => toast('error', messageOf(error, failure.protocolosSave)),
-    )
+    showResult(put(protocolos.filter((one) => one !== gone)), {
+      done: success.protocolosSaved,
+      failed: failure.protocolosSave,
+    })
 
   return (
     <>

@@ -2,11 +2,10 @@ import { failure, type Prevencion, success } from '@huella/contract'
 import { mdiNeedle, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useRemovePrevencion } from '../prevencion-api.ts'
 import { prevencionDetails } from '../prevencion-details.ts'
@@ -24,16 +23,10 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
   const canUpdate = useCan('prevenciones:update')
   const canRemove = useCan('prevenciones:delete')
   const remove = useRemovePrevencion()
-  const toast = useToast()
+  const showResult = useResultToast()
 
-  const confirmRemove = async ({ id_prevencion }: Prevencion) => {
-    try {
-      await remove.mutateAsync(id_prevencion)
-      toast('success', success.prevencionRemoved)
-    } catch (error) {
-      toast('error', messageOf(error, failure.prevencionRemove))
-    }
-  }
+  const confirmRemove = ({ id_prevencion }: Prevencion) =>
+    showResult(remove.mutateAsync(id_prevencion), { done: success.prevencionRemoved, failed: failure.prevencionRemove })
 
   const actionsOf = (row: Prevencion) => (closeDetails: () => void) => {
     const go = (dialog: 'edit' | 'remove') => {

@@ -3,10 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useAddAdenda } from '../visita-api.ts'
 
@@ -18,26 +16,19 @@ interface AdendaDialogProps {
 /** Adds to a signed visit. It is signed as it is saved. */
 export function AdendaDialog({ idVisita, onClosed }: AdendaDialogProps) {
   const add = useAddAdenda(idVisita)
-  const showToast = useToast()
   const form = useEntityForm<AdendaCreate>(adendaCreate, { texto: '', interna: false })
   const { field } = useController({ control: form.control, name: 'interna' })
   const { value, ...interna } = field
-  const submit = () =>
-    form.save({
-      send: async (body) => {
-        await add.mutateAsync(body)
-        showToast('success', 'Adenda firmada')
-      },
-      onFailed: (error) => showToast('error', messageOf(error, failure.adendaSave)),
-    })
   return (
-    <FormDialog
+    <SaveDialog
       title="Añadir adenda"
       submitLabel="Firmar adenda"
-      isDirty={form.isDirty}
-      isSubmitting={form.isSubmitting}
-      problem={form.problem}
-      onSubmit={submit}
+      form={form}
+      onSave={async (body) => {
+        await add.mutateAsync(body)
+        return 'Adenda firmada'
+      }}
+      failed={failure.adendaSave}
       onClosed={onClosed}
     >
       <Typography sx={{ color: 'text.secondary' }}>
@@ -49,6 +40,6 @@ export function AdendaDialog({ idVisita, onClosed }: AdendaDialogProps) {
         sx={{ mx: 0, gap: 1.5 }}
         control={<Switch checked={value ?? false} {...interna} />}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }
