@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { keysOf } from '../catalog/catalog.ts'
 import { especies } from '../catalog/species.ts'
 import { date, dateText } from '../fields/dates.ts'
+import { addDays, addMonths } from '../fields/days.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
 import { enfermedades, type PrevencionTipo, prevencionTipos } from './prevenciones.ts'
@@ -103,17 +104,6 @@ export function protocolosVigentes(
     if (!other || other.vigente_desde < row.vigente_desde) current.set(name, row)
   }
   return [...current.values()]
-}
-
-const DAY_MS = 86_400_000
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const addDays = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS)
-
-/** The same day of a later month, or its last day where the month is shorter. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
 /** When it is due again after being given on `fecha`. A proposal: the vet decides. */

@@ -1,3 +1,5 @@
+import { nextDay } from './days.ts'
+
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')
 // The clinic's time zone, not the browser's.
 const timeZone = meta?.content
@@ -46,13 +48,6 @@ export const monthTitle = (month: string) => capitalized(monthAndYear(`${month}-
 
 /** The clinic's day, 'YYYY-MM-DD'. */
 export const clinicToday = () => clinicNow().slice(0, 10)
-
-/** '2026-12-31' as '2027-01-01' */
-export function nextDay(day: string): string {
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
 
 const clinicMinute = (date: Date) => wireTime().format(date).replace(' ', 'T')
 

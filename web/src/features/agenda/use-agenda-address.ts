@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { isDay } from '../../lib/days.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { addDays, isDay } from '../../ui/calendar/days.ts'
 
 export type Vista = 'dia' | 'semana'
 
@@ -44,9 +44,6 @@ export function useAgendaAddress(): AgendaAddress {
   }
   return { ...shownBy(params, today), today, show }
 }
-
-/** The Monday of this day's week. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
 
 /** The vet before or after this one. */
 export function vetBeside(vets: readonly { id_usuario: number }[], vet: number | undefined, step: 1 | -1) {

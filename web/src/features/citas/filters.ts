@@ -1,7 +1,7 @@
 import { citaEstados, tiposConsulta } from '@huella/contract'
+import { addDays, isDay, mondayOf } from '../../lib/days.ts'
 import { clinicToday, longDate } from '../../lib/formats.ts'
 import { choiceFilter, flagFilter, type ListFilter } from '../../lib/list/list-filter.ts'
-import { addDays, isDay } from '../../ui/calendar/days.ts'
 
 /** The first and the last day of a filter. */
 export interface Days {
@@ -11,7 +11,7 @@ export interface Days {
 
 /** Monday to Sunday of this day's week. */
 function weekOf(day: string): Days {
-  const monday = addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
+  const monday = mondayOf(day)
   return { desde: monday, hasta: addDays(monday, 6) }
 }
 

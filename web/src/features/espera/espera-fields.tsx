@@ -6,9 +6,7 @@ import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { MascotaField } from '../citas/shared/mascota-field.tsx'
 import type { EsperaValues } from './espera-values.ts'
 
@@ -34,24 +32,6 @@ export function VeterinarioField({ form }: FieldProps) {
       options={choices.map((one) => ({ value: String(one.id_usuario), label: fullName(one) }))}
       disabled={own}
       {...form.field('veterinarios')}
-    />
-  )
-}
-
-interface HoraFieldProps extends FieldProps {
-  name: 'hora_desde' | 'hora_hasta'
-  label: string
-}
-
-export function HoraField({ form, name, label }: HoraFieldProps) {
-  const { error, input } = useTimeInput({ ...useFormValue(form, name), midnight: name === 'hora_hasta' })
-  return (
-    <TextField
-      label={label}
-      placeholder="Cualquiera"
-      error={error}
-      slotProps={{ input: { inputMode: 'numeric' } }}
-      {...input}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type Cita, esperaCreate, esperaLimits, type TipoConsulta } from '@huella/contract'
-import { addDays } from '../../ui/calendar/days.ts'
+import { addDays } from '../../lib/days.ts'
 
 /** What is known of a wish before its form is filled in. */
 export interface EsperaPreset {

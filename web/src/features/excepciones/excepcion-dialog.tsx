@@ -2,14 +2,14 @@ import { type ExcepcionCreate, excepcionTipos, failure, success } from '@huella/
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { isDay } from '../../lib/days.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
-import { isDay } from '../../ui/calendar/days.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
-import { FormDateField } from '../../ui/form/date/clinic-date-field.tsx'
+import { FormDateField, FormTimeField } from '../../ui/form/date/form-date-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { HoraField, TodoElDiaField, VeterinarioField } from './excepcion-fields.tsx'
+import { TodoElDiaField, VeterinarioField } from './excepcion-fields.tsx'
 import { type ExcepcionValues, excepcionValues, fieldOf, typedExcepcion } from './excepcion-values.ts'
 import { useCreateExcepciones } from './excepciones-api.ts'
 import { useConfirmCitas } from './use-confirm-citas.tsx'
@@ -77,8 +77,8 @@ export function ExcepcionDialog({ idUsuario, initial, onPass, onClosed }: Excepc
         <TodoElDiaField form={form} />
         {!values.todo_el_dia && (
           <Box sx={pair}>
-            <HoraField form={form} name="hora_desde" label="Desde las" />
-            <HoraField form={form} name="hora_hasta" label="Hasta las" />
+            <FormTimeField form={form} name="hora_desde" label="Desde las" placeholder="9:30" />
+            <FormTimeField form={form} name="hora_hasta" label="Hasta las" placeholder="9:30" midnight />
           </Box>
         )}
         <TextField label="Motivo" help="Opcional: vacaciones, curso, festivo local…" {...form.field('motivo')} />

@@ -5,9 +5,7 @@ import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { fullName } from '../../lib/formats.ts'
-import { useTimeInput } from '../../ui/form/date/use-time-input.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import type { ExcepcionValues } from './excepcion-values.ts'
 
 interface FieldProps {
@@ -36,24 +34,6 @@ export function TodoElDiaField({ form }: FieldProps) {
       label="Días enteros"
       sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
       control={<Switch checked={value} onChange={({ target }) => onChange(target.checked)} />}
-    />
-  )
-}
-
-interface HoraFieldProps extends FieldProps {
-  name: 'hora_desde' | 'hora_hasta'
-  label: string
-}
-
-export function HoraField({ form, name, label }: HoraFieldProps) {
-  const { error, input } = useTimeInput({ ...useFormValue(form, name), midnight: name === 'hora_hasta' })
-  return (
-    <TextField
-      label={label}
-      placeholder="9:30"
-      error={error}
-      slotProps={{ input: { inputMode: 'numeric' } }}
-      {...input}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { type ExcepcionTipo, excepcionCreate, validation } from '@huella/contract'
-import { nextDay } from '../../lib/formats.ts'
-import { isDay } from '../../ui/calendar/days.ts'
+import { isDay, nextDay } from '../../lib/days.ts'
 
 /** The form's values, in the order of its fields. */
 export interface ExcepcionValues {

@@ -1,6 +1,6 @@
 import { type Excepcion, excepcionTipos } from '@huella/contract'
+import { addDays } from '../../lib/days.ts'
 import { dayAndTime, shortDate, timeOf } from '../../lib/formats.ts'
-import { addDays } from '../../ui/calendar/days.ts'
 import type { DayMark } from '../../ui/calendar/year-calendar.tsx'
 
 type Period = Pick<Excepcion, 'desde' | 'hasta'>

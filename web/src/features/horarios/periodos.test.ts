@@ -1,7 +1,7 @@
 import type { Tramo, TramoBody } from '@huella/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../ui/calendar/days.ts'
+import { addDays } from '../../lib/days.ts'
 import { periodosOf, tramosOf } from './periodos.ts'
 
 const range = (

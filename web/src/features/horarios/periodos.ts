@@ -1,6 +1,5 @@
 import type { Tramo, TramoBody } from '@huella/contract'
-import { nextDay } from '../../lib/formats.ts'
-import { addDays, isDay } from '../../ui/calendar/days.ts'
+import { addDays, isDay, nextDay } from '../../lib/days.ts'
 
 /** A range of hours in the editor. */
 export interface TramoFields {

@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrors, horarioBody, validation } from '@huella/contract'
-import { isDay } from '../../ui/calendar/days.ts'
+import { isDay } from '../../lib/days.ts'
 import { type Periodo, type SentTramo, tramosOf } from './periodos.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import type { Cita, CitaMascota } from '@huella/contract'
 import { useState } from 'react'
-import { dayAndTime, fullName, nextDay } from '../../lib/formats.ts'
+import { nextDay } from '../../lib/days.ts'
+import { dayAndTime, fullName } from '../../lib/formats.ts'
 import { useOptions } from '../../lib/list/use-options.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { AsyncAutocomplete } from '../../ui/form/async-autocomplete.tsx'

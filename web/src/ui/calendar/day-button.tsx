@@ -2,7 +2,6 @@ import { mdiCalendarMonthOutline } from '@mdi/js'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useRef, useState } from 'react'
-import { fullDate, monthTitle } from '../../lib/formats.ts'
 import { useBackToClose } from '../dialog/use-back-to-close.ts'
 import { Icon } from '../layout/icon.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -43,8 +42,6 @@ export function DayButton({ name, value = '', today, onPick, ...button }: DayBut
       >
         <DayPicker
           today={today}
-          monthTitle={monthTitle}
-          dayName={fullDate}
           value={value}
           onPick={(day) => {
             close()

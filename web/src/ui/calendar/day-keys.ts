@@ -1,11 +1,4 @@
-import { addDays } from './days.ts'
-import { addMonths, daysOf } from './month-grid.ts'
-
-/** The same date so many months later, or the last one of a shorter month. */
-export function addMonthsToDay(day: string, count: number): string {
-  const days = daysOf(addMonths(day.slice(0, 7), count))
-  return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day
-}
+import { addDays, addMonths } from '../../lib/days.ts'
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
 
@@ -25,9 +18,9 @@ export function dayByKey(day: string, key: string, shift: boolean): string | und
     case 'End':
       return addDays(day, 6 - weekdayOf(day))
     case 'PageUp':
-      return addMonthsToDay(day, shift ? -12 : -1)
+      return addMonths(day, shift ? -12 : -1)
     case 'PageDown':
-      return addMonthsToDay(day, shift ? 12 : 1)
+      return addMonths(day, shift ? 12 : 1)
     default:
       return undefined
   }

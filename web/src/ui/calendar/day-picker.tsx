@@ -3,20 +3,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { addMonths, clampDay, type DayRange, isDay } from '../../lib/days.ts'
+import { fullDate, monthTitle } from '../../lib/formats.ts'
 import { Icon } from '../layout/icon.tsx'
-import { addMonthsToDay, dayByKey } from './day-keys.ts'
+import { dayByKey } from './day-keys.ts'
 import { pickerDayStyles } from './day-styles.ts'
-import { clampDay, type DayRange, isDay } from './days.ts'
 import { MonthTable } from './month-table.tsx'
 
-export interface DayPickerTexts {
-  /** The name of a month 'YYYY-MM'. */
-  monthTitle: (month: string) => string
-  /** The accessible name of a day. */
-  dayName: (day: string) => string
-}
-
-interface DayPickerProps extends DayRange, DayPickerTexts {
+interface DayPickerProps extends DayRange {
   /** 'YYYY-MM-DD', or text that is no day. */
   value: string
   today: string
@@ -31,7 +25,7 @@ const steps = [
 ]
 
 /** A month in which a day is picked, by mouse or with the keys of the ARIA date grid. */
-export function DayPicker({ value, today, min, max, monthTitle, dayName, onPick }: DayPickerProps) {
+export function DayPicker({ value, today, min, max, onPick }: DayPickerProps) {
   const titleId = useId()
   const range = { min, max }
   // The day that Tab reaches; `focus` moves the focus there.
@@ -56,7 +50,7 @@ export function DayPicker({ value, today, min, max, monthTitle, dayName, onPick 
       type="button"
       className="day"
       tabIndex={day === cursor.day ? 0 : -1}
-      aria-label={dayName(day)}
+      aria-label={fullDate(day)}
       aria-pressed={day === value}
       aria-current={day === today ? 'date' : undefined}
       disabled={day !== clampDay(day, range)}
@@ -73,7 +67,7 @@ export function DayPicker({ value, today, min, max, monthTitle, dayName, onPick 
           {monthTitle(month)}
         </Typography>
         {steps.map(({ label, icon, months }) => {
-          const target = clampDay(addMonthsToDay(cursor.day, months), range)
+          const target = clampDay(addMonths(cursor.day, months), range)
           return (
             <IconButton
               key={label}

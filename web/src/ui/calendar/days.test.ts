@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonthsToDay, dayByKey } from './day-keys.ts'
-import { clampDay, isDay } from './days.ts'
+import { addMonths, clampDay, isDay } from '../../lib/days.ts'
+import { dayByKey } from './day-keys.ts'
 
 test.each([
   ['2026-02-28', true],
@@ -23,7 +23,7 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
-])('%s and %i months is %s', (day, count, expected) => expect(addMonthsToDay(day, count)).toBe(expected))
+])('%s and %i months is %s', (day, count, expected) => expect(addMonths(day, count)).toBe(expected))
 
 test.each([
   ['ArrowLeft', false, '2026-10-31'],

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { eventDayStyles } from './day-styles.ts'
-import { addMonths } from './month-grid.ts'
+import { shiftMonth } from './month-grid.ts'
 import { MonthTable } from './month-table.tsx'
 
 interface MonthCalendarProps {
@@ -41,10 +41,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <Button size="small" onClick={() => onMonth(today.slice(0, 7))}>
           Hoy
         </Button>
-        <IconButton aria-label="Mes anterior" onClick={() => onMonth(addMonths(month, -1))}>
+        <IconButton aria-label="Mes anterior" onClick={() => onMonth(shiftMonth(month, -1))}>
           <Icon path={mdiChevronLeft} />
         </IconButton>
-        <IconButton aria-label="Mes siguiente" edge="end" onClick={() => onMonth(addMonths(month, 1))}>
+        <IconButton aria-label="Mes siguiente" edge="end" onClick={() => onMonth(shiftMonth(month, 1))}>
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Box>

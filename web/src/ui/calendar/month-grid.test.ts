@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, daysOf, monthGrid } from './month-grid.ts'
+import { daysOf, monthGrid, shiftMonth } from './month-grid.ts'
 
 const datesOf = (month: string) => monthGrid(month).map((week) => week.map((day) => day && Number(day.slice(8))))
 
@@ -25,7 +25,7 @@ describe('the weeks of a month', () => {
   ])('%s has %i', (month, weeks) => expect(monthGrid(month)).toHaveLength(weeks))
 
   test('have every day of ten years once, in its column', () => {
-    for (let month = '2020-01'; month < '2030-01'; month = addMonths(month, 1)) {
+    for (let month = '2020-01'; month < '2030-01'; month = shiftMonth(month, 1)) {
       const weeks = monthGrid(month)
       expect(weeks.flat().filter(Boolean)).toEqual(daysOf(month))
       for (const week of weeks) {
@@ -56,4 +56,4 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-06', -18, '2024-12'],
   ['2026-06', 0, '2026-06'],
-])('%s and %i months', (month, count, expected) => expect(addMonths(month, count)).toBe(expected))
+])('%s and %i months', (month, count, expected) => expect(shiftMonth(month, count)).toBe(expected))

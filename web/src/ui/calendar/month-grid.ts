@@ -1,3 +1,5 @@
+import { addMonths } from '../../lib/days.ts'
+
 /** A week, Sunday first; null for days of other months. */
 type Week = readonly (string | null)[]
 
@@ -8,7 +10,7 @@ const utc = (month: string, day: number) => new Date(`${month}-${String(day).pad
 
 /** The days of a month ('2026-03'), as 'YYYY-MM-DD'. */
 export function daysOf(month: string): string[] {
-  const last = new Date(utc(addMonths(month, 1), 1).getTime() - 1).getUTCDate()
+  const last = new Date(utc(shiftMonth(month, 1), 1).getTime() - 1).getUTCDate()
   return Array.from({ length: last }, (_, n) =>
     utc(month, n + 1)
       .toISOString()
@@ -27,8 +29,4 @@ export function monthGrid(month: string): Week[] {
 }
 
 /** '2026-12' and 1 make '2027-01'. */
-export function addMonths(month: string, count: number): string {
-  const date = utc(month, 1)
-  date.setUTCMonth(date.getUTCMonth() + count)
-  return date.toISOString().slice(0, 7)
-}
+export const shiftMonth = (month: string, count: number) => addMonths(`${month}-01`, count).slice(0, 7)

@@ -12,12 +12,12 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { addDays, mondayOf } from '../../../lib/days.ts'
 import { fullDate, fullName, longDate, shortDate } from '../../../lib/formats.ts'
 import { DayButton } from '../../../ui/calendar/day-button.tsx'
-import { addDays } from '../../../ui/calendar/days.ts'
 import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { type AgendaAddress, mondayOf, type Vista, vetBeside } from '../use-agenda-address.ts'
+import { type AgendaAddress, type Vista, vetBeside } from '../use-agenda-address.ts'
 
 const vistas: { value: Vista; label: string }[] = [
   { value: 'dia', label: 'Día' },

@@ -1,7 +1,7 @@
 import type { DiaHuecos, Hueco, Tramo } from '@huella/contract'
 import { citaHoras } from '@huella/contract'
+import { addDays } from '../../../lib/days.ts'
 import { longDate, weekdayOf } from '../../../lib/formats.ts'
-import { addDays } from '../../../ui/calendar/days.ts'
 
 /** How many days are loaded at once. */
 export const DAYS_LOADED = 31

@@ -7,10 +7,10 @@ import { clinicToday, dayAndTime } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
-import { FormDateField } from '../../../ui/form/date/clinic-date-field.tsx'
+import { FormDateField, FormTimeField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useCreateEspera } from '../espera-api.ts'
-import { EsperaMascotaField, HoraField, UrgenteField, VeterinarioField } from '../espera-fields.tsx'
+import { EsperaMascotaField, UrgenteField, VeterinarioField } from '../espera-fields.tsx'
 import { type EsperaPreset, type EsperaValues, esperaValues, typedEspera } from '../espera-values.ts'
 
 interface EsperaDialogProps {
@@ -53,8 +53,8 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
         <FormDateField form={form} name="hasta" label="Hasta el día" min={clinicToday()} />
       </Box>
       <Box sx={pair}>
-        <HoraField form={form} name="hora_desde" label="Desde las" />
-        <HoraField form={form} name="hora_hasta" label="Hasta las" />
+        <FormTimeField form={form} name="hora_desde" label="Desde las" placeholder="Cualquiera" />
+        <FormTimeField form={form} name="hora_hasta" label="Hasta las" placeholder="Cualquiera" midnight />
       </Box>
       {!initial.motivo_consulta && <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />}
       {staff && <UrgenteField form={form} />}

@@ -1,14 +1,11 @@
 import { type Ficha, scopeOf } from '@huella/contract'
 import { mdiDotsHorizontal } from '@mdi/js'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUsuario } from '../../../lib/session/use-session.ts'
+import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
 import { openLayers } from '../../../ui/dialog/layers.ts'
-import { useBackToClose } from '../../../ui/dialog/use-back-to-close.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useOpenDocumento } from '../../documentos/shared/use-open-documento.ts'
 import type { FichaAction } from './ficha-action.ts'
@@ -33,6 +30,7 @@ export function FichaActions({ ficha, children }: FichaActionsProps) {
     const { pathname, state } = action.to(ficha, rol)
     openLayers.afterClosing(() => navigate(pathname, { state }))
   }
+  const more = moreActions.filter(allowed)
   const Dialog = opened && 'Dialog' in opened ? opened.Dialog : null
   return (
     <>
@@ -48,65 +46,23 @@ export function FichaActions({ ficha, children }: FichaActionsProps) {
         </Button>
       ))}
       {children}
-      <MoreMenu actions={moreActions.filter(allowed)} onChoose={run} />
+      {more.length > 0 && (
+        <ActionMenu
+          label="Más acciones"
+          actions={more.map((action) => ({ ...action, onClick: () => run(action) }))}
+          button={(button) => (
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiDotsHorizontal} size={20} />}
+              sx={{ flexGrow: { xs: 1, md: 0 } }}
+              {...button}
+            >
+              Más
+            </Button>
+          )}
+        />
+      )}
       {Dialog && <Dialog mascota={ficha} onClose={() => setOpened(null)} />}
-    </>
-  )
-}
-
-interface MoreMenuProps {
-  actions: readonly FichaAction[]
-  onChoose: (action: FichaAction) => void
-}
-
-function MoreMenu({ actions, onChoose }: MoreMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const chosen = useRef<FichaAction>(undefined)
-  const close = () => setAnchor(null)
-  useBackToClose(anchor !== null, close)
-  if (actions.length === 0) return null
-
-  // Runs after the menu has restored the focus, so that a dialog can restore it to the button.
-  const act = () => {
-    if (chosen.current) onChoose(chosen.current)
-    chosen.current = undefined
-  }
-
-  return (
-    <>
-      <Button
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        startIcon={<Icon path={mdiDotsHorizontal} size={20} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flexGrow: { xs: 1, md: 0 } }}
-      >
-        Más
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        // Inside the page, so that it is within a landmark.
-        disablePortal
-        slotProps={{ transition: { onExited: act }, list: { 'aria-label': 'Más acciones' } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              chosen.current = action
-              close()
-            }}
-          >
-            <ListItemIcon>
-              <Icon path={action.icon} />
-            </ListItemIcon>
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
     </>
   )
 }

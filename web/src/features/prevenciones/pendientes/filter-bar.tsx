@@ -7,10 +7,11 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { monthTitle } from '../../../lib/formats.ts'
 import { choiceFilter } from '../../../lib/list/list-filter.ts'
+import { shiftMonth } from '../../../ui/calendar/month-grid.ts'
 import type { FilterState } from '../../../ui/entity/entity-list-props.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { fieldButton } from '../../../ui/table/filters-button.tsx'
-import { addMonths, type Periodo } from './periodo.ts'
+import type { Periodo } from './periodo.ts'
 
 const tipos = Object.fromEntries(Object.entries(prevencionTipos).map(([key, label]) => [key, { label }]))
 const especiesOf = Object.fromEntries(especies.map((key) => [key, { label: especieLabel(key) }]))
@@ -45,7 +46,7 @@ export function FilterBar({ periodo, today, state: { filters, setFilters } }: Fi
         Vencidas
       </Button>
       <Box role="group" aria-label="Mes" sx={{ display: 'flex', alignItems: 'center', flexGrow: { xs: 1, sm: 0 } }}>
-        <IconButton aria-label="Mes anterior" onClick={() => show(addMonths(mes, -1))}>
+        <IconButton aria-label="Mes anterior" onClick={() => show(shiftMonth(mes, -1))}>
           <Icon path={mdiChevronLeft} />
         </IconButton>
         <Button
@@ -56,7 +57,7 @@ export function FilterBar({ periodo, today, state: { filters, setFilters } }: Fi
         >
           {monthTitle(mes)}
         </Button>
-        <IconButton aria-label="Mes siguiente" onClick={() => show(addMonths(mes, 1))}>
+        <IconButton aria-label="Mes siguiente" onClick={() => show(shiftMonth(mes, 1))}>
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Box>

@@ -2,7 +2,7 @@ import { type Cita, cita, listResponse } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
-import { nextDay } from '../../../lib/formats.ts'
+import { nextDay } from '../../../lib/days.ts'
 import { lists } from '../../../lib/lists.ts'
 
 export type Dia = 'hoy' | 'manana'

@@ -1,4 +1,4 @@
-import type { Cita, DiaSemana } from '@huella/contract'
+import { type Cita, type DiaSemana, isOpenCita } from '@huella/contract'
 import { weekdayOf } from '../../../lib/formats.ts'
 
 /** The segments of a bar, from bottom to top. */
@@ -27,4 +27,4 @@ export const sumOf = (bars: readonly Bar[], key: Segment | 'total') => bars.redu
 
 /** The next appointment: not started, and pending or confirmed. */
 export const nextCitaOf = (hoy: readonly Cita[], now: string) =>
-  hoy.find(({ fecha_hora, estado }) => fecha_hora >= now && (estado === 'pendiente' || estado === 'confirmada'))
+  hoy.find((cita) => cita.fecha_hora >= now && isOpenCita(cita))

@@ -1,17 +1,15 @@
 import { failure, huecos, type VisitaDetalle } from '@huella/contract'
 import { mdiCalendarPlus, mdiMenuDown } from '@mdi/js'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
+import { addDays } from '../../../lib/days.ts'
 import { clinicToday } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
-import { addDays } from '../../../ui/calendar/days.ts'
+import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-import { useBackToClose } from '../../../ui/dialog/use-back-to-close.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
@@ -28,19 +26,12 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
   const can = useCan('citas:create')
   const vets = useVeterinarios()
   const showToast = useToast()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [slot, setSlot] = useState<{ fecha_hora: string; id_usuario?: number } | null>(null)
-  const weeks = useRef<number>(undefined)
-  const close = () => setAnchor(null)
-  useBackToClose(anchor !== null, close)
   if (!can) return null
   const vet = vets.find(({ id_usuario }) => id_usuario === visita.id_usuario)?.id_usuario
 
-  // After the menu has restored the focus, so that the form can restore it to the button.
-  const open = async () => {
-    if (!weeks.current) return
-    const desde = addDays(clinicToday(), weeks.current * 7)
-    weeks.current = undefined
+  const open = async (weeks: number) => {
+    const desde = addDays(clinicToday(), weeks * 7)
     const wanted = { desde, hasta: addDays(desde, SEARCHED_DAYS), tipo_consulta: 'control' }
     const query = new URLSearchParams({ ...wanted, ...(vet && { id_usuario: String(vet) }) })
     try {
@@ -52,35 +43,23 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon path={mdiCalendarPlus} size={20} />}
-        endIcon={<Icon path={mdiMenuDown} size={20} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Revisión en…
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        disablePortal
-        slotProps={{ transition: { onExited: open }, list: { 'aria-label': 'Revisión en…' } }}
-      >
-        {WEEKS.map((count) => (
-          <MenuItem
-            key={count}
-            onClick={() => {
-              weeks.current = count
-              close()
-            }}
+      <ActionMenu
+        label="Revisión en…"
+        actions={WEEKS.map((weeks) => ({
+          label: weeks === 1 ? '1 semana' : `${weeks} semanas`,
+          onClick: () => open(weeks),
+        }))}
+        button={(button) => (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiCalendarPlus} size={20} />}
+            endIcon={<Icon path={mdiMenuDown} size={20} />}
+            {...button}
           >
-            {count === 1 ? '1 semana' : `${count} semanas`}
-          </MenuItem>
-        ))}
-      </Menu>
+            Revisión en…
+          </Button>
+        )}
+      />
       {slot && (
         <CitaForm
           mascota={visita.mascota}

@@ -3,15 +3,16 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { DayPicker, type DayPickerTexts } from '../../calendar/day-picker.tsx'
-import { clampDay, type DayRange } from '../../calendar/days.ts'
+import { clampDay, type DayRange } from '../../../lib/days.ts'
+import { clinicToday } from '../../../lib/formats.ts'
+import { DayPicker } from '../../calendar/day-picker.tsx'
 import { useBackToClose } from '../../dialog/use-back-to-close.ts'
 import { Icon } from '../../layout/icon.tsx'
 import { TextField } from '../text-field.tsx'
 import { dayProblem, formatDay, parseDay, separateDay, stepDay } from './date-time-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-export interface DateFieldProps extends DayRange, DayPickerTexts {
+export interface DateFieldProps extends DayRange {
   label: string
   error?: string
   /** 'YYYY-MM-DD', or text that is no date. */
@@ -19,12 +20,11 @@ export interface DateFieldProps extends DayRange, DayPickerTexts {
   onChange: (value: string) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
-  today: string
 }
 
 /** A date, typed or picked in a calendar. Not the browser's own field: each draws it in another way, WebKit an empty one as filled. */
-export function DateField({ label, value, onChange, onBlur, error, inputRef, ...picker }: DateFieldProps) {
-  const { today } = picker
+export function DateField({ label, value, onChange, onBlur, error, inputRef, min, max }: DateFieldProps) {
+  const today = clinicToday()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const typed = useTypedText({
@@ -39,7 +39,7 @@ export function DateField({ label, value, onChange, onBlur, error, inputRef, ...
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     if (event.altKey) setOpen(true)
-    else typed.set(clampDay(stepDay(value, event.key === 'ArrowUp' ? 1 : -1, today), picker))
+    else typed.set(clampDay(stepDay(value, event.key === 'ArrowUp' ? 1 : -1, today), { min, max }))
   }
 
   const pick = (day: string) => {
@@ -85,7 +85,7 @@ export function DateField({ label, value, onChange, onBlur, error, inputRef, ...
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name, sx: { p: 1.5, mt: 0.5 } } }}
       >
-        <DayPicker {...picker} value={value} onPick={pick} />
+        <DayPicker value={value} today={today} min={min} max={max} onPick={pick} />
       </Popover>
     </>
   )

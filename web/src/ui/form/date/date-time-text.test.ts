@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../calendar/days.ts'
+import { addDays } from '../../../lib/days.ts'
 import {
   dayProblem,
   formatDay,

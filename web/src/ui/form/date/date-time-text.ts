@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, isDay } from '../../calendar/days.ts'
+import { addDays, dayOf, daysBetween, isDay } from '../../../lib/days.ts'
 
 /** Parses what people type as a date or a time. A value that is none of these is the text itself. */
 

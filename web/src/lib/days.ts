@@ -1,3 +1,7 @@
+import { addDays } from '@huella/contract'
+
+export { addDays, addMonths } from '@huella/contract'
+
 /** Days are 'YYYY-MM-DD'; none means no limit. */
 export interface DayRange {
   min?: string
@@ -25,8 +29,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && toDay(time) === text
 }
 
-export const addDays = (day: string, count: number) => toDay(timeOf(day) + count * DAY_MS)
-
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY_MS
 
 /** The nearest day in the range. */
@@ -34,3 +36,8 @@ export function clampDay(day: string, { min, max }: DayRange): string {
   if (max && day > max) return max
   return min && day < min ? min : day
 }
+
+export const nextDay = (day: string) => addDays(day, 1)
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))
