@@ -5,7 +5,7 @@ import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
 import { MascotaCell } from './mascota-link.tsx'
 
-export interface MascotaField extends EntityField<Mascota> {
+interface MascotaField extends EntityField<Mascota> {
   /** Its place on the card of the patient's page; without it, or without a value, the field is not there. */
   card?: { label?: string; value?: (ficha: Ficha) => ReactNode; wide?: boolean }
   /** Seldom filled in: in the form under ‘Más datos’. */
