@@ -7,7 +7,7 @@ import { ClinicBrandingContext } from '../ui/layout/brand/clinic-branding.ts'
 /** The name until the clinic has set its own. */
 export const PRODUCT = 'Huella'
 
-/** Under the key of the settings, so that saving them refreshes the name. */
+/** The query is under the key of the settings, so that saving them refreshes the name. */
 const useClinica = () =>
   useQuery({
     queryKey: ['settings', 'clinica'],

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import {
+  abbreviatedDate,
   clinicDateTime,
+  dateInWords,
   dayAndTime,
   euro,
-  fullDate,
   kilograms,
-  longDate,
   monthTitle,
-  shortDate,
+  weekdayAndDate,
   weekdayOf,
 } from './formats.ts'
 
 test('dates and months', () => {
-  expect(longDate('2026-03-06')).toBe('6 de marzo de 2026')
-  expect(fullDate('2026-09-05T10:15')).toBe('Sábado, 5 de septiembre de 2026')
+  expect(dateInWords('2026-03-06')).toBe('6 de marzo de 2026')
+  expect(weekdayAndDate('2026-09-05T10:15')).toBe('Sábado, 5 de septiembre de 2026')
   expect(weekdayOf('2026-12-31')).toBe('Jueves')
-  expect(shortDate('2026-09-05')).toBe('sáb 5 sept 2026')
+  expect(abbreviatedDate('2026-09-05')).toBe('sáb 5 sept 2026')
   expect(dayAndTime('2026-03-06T09:05')).toBe('vie 6 mar 2026, 09:05')
   expect(monthTitle('2026-01')).toBe('Enero de 2026')
 })

@@ -20,7 +20,7 @@ function spanishDate(options: Intl.DateTimeFormatOptions): (day: string) => stri
 }
 
 const weekday = spanishDate({ weekday: 'long' })
-const weekdayAndDate = spanishDate({ dateStyle: 'full' })
+const weekdayAndDateFormat = spanishDate({ dateStyle: 'full' })
 const monthAndYear = spanishDate({ month: 'long', year: 'numeric' })
 const abbreviated = spanishDate({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const euros = once(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
@@ -33,15 +33,15 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const weekdayOf = (day: string) => capitalized(weekday(day))
 
 /*
- * Two styles of dates: the short one in lists, `fullDate` in headings and details. `longDate` is the specification's,
+ * Two styles of dates: the short one in lists, `weekdayAndDate` in headings and details. `dateInWords` is the specification's,
  * for dates whose weekday nobody needs, such as a birth date.
  */
 
 /** '2026-03-06' as '6 de marzo de 2026' */
-export const longDate = spanishDate({ dateStyle: 'long' })
+export const dateInWords = spanishDate({ dateStyle: 'long' })
 
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time after it is ignored. */
-export const fullDate = (dateTime: string) => capitalized(weekdayAndDate(dateTime.slice(0, 10)))
+export const weekdayAndDate = (dateTime: string) => capitalized(weekdayAndDateFormat(dateTime.slice(0, 10)))
 
 /** '2026-03' as 'Marzo de 2026' */
 export const monthTitle = (month: string) => capitalized(monthAndYear(`${month}-01`))
@@ -58,10 +58,10 @@ export const clinicNow = () => clinicMinute(new Date())
 export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
 
 /** '2026-03-06' as 'vie 6 mar 2026' */
-export const shortDate = (day: string) => abbreviated(day).replace(',', '')
+export const abbreviatedDate = (day: string) => abbreviated(day).replace(',', '')
 
 /** '2026-03-06T10:15' as 'vie 6 mar 2026, 10:15', without a conversion of time zones. */
-export const dayAndTime = (dateTime: string) => `${shortDate(dateTime.slice(0, 10))}, ${timeOf(dateTime)}`
+export const dayAndTime = (dateTime: string) => `${abbreviatedDate(dateTime.slice(0, 10))}, ${timeOf(dateTime)}`
 
 /** As 'hoy 12:30' or 'mañana 12:30'; other days as `dayAndTime`. */
 export function relativeDayAndTime(dateTime: string): string {

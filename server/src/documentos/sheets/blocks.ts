@@ -1,7 +1,7 @@
 import { ageInWords, alertaGravedades, alertaTipos, especieLabel } from '@huella/contract'
 import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
-import { fullName, longDate, shortDate } from './words.ts'
+import { dateInWords, fullName, numericDate } from './words.ts'
 
 /** A sheet with the clinic's head and the title of the document. */
 export function beginSheet(documento: AnyDocumento, heading: string, under: string): Sheet {
@@ -47,8 +47,8 @@ function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
     { label: 'Especie y raza', value: [especie && especieLabel(especie), raza].filter(Boolean).join(' · ') },
     { label: 'Sexo', value: sexo || neutered ? `${sexo ?? ''}${neutered}`.replace(/^ · /, '') : '' },
     age
-      ? { label: 'Edad', value: `${age} (${shortDate(fecha_nacimiento)})` }
-      : { label: 'Fecha de nacimiento', value: longDate(fecha_nacimiento) },
+      ? { label: 'Edad', value: `${age} (${numericDate(fecha_nacimiento)})` }
+      : { label: 'Fecha de nacimiento', value: dateInWords(fecha_nacimiento) },
     { label: 'Capa', value: capa ?? '' },
     { label: 'Microchip', value: microchip ?? '' },
     { label: 'Pasaporte', value: pasaporte ?? '' },

@@ -3,12 +3,12 @@ import type { Cartilla } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { type Column, drawTable } from '../pdf/table.ts'
 import { beginSheet, heading } from './blocks.ts'
-import { number, shortDate, signer } from './words.ts'
+import { number, numericDate, signer } from './words.ts'
 
 type Row = Cartilla['prevenciones'][number]
 
 const columns: readonly Column<Row>[] = [
-  { label: 'Fecha', share: 13, value: ({ fecha }) => shortDate(fecha), style: styles.figures },
+  { label: 'Fecha', share: 13, value: ({ fecha }) => numericDate(fecha), style: styles.figures },
   {
     label: 'Producto',
     share: 16,
@@ -19,10 +19,10 @@ const columns: readonly Column<Row>[] = [
   {
     label: 'Lote y caducidad',
     share: 14,
-    value: ({ lote, caducidad }) => [lote, shortDate(caducidad)].filter(Boolean).join('\n'),
+    value: ({ lote, caducidad }) => [lote, numericDate(caducidad)].filter(Boolean).join('\n'),
     style: styles.figures,
   },
-  { label: 'Próxima', share: 13, value: ({ proxima }) => shortDate(proxima), style: styles.figures },
+  { label: 'Próxima', share: 13, value: ({ proxima }) => numericDate(proxima), style: styles.figures },
   {
     label: 'Veterinario',
     share: 16,
@@ -39,7 +39,7 @@ export function cartillaSheet(cartilla: Cartilla): Sheet {
     drawTable(
       sheet,
       [
-        { label: 'Fecha', share: 20, value: ({ proxima }) => shortDate(proxima), style: styles.figures },
+        { label: 'Fecha', share: 20, value: ({ proxima }) => numericDate(proxima), style: styles.figures },
         { label: 'Qué toca', share: 40, value: ({ tipo }) => prevencionTipos[tipo] },
         { label: 'Último producto', share: 40, value: ({ producto }) => producto },
       ],
@@ -65,7 +65,7 @@ export function cartillaSheet(cartilla: Cartilla): Sheet {
     drawTable(
       sheet,
       [
-        { label: 'Fecha', share: 20, value: ({ fecha }) => shortDate(fecha), style: styles.figures },
+        { label: 'Fecha', share: 20, value: ({ fecha }) => numericDate(fecha), style: styles.figures },
         { label: 'Peso', share: 80, value: ({ peso }) => `${number(peso)} kg`, style: styles.figures },
       ],
       pesos,

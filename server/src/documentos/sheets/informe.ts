@@ -3,7 +3,7 @@ import type { Informe, TratamientoBreve } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { drawTable } from '../pdf/table.ts'
 import { beginSheet, heading, section, signature } from './blocks.ts'
-import { dateAndTime, longDate, number, signer } from './words.ts'
+import { dateAndTime, dateInWords, number, signer } from './words.ts'
 
 /** The report of a signed visit. */
 export function informeSheet(informe: Informe): Sheet {
@@ -64,4 +64,4 @@ function treatments(sheet: Sheet, tratamientos: TratamientoBreve[]): void {
 
 /** 'Del 16 de noviembre de 2026 al 20 de noviembre de 2026', or only its beginning. */
 export const period = ({ fecha_inicio, fecha_fin }: TratamientoBreve) =>
-  fecha_fin ? `Del ${longDate(fecha_inicio)} al ${longDate(fecha_fin)}` : `Desde el ${longDate(fecha_inicio)}`
+  fecha_fin ? `Del ${dateInWords(fecha_inicio)} al ${dateInWords(fecha_fin)}` : `Desde el ${dateInWords(fecha_inicio)}`

@@ -3,13 +3,13 @@ import type { Veterinario } from '../documento.ts'
 const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** '2026-11-16' as '16 de noviembre de 2026'; a time after it is ignored. */
-export const longDate = (day: string) => long.format(new Date(`${day.slice(0, 10)}T00:00Z`))
+export const dateInWords = (day: string) => long.format(new Date(`${day.slice(0, 10)}T00:00Z`))
 
 /** '16 de noviembre de 2026, 12:03' */
-export const dateAndTime = (moment: string) => `${longDate(moment)}, ${moment.slice(11, 16)}`
+export const dateAndTime = (moment: string) => `${dateInWords(moment)}, ${moment.slice(11, 16)}`
 
 /** '16/11/2026', in tables. */
-export const shortDate = (day: string | null) => (day ? day.split('-').reverse().join('/') : '')
+export const numericDate = (day: string | null) => (day ? day.split('-').reverse().join('/') : '')
 
 export const number = (value: number) => String(value).replace('.', ',')
 

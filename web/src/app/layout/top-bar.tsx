@@ -24,7 +24,7 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
         alignItems: 'center',
         gap: 1,
         height: 64,
-        // On the edges of the content below it.
+        // The content of the bar is aligned with that of the page.
         px: { xs: 2, sm: `max(24px, calc((100% - ${MAX_CONTENT_WIDTH}px) / 2 + 24px))` },
         bgcolor: 'background.paper',
         borderBottom: 1,

@@ -11,7 +11,7 @@ import { isPassable } from '../citas/shared/passable.ts'
 import { useTraspasoSelection } from '../citas/shared/use-traspaso-selection.tsx'
 import { CitaForm } from './cita-form.tsx'
 import { AgendaGrid, type GridHandle } from './grid/agenda-grid.tsx'
-import type { Slot } from './grid/grid-model.ts'
+import type { Hueco } from './grid/grid-model.ts'
 import { type AgendaColumn, columnsOf, visibleHours } from './layout/columns.ts'
 import { useMoveCita } from './move/use-move-cita.tsx'
 import { CitaPanel } from './panel/cita-panel.tsx'
@@ -47,7 +47,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
   const usuario = useUsuario()
   const grid = useRef<GridHandle>(null)
   const [openId, setOpenId] = useState<number>()
-  const [form, setForm] = useState<{ cita?: Cita; slot?: Slot } | null>(null)
+  const [form, setForm] = useState<{ cita?: Cita; hueco?: Hueco } | null>(null)
   const byHand = useMediaQuery('(pointer: coarse)') || phone
 
   const shown = useMemo(() => {
@@ -123,7 +123,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
         compact={compact}
         onMove={move}
         onOpen={({ id_cita }) => setOpenId(id_cita)}
-        onBook={(slot) => setForm({ slot })}
+        onBook={(hueco) => setForm({ hueco })}
       />
       {open && (
         <PanelFrame label={`Cita de ${open.mascota.nombre}`} onClosed={close}>
@@ -148,7 +148,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
     </Box>
   )
 
-  /** With the keys; with fingers, in the form. */
+  /** Moves it with the keys; on a touch screen, in the form. */
   function startMove(cita: Cita, closePanel: () => void): void {
     if (byHand) setForm({ cita })
     else {

@@ -33,7 +33,7 @@ export function useAgendaAddress(): AgendaAddress {
   const [params, setParams] = useSearchParams()
   const today = useClinicToday()
   const show: AgendaAddress['show'] = (changes) => {
-    // Not as rendered: a second click may come before the first is.
+    // The current URL, not the rendered one: a second click may come before the first is rendered.
     const shown = shownBy(new URLSearchParams(location.search), today)
     const next = { ...shown, ...changes(shown) }
     const query = new URLSearchParams()

@@ -1,6 +1,6 @@
 import { citaEstados, tiposConsulta } from '@huella/contract'
 import { addDays, isDay, mondayOf } from '../../lib/days.ts'
-import { clinicToday, longDate } from '../../lib/formats.ts'
+import { clinicToday, dateInWords } from '../../lib/formats.ts'
 import { choiceFilter, flagFilter, type ListFilter } from '../../lib/list/list-filter.ts'
 
 /** The first and the last day of a filter. */
@@ -31,7 +31,9 @@ const dias: ListFilter = {
     if (!isDay(desde) || !isDay(hasta)) return undefined
     const named = namedDays(clinicToday()).find((days) => days.desde === desde && days.hasta === hasta)
     if (named) return named.label
-    return desde === hasta ? `Fecha: ${longDate(desde)}` : `Fechas: del ${longDate(desde)} al ${longDate(hasta)}`
+    return desde === hasta
+      ? `Fecha: ${dateInWords(desde)}`
+      : `Fechas: del ${dateInWords(desde)} al ${dateInWords(hasta)}`
   },
 }
 

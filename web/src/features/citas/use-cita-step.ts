@@ -47,7 +47,7 @@ export function useCitaStep(): (cita: Cita, step: CitaStep) => Promise<boolean> 
     showResult(undo.mutateAsync(taken), { done: success.citaUndone, failed: failure.citaUndo })
 
   return async (cita, step) => {
-    // Not a disabled button, which would lose the focus.
+    // The button is not disabled: it would lose the focus.
     if (busy.current) return false
     busy.current = true
     try {

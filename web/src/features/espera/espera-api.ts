@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 const PATH = '/api/espera'
 const REFRESH_MS = 15_000
 
-/** The waiting list in its order; for an owner, their own wishes. Offers come and go by themselves. */
+/** The waiting list in its order; for an owner, their own entries. Offers come and go by themselves. */
 export const useEspera = () =>
   useQuery({ queryKey: ['espera'], queryFn: () => api.get(PATH, esperas), refetchInterval: REFRESH_MS })
 
@@ -23,7 +23,7 @@ export const useCreateEspera = () => useEsperaMutation((body: EsperaCreate) => a
 
 export const useRemoveEspera = () => useEsperaMutation((id: number) => api.delete(`${PATH}/${id}`))
 
-/** Puts a wish before another one, or at the end. */
+/** Puts an entry before another one, or at the end. */
 export const useMoveEspera = () =>
   useEsperaMutation(({ id, antes_de }: { id: number; antes_de: number | null }) =>
     api.post(`${PATH}/${id}/orden`, { antes_de }, esperas),

@@ -19,7 +19,7 @@ export function EsperaMascotaField({ form }: FieldProps) {
   return <MascotaField initial={null} {...field} />
 }
 
-/** Any vet or one; a vet waits only for places of their own. */
+/** Any vet or one; a vet enters only people who wait for them. */
 export function VeterinarioField({ form }: FieldProps) {
   const usuario = useUsuario()
   const veterinarios = useVeterinarios()

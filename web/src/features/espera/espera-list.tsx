@@ -16,7 +16,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
 import { useMoveEspera, useRemoveEspera } from './espera-api.ts'
-import { minutesLeft, wishText } from './espera-texts.ts'
+import { esperaText, minutesLeft } from './espera-texts.ts'
 
 const nameOf = ({ mascota, tipo_consulta }: Espera) => `${mascota.nombre}, ${tiposConsulta[tipo_consulta]}`
 
@@ -31,8 +31,8 @@ const row = {
 }
 const number = { minWidth: 28, pt: 0.25, color: 'text.secondary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 
-/** Wishes in the order of the list. The desk changes the order; owners see their own. */
-export function EsperaList({ wishes }: { wishes: readonly Espera[] }) {
+/** The entries of the waiting list, in its order. The desk changes the order; owners see their own. */
+export function EsperaList({ esperas }: { esperas: readonly Espera[] }) {
   const usuario = useUsuario()
   const staff = usuario.rol !== 'cliente'
   const canMove = useCan('espera:orden')
@@ -41,7 +41,7 @@ export function EsperaList({ wishes }: { wishes: readonly Espera[] }) {
   const remove = useRemoveEspera()
   const toast = useToast()
   const showResult = useResultToast()
-  const list = useFocusRestore<HTMLOListElement>(wishes.length)
+  const list = useFocusRestore<HTMLOListElement>(esperas.length)
 
   const put = (id: number, before: Espera | undefined) =>
     move
@@ -49,7 +49,7 @@ export function EsperaList({ wishes }: { wishes: readonly Espera[] }) {
       .catch((error) => toast('error', messageOf(error, failure.esperaOrden)))
   const confirmRemove = (id: number) =>
     showResult(remove.mutateAsync(id), { done: success.esperaRemoved, failed: failure.esperaRemove })
-  // The server decides: a vet changes wishes that concern them.
+  // The server decides: a vet changes those that concern them.
   const canRemove = ({ veterinarios, cita }: Espera) =>
     usuario.rol !== 'veterinario' ||
     [...veterinarios, ...(cita ? [cita.veterinario] : [])].some((one) => one.id_usuario === usuario.id_usuario)
@@ -63,33 +63,33 @@ export function EsperaList({ wishes }: { wishes: readonly Espera[] }) {
         aria-label="Lista de espera"
         sx={{ m: 0, p: 0, listStyle: 'none', outline: 0 }}
       >
-        {wishes.map((wish, index) => (
-          <Box component="li" key={wish.id_espera} sx={row}>
+        {esperas.map((espera, index) => (
+          <Box component="li" key={espera.id_espera} sx={row}>
             {staff && (
               <Box aria-hidden sx={number}>
                 {index + 1}
               </Box>
             )}
-            <WishText wish={wish} staff={staff} />
+            <EsperaText espera={espera} staff={staff} />
             <Box sx={{ display: 'flex', flexShrink: 0, justifyContent: 'end', width: { xs: '100%', sm: 'auto' } }}>
               {canMove && (
                 <>
                   <MoveButton
-                    label={`Subir ${nameOf(wish)}`}
+                    label={`Subir ${nameOf(espera)}`}
                     icon={mdiArrowUp}
                     disabled={index === 0 || move.isPending}
-                    onClick={() => put(wish.id_espera, wishes[index - 1])}
+                    onClick={() => put(espera.id_espera, esperas[index - 1])}
                   />
                   <MoveButton
-                    label={`Bajar ${nameOf(wish)}`}
+                    label={`Bajar ${nameOf(espera)}`}
                     icon={mdiArrowDown}
-                    disabled={index === wishes.length - 1 || move.isPending}
-                    onClick={() => put(wish.id_espera, wishes[index + 2])}
+                    disabled={index === esperas.length - 1 || move.isPending}
+                    onClick={() => put(espera.id_espera, esperas[index + 2])}
                   />
                 </>
               )}
-              {canRemove(wish) && (
-                <IconButton aria-label={`Quitar ${nameOf(wish)}`} onClick={() => setRemoving(wish)}>
+              {canRemove(espera) && (
+                <IconButton aria-label={`Quitar ${nameOf(espera)}`} onClick={() => setRemoving(espera)}>
                   <Icon path={mdiTrashCanOutline} />
                 </IconButton>
               )}
@@ -118,7 +118,7 @@ interface MoveButtonProps {
   onClick: () => void
 }
 
-/** Keeps the focus while the list is being changed, so that a wish can be moved several places by keyboard. */
+/** Keeps the focus while the list is being changed, so that an entry can be moved several steps by keyboard. */
 const MoveButton = ({ label, icon, disabled, onClick }: MoveButtonProps) => (
   <IconButton
     aria-label={label}
@@ -130,9 +130,9 @@ const MoveButton = ({ label, icon, disabled, onClick }: MoveButtonProps) => (
   </IconButton>
 )
 
-function WishText({ wish, staff }: { wish: Espera; staff: boolean }) {
+function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
   const { today } = useClinicTime()
-  const { mascota, tipo_consulta, cita, oferta, urgente } = wish
+  const { mascota, tipo_consulta, cita, oferta, urgente } = espera
   const about = [tiposConsulta[tipo_consulta], staff && fullName(mascota.usuario)].filter(Boolean).join(' · ')
   return (
     <Box sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
@@ -145,7 +145,7 @@ function WishText({ wish, staff }: { wish: Espera; staff: boolean }) {
         </Box>
         {urgente && <StatusChip tone="error" icon={mdiAlertOutline} label="Urgente" />}
       </Box>
-      <Secondary>{wishText(wish, today)}</Secondary>
+      <Secondary>{esperaText(espera, today)}</Secondary>
       {cita && <Secondary>{`Ahora: ${dayAndTime(cita.fecha_hora)} · ${fullName(cita.veterinario)}`}</Secondary>}
       {oferta && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}>

@@ -45,7 +45,7 @@ export function EsperaPage() {
           <RetryNotice text={messageOf(query.error, failure.esperaLoad)} onRetry={query.refetch} />
         )}
         {query.data?.length === 0 && <EmptyState icon={mdiTimerSandEmpty} text="Nadie espera un hueco." />}
-        {query.data && query.data.length > 0 && <EsperaList wishes={query.data} />}
+        {query.data && query.data.length > 0 && <EsperaList esperas={query.data} />}
         {query.isPending && <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={160} />}
       </Card>
       {adding && <EsperaDialog onClosed={() => setAdding(false)} />}

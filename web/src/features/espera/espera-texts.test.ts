@@ -1,9 +1,9 @@
 import type { Espera } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { minutesLeft, wishText } from './espera-texts.ts'
+import { esperaText, minutesLeft } from './espera-texts.ts'
 
 const TODAY = '2026-03-10'
-const wish = (fields: Partial<Espera>) =>
+const espera = (fields: Partial<Espera>) =>
   ({
     desde: TODAY,
     hasta: '2026-03-20',
@@ -13,7 +13,7 @@ const wish = (fields: Partial<Espera>) =>
     ...fields,
   }) as Espera
 
-describe('the text of a wish', () => {
+describe('the text of an entry of the waiting list', () => {
   test.each<[Partial<Espera>, string]>([
     [{}, 'mar 10 mar – vie 20 mar · a cualquier hora · cualquier veterinario'],
     [
@@ -29,7 +29,7 @@ describe('the text of a wish', () => {
       'mar 10 mar – vie 20 mar · hasta las 12:00 · Vera Sanz',
     ],
   ])('of %j', (fields, text) => {
-    expect(wishText(wish(fields), TODAY)).toBe(text)
+    expect(esperaText(espera(fields), TODAY)).toBe(text)
   })
 
   test('counts the minutes of an offer, the last one until it is over', () => {

@@ -1,8 +1,8 @@
 import type { Espera } from '@huella/contract'
-import { fullName, shortDate } from '../../lib/formats.ts'
+import { abbreviatedDate, fullName } from '../../lib/formats.ts'
 
 const withoutYear = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? shortDate(day).slice(0, -5) : shortDate(day)
+  day.slice(0, 4) === today.slice(0, 4) ? abbreviatedDate(day).slice(0, -5) : abbreviatedDate(day)
 
 function hoursText({ hora_desde, hora_hasta }: Espera): string {
   const from = hora_desde !== '00:00'
@@ -13,7 +13,7 @@ function hoursText({ hora_desde, hora_hasta }: Espera): string {
 }
 
 /** When and with whom: 'mar 10 mar – vie 20 mar · de 10:00 a 13:00 · Vera Sanz' */
-export function wishText(espera: Espera, today: string): string {
+export function esperaText(espera: Espera, today: string): string {
   const { desde, hasta, veterinarios } = espera
   const days = [...new Set([desde, hasta])].map((day) => withoutYear(day, today)).join(' – ')
   const vets = veterinarios.map(fullName).join(', ') || 'cualquier veterinario'

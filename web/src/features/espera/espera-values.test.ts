@@ -8,7 +8,7 @@ const filled = {
   motivo_consulta: 'Revisión',
 }
 
-describe('the form of a wish', () => {
+describe('the form of the waiting list', () => {
   test('asks for any vet and hour of the next days, unless they are given', () => {
     expect(typedEspera.safeParse(filled).data).toEqual({
       id_mascota: 7,

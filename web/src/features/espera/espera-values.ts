@@ -1,7 +1,7 @@
 import { type Cita, esperaCreate, esperaLimits, type TipoConsulta } from '@huella/contract'
 import { addDays } from '../../lib/days.ts'
 
-/** What is known of a wish before its form is filled in. */
+/** What is known of an entry before its form is filled in. */
 export interface EsperaPreset {
   /** The appointment that would be moved: its pet, type and reason hold. */
   cita?: Cita
@@ -29,7 +29,7 @@ export interface EsperaValues {
 
 const USUAL_DAYS = 30
 
-/** Of an appointment its own day, if a wish may last so long. */
+/** The last day: that of the appointment that would be moved, if an entry may last so long. */
 function lastDayOf(cita: Cita | undefined, today: string): string {
   const last = addDays(today, esperaLimits.days - 1)
   const wanted = cita?.fecha_hora.slice(0, 10) ?? addDays(today, USUAL_DAYS)

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { hasCode, messageOf } from '../../lib/api/api-error.ts'
-import { clinicHour, dayAndTime, fullDate, timeOf } from '../../lib/formats.ts'
+import { clinicHour, dayAndTime, timeOf, weekdayAndDate } from '../../lib/formats.ts'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -138,7 +138,7 @@ function Facts({ oferta }: { oferta: OfertaPublica }) {
   return (
     <Box>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {fullDate(oferta.fecha_hora)}, {timeOf(oferta.fecha_hora)}
+        {weekdayAndDate(oferta.fecha_hora)}, {timeOf(oferta.fecha_hora)}
       </Typography>
       <Box
         component="dl"

@@ -4,7 +4,7 @@ import { isDay, nextDay } from '../../lib/days.ts'
 /** The form's values, in the order of its fields. */
 export interface ExcepcionValues {
   tipo: ExcepcionTipo
-  /** Of a vet; empty: the whole clinic. */
+  /** The id of a vet; empty: the whole clinic. */
   id_usuario: string
   fecha_desde: string
   fecha_hasta: string

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { nextDay } from '../../lib/days.ts'
 import { Declined } from '../../lib/form/use-entity-form.ts'
-import { shortDate } from '../../lib/formats.ts'
+import { abbreviatedDate } from '../../lib/formats.ts'
 import { tryStorage } from '../../lib/storage.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
@@ -134,7 +134,7 @@ export function FestivosDialog({ year, onPass, onClosed }: FestivosDialogProps) 
                       component="span"
                       sx={{ width: 128, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
                     >
-                      {shortDate(fecha)}
+                      {abbreviatedDate(fecha)}
                     </Box>
                     <span>{nombre}</span>
                   </Box>

@@ -1,6 +1,6 @@
 import { type Excepcion, excepcionTipos } from '@huella/contract'
 import { addDays } from '../../lib/days.ts'
-import { dayAndTime, shortDate, timeOf } from '../../lib/formats.ts'
+import { abbreviatedDate, dayAndTime, timeOf } from '../../lib/formats.ts'
 import type { DayMark } from '../../ui/calendar/year-calendar.tsx'
 
 type Period = Pick<Excepcion, 'desde' | 'hasta'>
@@ -17,11 +17,12 @@ const lastDay = ({ hasta }: Period) => (isMidnight(hasta) ? addDays(dayOf(hasta)
 /** 'vie 25 dic 2026', 'lun 3 ago 2026 – vie 14 ago 2026', 'lun 3 ago 2026, 10:00 – 13:00' */
 export function periodText(period: Period): string {
   const [first, last] = [dayOf(period.desde), lastDay(period)]
-  if (isWholeDays(period)) return first === last ? shortDate(first) : `${shortDate(first)} – ${shortDate(last)}`
+  if (isWholeDays(period))
+    return first === last ? abbreviatedDate(first) : `${abbreviatedDate(first)} – ${abbreviatedDate(last)}`
   const end = isMidnight(period.hasta) ? '24:00' : timeOf(period.hasta)
   return first === last
-    ? `${shortDate(first)}, ${timeOf(period.desde)} – ${end}`
-    : `${dayAndTime(period.desde)} – ${shortDate(last)}, ${end}`
+    ? `${abbreviatedDate(first)}, ${timeOf(period.desde)} – ${end}`
+    : `${dayAndTime(period.desde)} – ${abbreviatedDate(last)}, ${end}`
 }
 
 /** The whole days that clinic-wide closings cover. */

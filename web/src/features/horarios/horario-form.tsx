@@ -124,7 +124,7 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
   )
 }
 
-/** After the errors have been rendered. */
+/** Called after the errors have been rendered. */
 function focusFirstError(form: HTMLElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

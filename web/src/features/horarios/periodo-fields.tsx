@@ -2,7 +2,7 @@ import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { isDay } from '../../lib/days.ts'
-import { shortDate } from '../../lib/formats.ts'
+import { abbreviatedDate } from '../../lib/formats.ts'
 import { afterClick } from '../../ui/form/after-click.ts'
 import { DateField } from '../../ui/form/date/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -12,7 +12,7 @@ import type { HorarioEditorState } from './use-horario-editor.ts'
 
 /** 'jue 1 jul 2027 – mar 31 ago 2027', 'Desde …', 'Hasta …' */
 export function periodoName({ desde, hasta }: Periodo): string {
-  const [from, to] = [desde, hasta].map((day) => (isDay(day) ? shortDate(day).replace(/^\S+ /, '') : ''))
+  const [from, to] = [desde, hasta].map((day) => (isDay(day) ? abbreviatedDate(day).replace(/^\S+ /, '') : ''))
   if (from && to) return `${from} – ${to}`
   if (from) return `Desde ${from}`
   return to ? `Hasta ${to}` : 'Periodo nuevo'

@@ -73,7 +73,7 @@ export function useHorarioEditor(loaded: readonly Tramo[]) {
       setRefused(errors)
     },
     sent: () => tramosOf(periodos),
-    /** After saving. */
+    /** Called after saving. */
     load: (tramos: readonly Tramo[]) => {
       const next = periodosOf(tramos)
       setSaved(next)

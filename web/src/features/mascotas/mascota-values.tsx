@@ -1,12 +1,12 @@
 import { type Ficha, isIsoMicrochip, type Mascota, type Sexo } from '@huella/contract'
 import { mdiGenderFemale, mdiGenderMale, mdiInformationOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { fullName, longDate } from '../../lib/formats.ts'
+import { dateInWords, fullName } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 
 /** What sets a pet apart in a list: that it died, or that its owner took it off theirs. */
 export function mascotaMark({ fallecida_en, baja_en }: Mascota): string | null {
-  if (fallecida_en) return `Falleció el ${longDate(fallecida_en)}`
+  if (fallecida_en) return `Falleció el ${dateInWords(fallecida_en)}`
   return baja_en ? 'Baja por el dueño' : null
 }
 
@@ -19,7 +19,7 @@ export function SexoChip({ sexo }: { sexo: Sexo | null }) {
   return sexo ? <StatusChip {...sexos[sexo]} label={sexo} /> : '-'
 }
 
-/** In groups of three digits; one that is not of ISO is marked. */
+/** The number in groups of three digits; one that is not of ISO is marked. */
 export function Microchip({ microchip }: { microchip: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -36,7 +36,7 @@ export function Duenos({ usuario, duenos_anteriores }: Ficha) {
       {`${fullName(usuario)}\n${usuario.email}`}
       {duenos_anteriores.map(({ desde, hasta, ...dueno }) => (
         <Box key={`${desde}${hasta}`} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-          Antes, {fullName(dueno)}, del {longDate(desde)} al {longDate(hasta)}
+          Antes, {fullName(dueno)}, del {dateInWords(desde)} al {dateInWords(hasta)}
         </Box>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { Peso } from '@huella/contract'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { kilograms, longDate } from '../../lib/formats.ts'
+import { dateInWords, kilograms } from '../../lib/formats.ts'
 import { chartModel } from './chart-model.ts'
 import styles from './pesos-chart.module.css'
 
@@ -10,7 +10,7 @@ const yOf = (y: number) => SIZE.height - SIZE.bottom - y * (SIZE.height - SIZE.t
 
 /** '6 de marzo de 2026: 12,3 kg, en una visita' */
 const pesoText = ({ fecha, peso, id_visita }: Peso) =>
-  `${longDate(fecha)}: ${kilograms(peso)}${id_visita === null ? '' : ', en una visita'}`
+  `${dateInWords(fecha)}: ${kilograms(peso)}${id_visita === null ? '' : ', en una visita'}`
 
 interface PesosChartProps {
   nombre: string

@@ -2,7 +2,7 @@ import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { fullName, kilograms, shortDate } from '../../lib/formats.ts'
+import { abbreviatedDate, fullName, kilograms } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -56,7 +56,7 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
       <tbody>
         {pesos.toReversed().map((peso) => (
           <tr key={`${peso.id_peso}-${peso.id_visita}`}>
-            <td>{shortDate(peso.fecha)}</td>
+            <td>{abbreviatedDate(peso.fecha)}</td>
             <td>{kilograms(peso.peso)}</td>
             <td>
               {peso.id_visita !== null && <VisitaLink id={peso.id_visita} />}
@@ -64,13 +64,13 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
               {peso.id_visita === null && canChange && (
                 <>
                   <IconButton
-                    aria-label={`Cambiar ${kilograms(peso.peso)}, ${shortDate(peso.fecha)}`}
+                    aria-label={`Cambiar ${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                     onClick={() => onEdit(peso)}
                   >
                     <Icon path={mdiPencilOutline} size={20} />
                   </IconButton>
                   <IconButton
-                    aria-label={`Eliminar ${kilograms(peso.peso)}, ${shortDate(peso.fecha)}`}
+                    aria-label={`Eliminar ${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                     disabled={remove.isPending}
                     onClick={() => removeOne(peso)}
                   >

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** From which the next date is proposed. */
+/** The protocol, from which the next date is proposed. */
 export const useProtocolos = () =>
   useQuery({ queryKey: ['protocolos'], queryFn: () => api.get('/api/protocolos', protocolos) })
 

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch'
 import { useWatch } from 'react-hook-form'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
-import { clinicToday, fullName, longDate } from '../../lib/formats.ts'
+import { clinicToday, dateInWords, fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ChipsField } from '../../ui/form/chips-field.tsx'
@@ -59,7 +59,7 @@ export function LoteFields({ state: { form } }: FieldsProps) {
       </Box>
       {caducidad && fecha && caducidad < fecha && (
         <Notice role="status" severity="error">
-          Este lote caducó el {longDate(caducidad)}. Compruébalo antes de guardar.
+          Este lote caducó el {dateInWords(caducidad)}. Compruébalo antes de guardar.
         </Notice>
       )}
       <Box sx={pair}>

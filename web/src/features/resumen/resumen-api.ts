@@ -14,8 +14,8 @@ export const useResumen = () =>
     refetchInterval: REFETCH_MS,
   })
 
-/** The visits of one month that are not cancelled. Without a page, the response has all of them. */
-async function fetchVisitas(month: string): Promise<Cita[]> {
+/** The appointments of one month that are not cancelled. Without a page, the response has all of them. */
+async function fetchCitasOfMonth(month: string): Promise<Cita[]> {
   const days = daysOf(month)
   const query = new URLSearchParams({
     desde: days[0] ?? '',
@@ -27,6 +27,6 @@ async function fetchVisitas(month: string): Promise<Cita[]> {
   return Array.isArray(response) ? response : response.data
 }
 
-/** Each month has its own query, so that one month's visits never show in another. */
-export const useVisitas = (month: string) =>
-  useQuery({ queryKey: ['citas', 'mes', month], queryFn: () => fetchVisitas(month) })
+/** Each month has its own query, so that one month's appointments never show in another. */
+export const useCitasOfMonth = (month: string) =>
+  useQuery({ queryKey: ['citas', 'mes', month], queryFn: () => fetchCitasOfMonth(month) })

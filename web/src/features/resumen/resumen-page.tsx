@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
-import { fullDate } from '../../lib/formats.ts'
+import { weekdayAndDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
@@ -44,7 +44,7 @@ export function ResumenPage() {
   return (
     <>
       <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{fullDate(today)}</Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{weekdayAndDate(today)}</Typography>
       <div ref={content} tabIndex={-1} className={styles.content}>
         {failed && !data && (
           <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />

@@ -9,7 +9,7 @@ export function AppointmentSection({ form }: { form: SettingsFormState }) {
       <TextField
         label="Appointment Duration (minutes)"
         help="From 5 to 240, in steps of 5."
-        // Not of type number: it would change with the mouse wheel, and Firefox accepts any text in it.
+        // The type is not number: it would change with the mouse wheel, and Firefox accepts any text in it.
         slotProps={{ input: { inputMode: 'numeric' } }}
         autoComplete="off"
         sx={{ maxWidth: 144 }}

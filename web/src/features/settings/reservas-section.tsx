@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-// Not of type number: it would change with the mouse wheel, and Firefox accepts any text in it.
+// The type is not number: it would change with the mouse wheel, and Firefox accepts any text in it.
 const NumberField = (props: ComponentProps<typeof TextField>) => (
   <TextField slotProps={{ input: { inputMode: 'numeric' } }} autoComplete="off" {...props} />
 )

@@ -3,7 +3,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts'
 
 const noDuraciones = Object.fromEntries(keysOf(tiposConsulta).map((tipo) => [tipo, undefined]))
 
-/** With every field of the form: a missing one would count as changed. */
+/** The values have every field of the form: a missing one would count as changed. */
 export const settingsValues = ({ duraciones, ...rest }: Settings): Settings => ({
   ...rest,
   duraciones: { ...noDuraciones, ...duraciones },

@@ -15,7 +15,7 @@ export interface UsuarioValues {
   email: string
   telefono: string
   rol?: string
-  /** Of vets and administrators. */
+  /** Only vets and administrators have it. */
   colegiado: string
   /** Only for a new user. */
   acceso?: 'invitacion' | 'password'

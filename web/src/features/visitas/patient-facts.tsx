@@ -2,7 +2,7 @@ import { alertaGravedades, alertaTipos, ficha, type VisitaDetalle } from '@huell
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { kilograms, shortDate } from '../../lib/formats.ts'
+import { abbreviatedDate, kilograms } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { alertaIcons } from '../alertas/shared/alerta-icons.ts'
 
@@ -15,7 +15,7 @@ export function useLastWeight({ id_mascota, id_visita }: VisitaDetalle): string 
   const patient = useFicha(id_mascota)
   const weights = [patient?.ultimo_peso, patient?.peso_anterior]
   const last = weights.find((peso) => peso && peso.id_visita !== id_visita)
-  return last ? `${kilograms(last.peso)} el ${shortDate(last.fecha)}` : undefined
+  return last ? `${kilograms(last.peso)} el ${abbreviatedDate(last.fecha)}` : undefined
 }
 
 /** What a vet must know of the patient before anything else. */

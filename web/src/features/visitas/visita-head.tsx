@@ -2,7 +2,7 @@ import { ageInWords, especieLabel, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { fullDate, fullName, timeOf } from '../../lib/formats.ts'
+import { fullName, timeOf, weekdayAndDate } from '../../lib/formats.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { MascotaFoto } from '../mascotas/shared/mascota-foto.tsx'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
@@ -53,7 +53,7 @@ export function VisitaHead({ visita, children }: VisitaHeadProps) {
           {lastWeight && ` · ${lastWeight}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {fullName(autor)}
+          {weekdayAndDate(fecha_hora)}, {timeOf(fecha_hora)} · {fullName(autor)}
           {visita.id_cita !== null && (
             <>
               {' · '}

@@ -10,7 +10,7 @@ interface ErrorDetails {
   timedOut?: boolean
 }
 
-/** Of a request without a response: it only read; it did not leave the browser; or it may have been carried out. */
+/** What is known of a request without a response: it only read; it did not leave the browser; or it may have been carried out. */
 export type NoResponse = keyof typeof noResponse
 
 /** The only error of the API client. `status` 0: no response. `code` and `message` are the server's, if it sent any. */

@@ -1,11 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-// Only a missing response and a server error are retried; not one that was waited for.
+// A request is tried again after no response or a server error, but not after it has timed out.
 const isRetryable = (error: Error) =>
   !(error instanceof ApiError) || (error.status === 0 && !error.timedOut) || error.status >= 500
 
-// Before the next event: a button is disabled when the second click of a double click comes.
+// React renders before the next click: a button is disabled when the second click of a double click comes.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({

@@ -103,14 +103,14 @@ export function signOut(): void {
   setAnonymous('signed-out')
 }
 
-/** After a password was set by a link: ends the session of this browser without a notice. */
+/** Called after a password was set by a link: ends the session of this browser without a notice. */
 export function discardSession(): void {
   if (state.status !== 'authenticated') return
   api.postKeepalive('/api/logout').catch(() => undefined)
   setAnonymous('not-signed-in')
 }
 
-/** After the signed-in user changed their own data. */
+/** Called after the signed-in user changed their own data. */
 export function updateSessionUsuario(changed: Usuario): void {
   if (state.status === 'authenticated') setState({ status: 'authenticated', usuario: changed })
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addMonths, clampDay, type DayRange, isDay } from '../../lib/days.ts'
-import { fullDate, monthTitle } from '../../lib/formats.ts'
+import { monthTitle, weekdayAndDate } from '../../lib/formats.ts'
 import { Icon } from '../layout/icon.tsx'
 import { dayByKey } from './day-keys.ts'
 import { pickerDayStyles } from './day-styles.ts'
@@ -50,7 +50,7 @@ export function DayPicker({ value, today, min, max, onPick }: DayPickerProps) {
       type="button"
       className="day"
       tabIndex={day === cursor.day ? 0 : -1}
-      aria-label={fullDate(day)}
+      aria-label={weekdayAndDate(day)}
       aria-pressed={day === value}
       aria-current={day === today ? 'date' : undefined}
       disabled={day !== clampDay(day, range)}

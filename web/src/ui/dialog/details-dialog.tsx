@@ -18,7 +18,7 @@ interface DetailsDialogProps {
   secondary?: string
   /** A path of @mdi/js; default: the first letter of the title. */
   icon?: string
-  /** In place of the icon. */
+  /** Shown in place of the icon. */
   avatar?: ReactNode
   items: readonly DetailsItem[]
   /** The title of the printed sheet. Without it, there is no print button. */

@@ -19,7 +19,7 @@ interface RequirementDialogProps {
   onClosed: () => void
 }
 
-/** In place of a form that needs something else first. */
+/** Shown in place of a form that needs something else first. */
 export function RequirementDialog({ title, icon, text, createLabel, onCreate, onClosed }: RequirementDialogProps) {
   const { open, close, transition } = useDialogTransition({ onClosed })
   const id = useId()

@@ -52,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (superseded) setClosing(true)
   }, [superseded])
 
-  // Not the Snackbar's own time, which a mouse that happens to rest there would stop.
+  // A timer of our own: a mouse that happens to rest there would stop the Snackbar's.
   const id = toast?.id
   const shownMs = toast?.actions.length ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {

@@ -9,7 +9,7 @@ interface RadioChipsProps {
   onBlur?: () => void
   inputRef?: (element: HTMLInputElement | null) => void
   describedBy?: string
-  /** In columns of equal width, for short labels. */
+  /** Shows them in columns of equal width, for short labels. */
   columns?: boolean
 }
 

@@ -24,7 +24,7 @@ export function PageLink({ to, ...props }: PageLinkProps) {
 }
 
 interface TextLinkProps extends PageLinkProps {
-  /** Not within a sentence: as high as a finger on a touch screen. */
+  /** A link that is not within a sentence is as high as a finger on a touch screen. */
   alone?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** The server's sort key of this column. */
   sort?: string
   align?: 'left' | 'right'
-  /** In px. Columns without one share the rest. */
+  /** The width in px. Columns without one share the rest. */
   width?: number
   /** The least width of a column that shares the rest, in px. */
   minWidth?: number
@@ -24,7 +24,7 @@ export interface RowAction<Row> {
   /** Where label and icon depend on the row. */
   forRow?: (row: Row) => { label: string; icon: string }
   onClick: (row: Row) => void
-  /** On a card, a button with its label under the fields. */
+  /** A card shows it as a button with its label, under the fields. */
   primary?: boolean
   /** Red on hover. */
   danger?: boolean

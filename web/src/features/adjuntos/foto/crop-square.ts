@@ -25,7 +25,7 @@ function within({ x, y, lado }: Square, size: Size): Square {
   return { x: clamp(x, 0, Math.max(0, 1 - width)), y: clamp(y, 0, Math.max(0, 1 - height)), lado }
 }
 
-/** By fractions of width and height. */
+/** Moves the square by fractions of width and height. */
 export const moved = (square: Square, dx: number, dy: number, size: Size): Square =>
   within({ ...square, x: square.x + dx, y: square.y + dy }, size)
 

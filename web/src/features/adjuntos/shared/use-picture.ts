@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 
 interface Picture {
-  /** Of the picture in the browser's memory, once it is loaded. */
+  /** The address of the picture in the browser's memory, once it is loaded. */
   url: string | undefined
   failed: boolean
   retry: () => void

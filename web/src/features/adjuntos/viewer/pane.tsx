@@ -15,7 +15,7 @@ interface PaneProps {
   view: View
   /** Whether the keys are for this one, of two. */
   active: boolean
-  /** Of two, each shows its date. */
+  /** Whether it is one of two, which show their dates. */
   compared: boolean
   hasPrevious: boolean
   hasNext: boolean

@@ -95,7 +95,7 @@ export function ViewerDialog({ opened, onClosed }: { opened: Adjunto; onClosed: 
       fullScreen
       aria-labelledby={id}
       slotProps={{ transition }}
-      // Not of what is inside: a click on the picture moves the focus to the dialog itself.
+      // The dialog listens, not what is inside: a click on the picture moves the focus to the dialog itself.
       onKeyDown={onKeyDown}
     >
       <div className={styles.viewer}>

@@ -21,7 +21,7 @@ interface AgendaColumnProps {
   chosen: ReadonlySet<number>
 }
 
-/** A vet on a day: open hours, free places and appointments. */
+/** A vet on a day: open hours, free starts and appointments. */
 export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps) {
   const { column, index, name, canBook, canMove, current, selected, moving, chosen } = props
   return (

@@ -9,7 +9,7 @@ import { HOUR, minutesOf, timeAt } from '../layout/minutes.ts'
 import { AgendaColumn } from './agenda-column.tsx'
 import styles from './agenda-grid.module.css'
 import { cardOf } from './geometry.ts'
-import { findCita, type GridModel, type Moving, slotAt } from './grid-model.ts'
+import { findCita, type GridModel, huecoAt, type Moving } from './grid-model.ts'
 import { MovingCard } from './moving-card.tsx'
 import { NowLine } from './now-line.tsx'
 import { useFreeHint } from './use-free-hint.ts'
@@ -48,10 +48,10 @@ export function AgendaGrid(props: AgendaGridProps) {
   const focus = (id: number) => root.current && cardOf(root.current, id)?.focus()
 
   const drop = ({ cita, to, keys }: Moving) => {
-    const slot = slotAt(columns, to)
-    if (!slot) return
+    const hueco = huecoAt(columns, to)
+    if (!hueco) return
     if (keys) refocus.current = cita.id_cita
-    model.onMove(cita, { ...slot, duracion: to.length })
+    model.onMove(cita, { ...hueco, duracion: to.length })
   }
   const hint = useFreeHint(root, model)
   usePointerMoves({ root, model, setMoving, onDrop: drop })

@@ -2,15 +2,16 @@ import type { Cita } from '@huella/contract'
 import type { AgendaColumn, PlacedCita } from '../layout/columns.ts'
 import type { Interval } from '../layout/lanes.ts'
 import { minutesOf, timeAt } from '../layout/minutes.ts'
-import type { MoveRules, Place } from '../layout/moves.ts'
+import type { GridSlot, MoveRules } from '../layout/moves.ts'
 
-export interface Slot {
+/** A free start, and its vet. */
+export interface Hueco {
   fecha_hora: string
   id_usuario: number
 }
 
-/** Where an appointment is moved, and how long it then takes. */
-export interface NewPlace extends Slot {
+/** A vet, a time and a length in minutes. */
+export interface Slot extends Hueco {
   duracion: number
 }
 
@@ -21,19 +22,19 @@ export interface GridModel {
   canMove: (cita: Cita) => boolean
   /** Whether it may be moved to this vet. */
   canAssign: (cita: Cita, idUsuario: number) => boolean
-  onMove: (cita: Cita, place: NewPlace) => void
+  onMove: (cita: Cita, slot: Slot) => void
   onOpen: (cita: Cita) => void
   /** Selects an appointment or not, with Ctrl or Shift and a click, or with S. */
   onSelect?: (cita: Cita) => void
-  onBook: (slot: Slot) => void
+  onBook: (hueco: Hueco) => void
 }
 
 /** An appointment that is being moved, and where it is now drawn. */
 export interface Moving {
   cita: Cita
-  from: Place
-  to: Place
-  /** By the keyboard or by the mouse. */
+  from: GridSlot
+  to: GridSlot
+  /** Whether it is moved by the keyboard, and not by the mouse. */
   keys: boolean
 }
 
@@ -45,7 +46,7 @@ export function findCita(columns: readonly AgendaColumn[], id: number | undefine
 }
 
 /** Where an appointment is now, in these columns. */
-export const placeOf = (columns: readonly AgendaColumn[], cita: Cita): Place => ({
+export const slotOf = (columns: readonly AgendaColumn[], cita: Cita): GridSlot => ({
   column: columns.findIndex(({ citas }) => citas.some((one) => one.cita.id_cita === cita.id_cita)),
   start: minutesOf(cita.fecha_hora),
   length: cita.duracion,
@@ -59,7 +60,10 @@ export const rulesOf = ({ columns, canAssign }: GridModel, cita: Cita): MoveRule
   },
 })
 
-export function slotAt(columns: readonly AgendaColumn[], { column, start }: Omit<Place, 'length'>): Slot | undefined {
+export function huecoAt(
+  columns: readonly AgendaColumn[],
+  { column, start }: Omit<GridSlot, 'length'>,
+): Hueco | undefined {
   const { fecha, id_usuario } = columns[column] ?? {}
   if (fecha === undefined || id_usuario === undefined) return undefined
   return { fecha_hora: `${fecha}T${timeAt(start)}`, id_usuario }

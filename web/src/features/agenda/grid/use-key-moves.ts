@@ -1,9 +1,9 @@
 import type { Cita } from '@huella/contract'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { AgendaColumn, PlacedCita } from '../layout/columns.ts'
-import { placeByKey, samePlace } from '../layout/moves.ts'
+import { sameSlot, slotByKey } from '../layout/moves.ts'
 import { cardOf, citaIdOf } from './geometry.ts'
-import { findCita, type GridModel, type Moving, placeOf, rulesOf } from './grid-model.ts'
+import { findCita, type GridModel, type Moving, rulesOf, slotOf } from './grid-model.ts'
 
 interface KeyMoves {
   root: RefObject<HTMLElement | null>
@@ -17,17 +17,17 @@ interface KeyMoves {
 export function useKeyMoves({ root, model, moving, setMoving, onDrop }: KeyMoves): (cita: Cita) => void {
   const { columns } = model
   const start = (cita: Cita) => {
-    const from = placeOf(columns, cita)
+    const from = slotOf(columns, cita)
     if (model.canMove(cita) && from.column !== -1) setMoving({ cita, from, to: from, keys: true })
   }
 
   /** Whether the key was for the move. */
   const keyWhileMoving = (event: KeyboardEvent, { cita, from, to }: Moving): boolean => {
-    const next = placeByKey(to, event.key, event.shiftKey, rulesOf(model, cita))
+    const next = slotByKey(to, event.key, event.shiftKey, rulesOf(model, cita))
     if (next) setMoving({ cita, from, to: next, keys: true })
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(null)
-      if (event.key === 'Enter' && !samePlace(from, to)) onDrop({ cita, from, to, keys: true })
+      if (event.key === 'Enter' && !sameSlot(from, to)) onDrop({ cita, from, to, keys: true })
     } else return false
     return true
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { quarterAt } from '../layout/minutes.ts'
-import { lengthTo, samePlace, snapStart } from '../layout/moves.ts'
+import { lengthTo, sameSlot, snapStart } from '../layout/moves.ts'
 import { citaIdOf, isWithin, pointIn } from './geometry.ts'
-import { findCita, type GridModel, type Moving, placeOf, rulesOf, slotAt } from './grid-model.ts'
+import { findCita, type GridModel, huecoAt, type Moving, rulesOf, slotOf } from './grid-model.ts'
 
 /** The mouse has to move this far, in px, before a press becomes a drag. */
 const THRESHOLD = 4
@@ -26,7 +26,7 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
     const cita = findCita(model.columns, citaIdOf(down))?.cita
     if (!grid || !cita || down.button !== 0 || down.pointerType === 'touch' || !model.canMove(cita)) return
     const { columns, hours } = model
-    const from = placeOf(columns, cita)
+    const from = slotOf(columns, cita)
     const rules = rulesOf(model, cita)
     const resizes = isWithin(down, '[data-handle]')
     const grabbed = pointIn(grid, down, columns.length, hours).minutes - from.start
@@ -40,7 +40,7 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
       const next = resizes
         ? { ...from, length: lengthTo(from, minutes) }
         : { ...to, column: rules.allowed(column) ? column : to.column, start: snapStart(minutes - grabbed) }
-      if (samePlace(next, to)) return
+      if (sameSlot(next, to)) return
       to = next
       setMoving({ cita, from, to, keys: false })
     }
@@ -48,7 +48,7 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
     const end = (drop: boolean) => {
       session.abort()
       setMoving(null)
-      if (drop && !samePlace(from, to)) onDrop({ cita, from, to, keys: false })
+      if (drop && !sameSlot(from, to)) onDrop({ cita, from, to, keys: false })
     }
     const options = { signal: session.signal }
     addEventListener('pointermove', move, options)
@@ -69,8 +69,8 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
     else if (placed) model.onOpen(placed.cita)
     else if (root.current && isWithin(event, '[data-free]')) {
       const { column, minutes } = pointIn(root.current, event, model.columns.length, model.hours)
-      const slot = slotAt(model.columns, { column, start: quarterAt(minutes) })
-      if (slot) model.onBook(slot)
+      const hueco = huecoAt(model.columns, { column, start: quarterAt(minutes) })
+      if (hueco) model.onBook(hueco)
     }
   })
 

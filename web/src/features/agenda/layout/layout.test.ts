@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { columnsOf, visibleHours } from './columns.ts'
 import { assignLanes, type Interval } from './lanes.ts'
 import { DAY, minutesOf, QUARTER, quarterAt, timeAt } from './minutes.ts'
-import { lengthTo, type Place, placeByKey, snapStart } from './moves.ts'
+import { type GridSlot, lengthTo, slotByKey, snapStart } from './moves.ts'
 
 const DAYS = ['2026-03-12', '2026-03-13']
 const VETS = [1, 2, 3].map((id_usuario) => ({ id_usuario, nombre: `Vet ${id_usuario}`, apellido: 'García' }))
@@ -104,7 +104,7 @@ describe('columns', () => {
 })
 
 describe('moves', () => {
-  const place = fc.record({
+  const slot = fc.record({
     column: fc.integer({ min: 0, max: 4 }),
     start: minute,
     length: fc.integer({ min: 5, max: 480 }),
@@ -114,9 +114,9 @@ describe('moves', () => {
 
   test('a key moves by one quarter hour or one allowed column, or changes the end', () => {
     fc.assert(
-      fc.property(place, key, fc.boolean(), (before, pressed, shift) => {
-        const after = placeByKey(before, pressed, shift, rules)
-        if (!after) throw new Error('no place')
+      fc.property(slot, key, fc.boolean(), (before, pressed, shift) => {
+        const after = slotByKey(before, pressed, shift, rules)
+        if (!after) throw new Error('no slot')
         if (pressed === 'ArrowLeft' || pressed === 'ArrowRight') {
           expect({ ...after, column: before.column }).toEqual(before)
           if (after.column !== before.column) expect(after.column).not.toBe(2)
@@ -134,13 +134,13 @@ describe('moves', () => {
   })
 
   test('moves and their opposites end where they began, on quarter hours', () => {
-    const start: Place = { column: 1, start: 600, length: 30 }
-    const press = (at: Place, name: string, shift = false) => placeByKey(at, name, shift, rules) ?? at
+    const start: GridSlot = { column: 1, start: 600, length: 30 }
+    const press = (at: GridSlot, name: string, shift = false) => slotByKey(at, name, shift, rules) ?? at
     expect(press(press(start, 'ArrowDown'), 'ArrowUp')).toEqual(start)
     expect(press(start, 'ArrowRight')).toEqual({ ...start, column: 3 })
     expect(press(press(start, 'ArrowDown', true), 'ArrowUp', true)).toEqual(start)
     expect(press({ ...start, column: 0 }, 'ArrowLeft').column).toBe(0)
-    expect(placeByKey(start, 'a', false, rules)).toBeUndefined()
+    expect(slotByKey(start, 'a', false, rules)).toBeUndefined()
   })
 
   test('a pulled end is on a quarter hour within the possible lengths', () => {

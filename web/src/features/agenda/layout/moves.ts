@@ -1,8 +1,8 @@
 import { citaDuracion } from '@huella/contract'
 import { clamp, DAY, QUARTER, snap } from './minutes.ts'
 
-/** Where an appointment is, or would be. */
-export interface Place {
+/** Where an appointment is drawn in the grid, or would be. */
+export interface GridSlot {
   /** Which column. */
   column: number
   start: number
@@ -17,14 +17,14 @@ export interface MoveRules {
   allowed: (column: number) => boolean
 }
 
-export const samePlace = (one: Place, other: Place) =>
+export const sameSlot = (one: GridSlot, other: GridSlot) =>
   one.column === other.column && one.start === other.start && one.length === other.length
 
-/** On a quarter hour, and so that it begins on its day. */
+/** The nearest quarter hour of the day at which an appointment can start. */
 export const snapStart = (minutes: number) => clamp(snap(minutes), 0, DAY - QUARTER)
 
 /** The length with which an appointment ends on the quarter hour nearest to `end`. */
-export function lengthTo({ start }: Pick<Place, 'start'>, end: number): number {
+export function lengthTo({ start }: Pick<GridSlot, 'start'>, end: number): number {
   const least = Math.ceil((start + citaDuracion.min) / QUARTER) * QUARTER
   return clamp(snap(end), least, start + citaDuracion.max) - start
 }
@@ -40,17 +40,17 @@ const stepFrom = (minutes: number, step: 1 | -1) =>
   step === 1 ? (Math.floor(minutes / QUARTER) + 1) * QUARTER : (Math.ceil(minutes / QUARTER) - 1) * QUARTER
 
 /** Where a key moves it: arrows by a quarter hour or a column, with Shift its end. Undefined for other keys. */
-export function placeByKey(place: Place, key: string, shift: boolean, rules: MoveRules): Place | undefined {
-  const { start, length } = place
+export function slotByKey(slot: GridSlot, key: string, shift: boolean, rules: MoveRules): GridSlot | undefined {
+  const { start, length } = slot
   switch (key) {
     case 'ArrowUp':
     case 'ArrowDown': {
       const step = key === 'ArrowDown' ? 1 : -1
-      if (shift) return { ...place, length: lengthTo(place, stepFrom(start + length, step)) }
-      return { ...place, start: snapStart(stepFrom(start, step)) }
+      if (shift) return { ...slot, length: lengthTo(slot, stepFrom(start + length, step)) }
+      return { ...slot, start: snapStart(stepFrom(start, step)) }
     }
     case 'ArrowLeft':
     case 'ArrowRight':
-      return { ...place, column: nextColumn(place.column, key === 'ArrowRight' ? 1 : -1, rules) }
+      return { ...slot, column: nextColumn(slot.column, key === 'ArrowRight' ? 1 : -1, rules) }
   }
 }

@@ -9,14 +9,14 @@ import { lists } from '../../../lib/lists.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { patchAgenda } from '../agenda-api.ts'
-import type { NewPlace } from '../grid/grid-model.ts'
+import type { Slot } from '../grid/grid-model.ts'
 
 type Override = Pick<CitaUpdate, 'fuera_de_horario' | 'solapar'>
 
 /** A move that the server makes only after the user confirms it. */
 interface Question {
   cita: Cita
-  place: NewPlace
+  slot: Slot
   override: Override
   reason: string
 }
@@ -50,11 +50,11 @@ export function useMoveCita({ veterinarios, onReverted }: MoveCita) {
     }
   }
 
-  const move = async (cita: Cita, place: NewPlace, override: Override = {}) => {
-    const veterinario = veterinarios.find(({ id_usuario }) => id_usuario === place.id_usuario) ?? cita.veterinario
-    await patchAgenda(queryClient, { ...cita, ...place, veterinario })
+  const move = async (cita: Cita, slot: Slot, override: Override = {}) => {
+    const veterinario = veterinarios.find(({ id_usuario }) => id_usuario === slot.id_usuario) ?? cita.veterinario
+    await patchAgenda(queryClient, { ...cita, ...slot, veterinario })
     try {
-      const saved = await save.mutateAsync({ id: cita.id_cita, ...place, ...override, version: cita.version })
+      const saved = await save.mutateAsync({ id: cita.id_cita, ...slot, ...override, version: cita.version })
       await patchAgenda(queryClient, saved)
       queryClient.invalidateQueries({ queryKey: ['agenda'] })
       const text = success.citaMoved(saved.mascota.nombre, dayAndTime(saved.fecha_hora), fullName(saved.veterinario))
@@ -67,8 +67,8 @@ export function useMoveCita({ veterinarios, onReverted }: MoveCita) {
       const outside = hasCode(error, 'FUERA_DE_HORARIO', 'FUERA_DE_PLAZO')
       const overlaps = cita.tipo_consulta === 'urgencia' && hasCode(error, 'CITA_SOLAPADA')
       const reason = messageOf(error, failure.citaSave)
-      if (outside) setQuestion({ cita, place, override: { ...override, fuera_de_horario: true }, reason })
-      else if (overlaps) setQuestion({ cita, place, override: { ...override, solapar: true }, reason })
+      if (outside) setQuestion({ cita, slot, override: { ...override, fuera_de_horario: true }, reason })
+      else if (overlaps) setQuestion({ cita, slot, override: { ...override, solapar: true }, reason })
       else {
         showToast('error', reason)
         onReverted(cita)
@@ -79,11 +79,11 @@ export function useMoveCita({ veterinarios, onReverted }: MoveCita) {
   const dialog: ReactNode = question && (
     <ConfirmDialog
       question={`¿Mover la cita de ${question.cita.mascota.nombre} de todos modos?`}
-      name={dayAndTime(question.place.fecha_hora)}
+      name={dayAndTime(question.slot.fecha_hora)}
       note={question.reason}
       confirmLabel={question.override.solapar ? 'Añadir como urgencia' : 'Mover de todos modos'}
       cancelLabel="Dejarla como estaba"
-      onConfirm={() => move(question.cita, question.place, question.override)}
+      onConfirm={() => move(question.cita, question.slot, question.override)}
       onClosed={() => {
         setQuestion(null)
         onReverted(question.cita)

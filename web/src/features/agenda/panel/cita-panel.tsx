@@ -12,7 +12,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { fullDate, timeOf } from '../../../lib/formats.ts'
+import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
@@ -66,7 +66,7 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
             <MascotaLink mascota={cita.mascota} />
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {fullDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
+            {weekdayAndDate(fecha_hora)}, {timeOf(fecha_hora)} · {duracion} minutos
           </Typography>
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <AlertaChips alertas={cita.mascota.alertas} />

@@ -1,7 +1,7 @@
 import { type Agenda, especieLabel, tiposConsulta } from '@huella/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { cardStateOf, cardStates } from '../grid/card-state.ts'
@@ -19,7 +19,7 @@ export function PrintDay(props: PrintDayProps) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const session = new AbortController()
-    // At once: the browser takes the page as it is when the event ends.
+    // Rendered at once: the browser prints the page as it is when the event ends.
     addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
     addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
     return () => session.abort()
@@ -40,7 +40,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
               <p>{name}</p>
               <h1>{vet && fullName(vet)}</h1>
               <p>
-                {fullDate(fecha)} · {hours || 'Sin consulta'}
+                {weekdayAndDate(fecha)} · {hours || 'Sin consulta'}
               </p>
             </header>
             {citas.length === 0 ? (

@@ -13,7 +13,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { addDays, mondayOf } from '../../../lib/days.ts'
-import { fullDate, fullName, longDate, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, dateInWords, fullName, weekdayAndDate } from '../../../lib/formats.ts'
 import { DayButton } from '../../../ui/calendar/day-button.tsx'
 import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -46,7 +46,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
   const week = vista === 'semana'
   const wide = useMediaQuery(`not all and ${below(WIDE)}`)
   const step = (sign: 1 | -1) => show((shown) => ({ fecha: addDays(shown.fecha, sign * (week ? 7 : 1)) }))
-  const text = week ? weekText(mondayOf(fecha)) : wide ? fullDate(fecha) : shortDate(fecha)
+  const text = week ? weekText(mondayOf(fecha)) : wide ? weekdayAndDate(fecha) : abbreviatedDate(fecha)
   return (
     <Box
       role="group"
@@ -142,7 +142,7 @@ function VetStep({ address, veterinarios, vet, step }: VetStepProps) {
 /** 'Del 16 al 22 de noviembre de 2026', 'Del 30 de noviembre al 6 de diciembre de 2026' */
 function weekText(monday: string): string {
   const sunday = addDays(monday, 6)
-  const [first, last] = [longDate(monday), longDate(sunday)]
+  const [first, last] = [dateInWords(monday), dateInWords(sunday)]
   const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7)
   const start = sameMonth ? first.split(' ')[0] : first.replace(` de ${sunday.slice(0, 4)}`, '')
   return `Del ${start} al ${last}`

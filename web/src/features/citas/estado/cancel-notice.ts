@@ -26,7 +26,7 @@ export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string
 export function useCancelNotice(id: number): string {
   const me = useUsuario().id_usuario
   const { data, isError } = useQuery({
-    // Not under 'citas': the cancellation itself must not change the text while the dialog closes.
+    // The key is not under 'citas': the cancellation itself must not change the text while the dialog closes.
     queryKey: ['cancelacion', id],
     queryFn: () => api.get(`${lists.citas.path}/${id}/avisos/cancelacion`, avisosPrevistos),
     gcTime: 0,

@@ -36,7 +36,7 @@ export function ConflictActions({ conflict, vetName, onPick, onOverride }: Confl
         </Button>
       ))}
       {override && (
-        // Not a submit button: Enter in a field would press the first of those.
+        // The type is not submit: Enter in a field would press the first submit button.
         <Button
           variant="outlined"
           color="warning"

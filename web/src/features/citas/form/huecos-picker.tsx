@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { addDays } from '../../../lib/days.ts'
-import { fullDate } from '../../../lib/formats.ts'
+import { weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
@@ -91,7 +91,7 @@ function LoadedHuecos({ huecos, value, day, lastDay, vetName, ...props }: Huecos
           <Icon path={mdiChevronLeft} />
         </IconButton>
         <Typography aria-live="polite" sx={{ flexGrow: 1, textAlign: 'center', fontWeight: 600 }}>
-          {fullDate(day)}
+          {weekdayAndDate(day)}
         </Typography>
         <IconButton
           aria-label="Siguiente día con huecos"

@@ -1,7 +1,7 @@
 import type { DiaHuecos, Hueco, Tramo } from '@huella/contract'
 import { citaHoras } from '@huella/contract'
 import { addDays } from '../../../lib/days.ts'
-import { longDate, weekdayOf } from '../../../lib/formats.ts'
+import { dateInWords, weekdayOf } from '../../../lib/formats.ts'
 
 /** How many days are loaded at once. */
 export const DAYS_LOADED = 31
@@ -32,7 +32,7 @@ export function relativeDay(day: string, today: string): string {
   if (day === addDays(today, 1)) return 'mañana'
   const weekday = weekdayOf(day).toLowerCase()
   if (day.slice(0, 7) === today.slice(0, 7)) return `${weekday} ${Number(day.slice(8))}`
-  return `${weekday} ${longDate(day).replace(/ de \d+$/, '')}`
+  return `${weekday} ${dateInWords(day).replace(/ de \d+$/, '')}`
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

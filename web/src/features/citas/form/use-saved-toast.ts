@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useRemove, useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { pathOf } from '../../../lib/areas.ts'
-import { fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { citasAreas } from '../areas.ts'
 
 /** What was saved, in words. */
 const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
-  `${mascota.nombre}, ${fullDate(fecha_hora).toLowerCase()}, ${timeOf(fecha_hora)}, con ${fullName(veterinario)}`
+  `${mascota.nombre}, ${weekdayAndDate(fecha_hora).toLowerCase()}, ${timeOf(fecha_hora)}, con ${fullName(veterinario)}`
 
 /** Shows what was saved, with ways to see it and to undo it. `before` is the appointment that was changed. */
 export function useSavedToast(before?: Cita) {

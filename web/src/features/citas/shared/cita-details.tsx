@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { mdiCalendarClockOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
-import { fullDate, timeOf } from '../../../lib/formats.ts'
+import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
@@ -11,7 +11,7 @@ import { StepButtons } from './cita-step-buttons.tsx'
 /** The head of the details of an appointment. */
 export const citaHead = ({ fecha_hora, duracion }: Cita) => ({
   sheet: 'Cita',
-  title: fullDate(fecha_hora),
+  title: weekdayAndDate(fecha_hora),
   secondary: `${timeOf(fecha_hora)} · ${duracion} minutos`,
   icon: mdiCalendarClockOutline,
 })

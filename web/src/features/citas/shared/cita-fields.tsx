@@ -1,5 +1,5 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
-import { dayAndTime, fullName, shortDate, timeOf } from '../../../lib/formats.ts'
+import { abbreviatedDate, dayAndTime, fullName, timeOf } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
@@ -19,7 +19,7 @@ const fields: readonly EntityField<Cita>[] = [
       onCard: 'hidden',
       cell: ({ fecha_hora }) => (
         <>
-          {shortDate(fecha_hora.slice(0, 10))}, <br />
+          {abbreviatedDate(fecha_hora.slice(0, 10))}, <br />
           {timeOf(fecha_hora)}
         </>
       ),

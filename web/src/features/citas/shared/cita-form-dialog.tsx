@@ -22,7 +22,7 @@ interface CitaFormDialogProps {
   /** The pet of a new one, if it is known. */
   mascota?: CitaMascota
   /** The time and the vet of a new one, if they are known. */
-  slot?: { fecha_hora: string; id_usuario?: number }
+  hueco?: { fecha_hora: string; id_usuario?: number }
   /** The type and the reason of a new one, if they are known. */
   about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
   onClosed: () => void
@@ -37,8 +37,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
   const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
-  const vet = area.vet === 'self' ? usuario.id_usuario : props.slot?.id_usuario
-  const values = citaValues(cita, { mascota, vet, fecha_hora: props.slot?.fecha_hora, ...props.about })
+  const vet = area.vet === 'self' ? usuario.id_usuario : props.hueco?.id_usuario
+  const values = citaValues(cita, { mascota, vet, fecha_hora: props.hueco?.fecha_hora, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })

@@ -24,7 +24,7 @@ interface TraspasoDialogProps {
 interface Failure {
   idCita?: number
   message: string
-  /** Places that can be chosen instead. */
+  /** What can be chosen instead. */
   alternativas: readonly Alternativa[]
   /** Staff may pass them all the same. */
   outside: boolean
@@ -32,7 +32,7 @@ interface Failure {
 
 const countText = (count: number) => (count === 1 ? 'Pasar una cita' : `Pasar ${count} citas`)
 
-/** Passes appointments to other vets: a place is proposed for each, and each can be changed. */
+/** Passes appointments to other vets: a vet and a time are proposed for each, and each can be changed. */
 export function TraspasoDialog({ ids, onClosed, onPassed }: TraspasoDialogProps) {
   const { data, error, refetch } = usePropuestas(ids)
   const [choices, setChoices] = useState<Choices>({})

@@ -1,10 +1,10 @@
 import type { Alternativa, AvisoPrevisto, Cita, TraspasoItem, TraspasoPropuesta } from '@huella/contract'
 import { fullName } from '../../../lib/formats.ts'
 
-/** A place as the value of an option; empty: the appointment stays where it is. */
-export const optionValue = (place: Alternativa | null) => (place ? `${place.fecha_hora}|${place.id_usuario}` : '')
+/** A vet and a time as the value of an option; empty: the appointment stays where it is. */
+export const optionValue = (slot: Alternativa | null) => (slot ? `${slot.fecha_hora}|${slot.id_usuario}` : '')
 
-function placeOf(value: string): Alternativa | null {
+function slotOf(value: string): Alternativa | null {
   const [fecha_hora = '', id = ''] = value.split('|')
   return value ? { fecha_hora, id_usuario: Number(id) } : null
 }
@@ -15,30 +15,30 @@ export type Choices = Readonly<Record<number, string>>
 export const chosenOf = ({ cita, propuesta }: TraspasoPropuesta, choices: Choices): string =>
   choices[cita.id_cita] ?? optionValue(propuesta)
 
-/** What is sent: the appointments that get another place. */
+/** What is sent: the appointments that get another vet or time. */
 export const itemsOf = (propuestas: readonly TraspasoPropuesta[], choices: Choices): TraspasoItem[] =>
   propuestas.flatMap((one) => {
-    const place = placeOf(chosenOf(one, choices))
+    const slot = slotOf(chosenOf(one, choices))
     const { id_cita, version, fecha_hora } = one.cita
-    if (!place) return []
-    const hour = place.fecha_hora === fecha_hora ? {} : { fecha_hora: place.fecha_hora }
-    return [{ id_cita, version, id_usuario: place.id_usuario, ...hour }]
+    if (!slot) return []
+    const hour = slot.fecha_hora === fecha_hora ? {} : { fecha_hora: slot.fecha_hora }
+    return [{ id_cita, version, id_usuario: slot.id_usuario, ...hour }]
   })
 
 const minutes = (fechaHora: string) => Date.parse(`${fechaHora}Z`) / 60_000
 
-/** The ids of the appointments whose chosen place overlaps that of an earlier one. */
+/** The ids of the appointments whose chosen slot overlaps that of an earlier one. */
 export function overlapping(propuestas: readonly TraspasoPropuesta[], choices: Choices): Set<number> {
   const taken: { vet: number; from: number; to: number }[] = []
   const found = new Set<number>()
   for (const one of propuestas) {
-    const place = placeOf(chosenOf(one, choices))
-    if (!place) continue
-    const from = minutes(place.fecha_hora)
+    const slot = slotOf(chosenOf(one, choices))
+    if (!slot) continue
+    const from = minutes(slot.fecha_hora)
     const to = from + one.cita.duracion
-    if (taken.some(({ vet, ...other }) => vet === place.id_usuario && from < other.to && other.from < to))
+    if (taken.some(({ vet, ...other }) => vet === slot.id_usuario && from < other.to && other.from < to))
       found.add(one.cita.id_cita)
-    taken.push({ vet: place.id_usuario, from, to })
+    taken.push({ vet: slot.id_usuario, from, to })
   }
   return found
 }

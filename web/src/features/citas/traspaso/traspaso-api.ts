@@ -9,7 +9,7 @@ const PATH = `${lists.citas.path}/traspaso`
 /** To whom these appointments can be passed. */
 export const usePropuestas = (ids: readonly number[]) =>
   useQuery({
-    // Not under 'citas': the change itself must not change the dialog while it closes.
+    // The key is not under 'citas': the change itself must not change the dialog while it closes.
     queryKey: ['traspaso', ids],
     queryFn: () => api.get(`${PATH}?ids=${ids.join(',')}`, traspasoPropuestas),
     gcTime: 0,

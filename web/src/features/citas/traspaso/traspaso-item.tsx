@@ -16,7 +16,7 @@ interface TraspasoItemProps {
   onChange: (value: string) => void
 }
 
-/** One appointment, and the place that it gets. */
+/** One appointment, and the vet and time that it gets. */
 export function TraspasoItem({ propuesta, more, value, error, vetName, onChange }: TraspasoItemProps) {
   const { cita, libres, alternativas } = propuesta
   const { mascota, fecha_hora, veterinario } = cita
@@ -24,9 +24,9 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
     value: optionValue({ fecha_hora, id_usuario }),
     label: vetName(id_usuario),
   }))
-  const otherHour = [...more, ...alternativas].map((place) => ({
-    value: optionValue(place),
-    label: `${placeText(place.fecha_hora, fecha_hora)}, ${vetName(place.id_usuario)}`,
+  const otherHour = [...more, ...alternativas].map((slot) => ({
+    value: optionValue(slot),
+    label: `${slotText(slot.fecha_hora, fecha_hora)}, ${vetName(slot.id_usuario)}`,
   }))
   const groups = [
     { label: `A su hora, ${timeOf(fecha_hora)}`, options: sameHour },
@@ -67,7 +67,7 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
 }
 
 /** The day too, where it is another one; its year is known. */
-const placeText = (fechaHora: string, than: string) =>
+const slotText = (fechaHora: string, than: string) =>
   fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : dayAndTime(fechaHora).replace(/ \d{4},/, ',')
 
 interface Option {

@@ -9,7 +9,7 @@ import { useOpenDocumento } from './use-open-documento.ts'
 
 interface DocumentoButtonsProps {
   documento: Documento
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   label: string
   dueno: { nombre: string; apellido: string; email: string }
 }

@@ -10,7 +10,7 @@ export interface Documento {
   envio: string
 }
 
-/** By the id of its visit, pet or treatment. */
+/** The documents, by the id of their visit, pet or treatment. */
 export const documentoOf = {
   informe: (id: number): Documento => documento('informe', `/api/visitas/${id}`, '.pdf'),
   cartilla: (id: number): Documento => documento('cartilla', `/api/mascotas/${id}/cartilla`, '.pdf'),

@@ -2,13 +2,13 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { useEspera } from '../espera-api.ts'
 import { EsperaList } from '../espera-list.tsx'
 
-/** An owner's wishes, if there are any. */
+/** What an owner waits for, if anything. */
 export function MisEsperas() {
-  const { data: wishes = [] } = useEspera()
-  if (wishes.length === 0) return null
+  const { data: esperas = [] } = useEspera()
+  if (esperas.length === 0) return null
   return (
     <SectionCard heading="En lista de espera" help="Te escribiremos si queda un hueco.">
-      <EsperaList wishes={wishes} />
+      <EsperaList esperas={esperas} />
     </SectionCard>
   )
 }

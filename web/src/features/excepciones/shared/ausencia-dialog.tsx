@@ -7,7 +7,7 @@ type AusenciaDialogProps = Pick<ComponentProps<typeof ExcepcionDialog>, 'initial
 
 /** A closing with the day and the vet filled in, and afterwards the appointments that it hits. */
 export function AusenciaDialog({ initial, onClosed }: AusenciaDialogProps) {
-  // Without its option the field would say the whole clinic.
+  // The select has no option for a vet who is not loaded yet, and would show the whole clinic.
   if (useVeterinarios().length === 0) return null
   return <WithTraspaso form={(props) => <ExcepcionDialog initial={initial} {...props} />} onClosed={onClosed} />
 }

@@ -50,7 +50,7 @@ export const mainActions: readonly FichaAction[] = [
   { label: 'Peso', icon: mdiScaleBathroom, action: 'pesos:create', hidden: isDead, Dialog: PesoDialog },
 ]
 
-/** In the menu ‘Más’. */
+/** The actions in the menu ‘Más’. */
 export const moreActions: readonly FichaAction[] = [
   { label: 'Editar', icon: mdiPencilOutline, action: 'mascotas:update', Dialog: EditarDialog },
   {

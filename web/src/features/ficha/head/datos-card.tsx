@@ -1,7 +1,7 @@
 import type { Ficha } from '@huella/contract'
 import { mdiTrendingDown, mdiTrendingNeutral, mdiTrendingUp } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { kilograms, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, kilograms } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -18,7 +18,7 @@ function Peso({ ultimo_peso: last, peso_anterior: before }: Ficha) {
     <>
       <Box sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{kilograms(last.peso)}</Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-        {shortDate(last.fecha)}
+        {abbreviatedDate(last.fecha)}
         {change && (
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <Icon path={trends[change.trend]} size={18} />

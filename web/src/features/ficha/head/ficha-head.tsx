@@ -3,7 +3,7 @@ import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { clinicDay, kilograms, longDate } from '../../../lib/formats.ts'
+import { clinicDay, dateInWords, kilograms } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -60,7 +60,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
                   wrap
                   tone="secondary"
                   icon={mdiCandle}
-                  label={`Falleció el ${longDate(fallecida_en)}, con ${age}${causa_fallecimiento ? `: ${causa_fallecimiento}` : ''}`}
+                  label={`Falleció el ${dateInWords(fallecida_en)}, con ${age}${causa_fallecimiento ? `: ${causa_fallecimiento}` : ''}`}
                 />
               </li>
             )}
@@ -70,7 +70,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
                   wrap
                   tone="warning"
                   icon={mdiLinkOff}
-                  label={`Baja por el dueño el ${longDate(clinicDay(baja_en))}`}
+                  label={`Baja por el dueño el ${dateInWords(clinicDay(baja_en))}`}
                 />
               </li>
             )}

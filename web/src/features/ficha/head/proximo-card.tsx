@@ -2,7 +2,7 @@ import { type Ficha, prevencionTipos, tiposConsulta } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiCalendarClockOutline, mdiNeedle } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { fullName, relativeDayAndTime, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName, relativeDayAndTime } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -64,7 +64,7 @@ export function ProximoCard({
             {due?.proxima ? (
               <>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-                  {shortDate(due.proxima)}
+                  {abbreviatedDate(due.proxima)}
                   {overdue && <StatusChip tone="error" icon={mdiAlertCircleOutline} label="Vencida" />}
                 </Box>
                 <Box sx={{ color: 'text.secondary' }}>{due.producto}</Box>

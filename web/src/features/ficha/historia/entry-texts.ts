@@ -1,5 +1,5 @@
 import { type HistoriaEntrada, prevencionTipos, tiposConsulta } from '@huella/contract'
-import { fullName, kilograms, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
 
 interface EntryTexts {
   title: string
@@ -30,7 +30,7 @@ export function entryTexts(entry: Entry): EntryTexts {
     }
     case 'tratamiento': {
       const { nombre, veterinario, fecha_fin, descripcion } = entry.tratamiento
-      const details = [fullName(veterinario), fecha_fin && `hasta ${shortDate(fecha_fin)}`]
+      const details = [fullName(veterinario), fecha_fin && `hasta ${abbreviatedDate(fecha_fin)}`]
       return { title: nombre, details, text: descripcion ?? undefined }
     }
     case 'prevencion': {
@@ -40,7 +40,7 @@ export function entryTexts(entry: Entry): EntryTexts {
         details: [
           veterinario ? fullName(veterinario) : 'En otro centro',
           lote && `lote ${lote}`,
-          proxima && `próxima ${shortDate(proxima)}`,
+          proxima && `próxima ${abbreviatedDate(proxima)}`,
         ],
         text: enfermedades.join(', '),
       }

@@ -1,4 +1,4 @@
-import { fullName, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import tones from '../../../ui/layout/tones.module.css'
 import { AdjuntoGrid } from '../../adjuntos/shared/adjunto-grid.tsx'
@@ -17,7 +17,7 @@ export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
   const { icon, tone } = kinds.adjunto
   const [{ fecha_hora, usuario }] = adjuntos
   const what = adjuntos.length === 1 ? 'Archivo' : 'Archivos'
-  const when = shortDate(fecha_hora.slice(0, 10))
+  const when = abbreviatedDate(fecha_hora.slice(0, 10))
   return (
     <div className={`${styles.entry} ${styles.files}`}>
       <span className={`${styles.icon} ${tones[tone]}`}>

@@ -1,6 +1,6 @@
 import { mdiPencilOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { dayAndTime, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, dayAndTime } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
@@ -20,7 +20,7 @@ function stateOf(entry: Entry): ReactNode {
 
 /** Visits and appointments have an hour. */
 const whenOf = ({ tipo, cuando }: Entry) =>
-  tipo === 'visita' || tipo === 'cita' ? dayAndTime(cuando) : shortDate(cuando.slice(0, 10))
+  tipo === 'visita' || tipo === 'cita' ? dayAndTime(cuando) : abbreviatedDate(cuando.slice(0, 10))
 
 interface HistoriaEntryProps {
   entry: Entry

@@ -1,6 +1,6 @@
 import { especieLabel, type Ficha, type Mascota } from '@huella/contract'
 import type { ReactNode } from 'react'
-import { clinicToday, fullName, longDate } from '../../../lib/formats.ts'
+import { clinicToday, dateInWords, fullName } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
 import { MascotaCell } from './mascota-link.tsx'
@@ -47,7 +47,7 @@ const fields: readonly MascotaField[] = [
   {
     key: 'fecha_nacimiento',
     label: 'Fecha de Nacimiento',
-    value: ({ fecha_nacimiento }) => longDate(fecha_nacimiento),
+    value: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
     column: { minWidth: 136 },
     details: {},
     card: { label: 'Nacimiento' },

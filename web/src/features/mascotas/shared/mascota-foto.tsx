@@ -11,7 +11,7 @@ export interface Retratada {
 
 interface MascotaFotoProps {
   mascota: Retratada
-  /** Of the icon, in px. */
+  /** The size of the icon, in px. */
   size?: number
 }
 

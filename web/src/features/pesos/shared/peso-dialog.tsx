@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { clinicToday, kilograms, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, clinicToday, kilograms } from '../../../lib/formats.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { FormDateField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -47,7 +47,7 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
           autoComplete="off"
           slotProps={{ input: { inputMode: 'decimal' } }}
           endAdornment={<InputAdornment position="end">kg</InputAdornment>}
-          help={last ? `Último: ${kilograms(last.peso)}, ${shortDate(last.fecha)}` : undefined}
+          help={last ? `Último: ${kilograms(last.peso)}, ${abbreviatedDate(last.fecha)}` : undefined}
           {...form.field('peso')}
         />
         <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { fullName, kilograms, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -64,7 +64,7 @@ function ChartWithText({ nombre, pesos }: { nombre: string; pesos: readonly Peso
             {kilograms(peso.peso)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {shortDate(peso.fecha)} · {fullName(peso.usuario)}
+            {abbreviatedDate(peso.fecha)} · {fullName(peso.usuario)}
           </Box>
           {peso.id_visita !== null && <VisitaLink id={peso.id_visita} />}
         </Box>

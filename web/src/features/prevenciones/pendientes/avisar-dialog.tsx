@@ -7,7 +7,7 @@ import { useNotifyOwners } from '../prevencion-api.ts'
 
 interface AvisarDialogProps {
   ids: readonly number[]
-  /** The row, if it is one. */
+  /** What is due, where `ids` has only one. */
   row?: PrevencionPendiente
   onSent: () => void
   onClosed: () => void

@@ -2,7 +2,7 @@ import { type PrevencionPendiente, prevencionTipos } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiBellOffOutline, mdiClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { daysBetween } from '../../../lib/days.ts'
-import { clinicDay, fullName, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, clinicDay, fullName } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
@@ -55,7 +55,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
       </Box>
     ),
   },
-  { key: 'proxima', heading: 'Fecha', width: 125, cell: ({ proxima }) => shortDate(proxima) },
+  { key: 'proxima', heading: 'Fecha', width: 125, cell: ({ proxima }) => abbreviatedDate(proxima) },
   {
     key: 'estado',
     heading: 'Estado',
@@ -74,7 +74,7 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
     heading: 'Último aviso',
     width: 120,
     cell: ({ ultimo_aviso: notified, mascota }) => {
-      if (notified) return shortDate(clinicDay(notified))
+      if (notified) return abbreviatedDate(clinicDay(notified))
       if (mascota.usuario.recordatorios) return 'Ninguno'
       return <StatusChip tone="secondary" icon={mdiBellOffOutline} label="No quiere" />
     },

@@ -15,7 +15,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate } from '../../../lib/formats.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
@@ -98,7 +98,7 @@ function ProtocoloTable({ loaded: { protocolos, version } }: { loaded: Protocolo
                 <Box sx={{ fontWeight: 600 }}>{one.nombre}</Box>
                 <Box sx={secondary}>
                   {prevencionTipos[one.tipo]} · {intervalText(one)}
-                  {one.vigente_desde !== PROTOCOLO_DESDE && ` · desde el ${shortDate(one.vigente_desde)}`}
+                  {one.vigente_desde !== PROTOCOLO_DESDE && ` · desde el ${abbreviatedDate(one.vigente_desde)}`}
                 </Box>
                 {one.nota && <Box sx={secondary}>{one.nota}</Box>}
               </Box>

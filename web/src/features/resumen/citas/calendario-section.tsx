@@ -2,28 +2,28 @@ import { failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { fullDate, longDate, monthTitle } from '../../../lib/formats.ts'
+import { dateInWords, monthTitle, weekdayAndDate } from '../../../lib/formats.ts'
 import { MonthCalendar } from '../../../ui/calendar/month-calendar.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFocusRestore } from '../../../ui/layout/use-focus-restore.ts'
 import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
-import { useVisitas } from '../resumen-api.ts'
-import { Visitas } from './visitas.tsx'
+import { useCitasOfMonth } from '../resumen-api.ts'
+import { OwnerCitas } from './owner-citas.tsx'
 
-const nameOf = (day: string, count: number) => `${longDate(day)}, ${count} ${count === 1 ? 'visita' : 'visitas'}`
+const nameOf = (day: string, count: number) => `${dateInWords(day)}, ${count} ${count === 1 ? 'visita' : 'visitas'}`
 
 // On a phone it may be below the visible area.
 const scrollToList = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
-/** A month of visits, and the visits of the selected day. */
+/** A month of appointments, and those of the selected day. */
 export function CalendarioSection({ today }: { today: string }) {
   // Null: the current month, also after midnight.
   const [chosenMonth, setChosenMonth] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const thisMonth = today.slice(0, 7)
   const month = chosenMonth ?? thisMonth
-  const { data = [], isError, isFetching, refetch } = useVisitas(month)
+  const { data = [], isError, isFetching, refetch } = useCitasOfMonth(month)
   const failed = isError && !isFetching
   const [details, openDetails] = useCitaDetails(false)
   const card = useFocusRestore<HTMLDivElement>(failed)
@@ -64,9 +64,9 @@ export function CalendarioSection({ today }: { today: string }) {
             sx={{ pt: 2, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '80px 16px' }}
           >
             <Typography component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
-              {fullDate(selected)}
+              {weekdayAndDate(selected)}
             </Typography>
-            <Visitas citas={selectedCitas} onOpen={openDetails} />
+            <OwnerCitas citas={selectedCitas} onOpen={openDetails} />
           </Box>
         )}
       </div>

@@ -8,7 +8,7 @@ import { pathOf } from '../../../lib/areas.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
-import { Visitas } from './visitas.tsx'
+import { OwnerCitas } from './owner-citas.tsx'
 
 interface ProximasSectionProps {
   citas: readonly Cita[]
@@ -39,7 +39,7 @@ export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps
         Tus visitas programadas
       </Typography>
       {citas.length ? (
-        <Visitas citas={citas} withDay onOpen={openDetails} />
+        <OwnerCitas citas={citas} withDay onOpen={openDetails} />
       ) : (
         <EmptyState compact icon={mdiCalendarBlankOutline} text="No tienes citas próximas." action={next} />
       )}

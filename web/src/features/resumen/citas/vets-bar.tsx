@@ -69,7 +69,7 @@ export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
   )
 }
 
-/** By name, each with the number of appointments that take place. The first name is enough where it is the only one. */
+/** The vets by name, each with the number of appointments that take place. The first name is enough where it is the only one. */
 function vetsOf(citas: readonly Cita[]) {
   const vets = new Map<number, { nombre: string; apellido: string; count: number }>()
   for (const { id_usuario, veterinario, estado } of citas) {

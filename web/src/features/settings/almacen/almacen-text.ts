@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/layout/format-number.ts'
 const GB = 1024 ** 3
 const UNITS = ['KB', 'MB', 'GB', 'TB']
 
-/** Under 1 GB a few photos may be the last. */
+/** With less than 1 GB, a few photos fill the disk. */
 export const isAlmostFull = ({ libre }: Almacen): boolean => libre < GB
 
 /** 1288490189 as '1,2 GB', 32212254720 as '30 GB'. */

@@ -1,5 +1,5 @@
 import { failure, type Rol, success, tratamientoSorts } from '@huella/contract'
-import { longDate, shortDate } from '../../../lib/formats.ts'
+import { abbreviatedDate, dateInWords } from '../../../lib/formats.ts'
 
 export interface TratamientosArea {
   search: { placeholder: string; help: string }
@@ -27,7 +27,7 @@ const admin: TratamientosArea = {
   empty: 'No hay tratamientos registrados',
   ownerColumn: true,
   sorts: tratamientoSorts,
-  date: { format: shortDate, minWidth: 100 },
+  date: { format: abbreviatedDate, minWidth: 100 },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
@@ -56,7 +56,7 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     empty: 'No hay tratamientos registrados para tus mascotas',
     ownerColumn: false,
     sorts,
-    date: { format: longDate, minWidth: 136 },
+    date: { format: dateInWords, minWidth: 136 },
     staff: false,
   },
 }

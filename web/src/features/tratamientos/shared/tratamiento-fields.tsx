@@ -1,5 +1,5 @@
 import type { Tratamiento } from '@huella/contract'
-import { euro, fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { euro, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import type { TratamientosArea } from './areas.ts'
@@ -7,7 +7,7 @@ import { EstadoChip } from './estado-chip.tsx'
 
 /** Every field of a treatment, in the order of the list. */
 export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea): EntityField<Tratamiento>[] {
-  // Not a string, which would be truncated: a long date has two lines on a card.
+  // An element, because a string would be truncated: a long date has two lines on a card.
   const dateCell = (day: string) => <span>{date.format(day)}</span>
   return [
     {
@@ -39,14 +39,14 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
     {
       key: 'fecha_inicio',
       label: 'Fecha Inicio',
-      value: ({ fecha_inicio }) => fullDate(fecha_inicio),
+      value: ({ fecha_inicio }) => weekdayAndDate(fecha_inicio),
       column: { minWidth: date.minWidth, cell: ({ fecha_inicio }) => dateCell(fecha_inicio) },
       details: {},
     },
     {
       key: 'fecha_fin',
       label: 'Fecha Fin',
-      value: ({ fecha_fin }) => (fecha_fin === null ? '-' : fullDate(fecha_fin)),
+      value: ({ fecha_fin }) => (fecha_fin === null ? '-' : weekdayAndDate(fecha_fin)),
       column: {
         minWidth: date.minWidth,
         cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : dateCell(fecha_fin)),
@@ -70,7 +70,7 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
     {
       key: 'cita',
       label: 'Cita',
-      value: ({ cita }) => `${fullDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}`,
+      value: ({ cita }) => `${weekdayAndDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}`,
       details: { wide: true },
     },
     {

@@ -2,7 +2,7 @@ import type { VisitaDetalle } from '@huella/contract'
 import type { AutosaveDeps, AutosaveState, LocalCopy } from './autosave-state.ts'
 import { contentOf, type Parsed, parseValues, sameContent, type VisitaValues, valuesOf } from './values.ts'
 
-/** After the first change that is not saved. */
+/** How long after the first unsaved change it is saved. */
 export const SAVE_AFTER_MS = 800
 const MAX_RETRY_MS = 8_000
 const MAX_SENT = 3
@@ -20,7 +20,7 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
   private failures = 0
-  /** Of requests without a response, oldest first. */
+  /** The requests without a response, oldest first. */
   private sent: object[] = []
   /** A change has waited long enough, for a request to end. */
   private due = false
@@ -152,7 +152,7 @@ export class Autosave {
     }
     this.set({ status: 'saving', problem: undefined })
     this.sent = [...this.sent, { ...contentOf(saved), ...parsed.changes }].slice(-MAX_SENT)
-    // Before the request: if the browser is killed, the next one knows what may have been stored.
+    // Stored before the request: if the browser is killed, the next one knows what may have been saved.
     await this.keep(values)
     const result = await this.deps.save({ ...parsed.changes, version: saved.version })
     if (result.kind === 'retry') {

@@ -1,7 +1,7 @@
 import { alertaTipos, type VisitaDetalle } from '@huella/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { clinicDateTime, fullDate, fullName, timeOf } from '../../../lib/formats.ts'
+import { clinicDateTime, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { useFicha } from '../patient-facts.tsx'
 import { VisitaContent } from '../signed/visita-content.tsx'
@@ -13,7 +13,7 @@ export function PrintVisita({ visita }: { visita: VisitaDetalle }) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const session = new AbortController()
-    // At once: the browser takes the page as it is when the event ends.
+    // Rendered at once: the browser prints the page as it is when the event ends.
     addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
     addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
     return () => session.abort()
@@ -37,7 +37,7 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
         <b>{mascota.nombre}</b> · {patientText(visita)}
       </p>
       <p>
-        {fullName(mascota.usuario)} · {fullDate(fecha_hora)}, {timeOf(fecha_hora)}
+        {fullName(mascota.usuario)} · {weekdayAndDate(fecha_hora)}, {timeOf(fecha_hora)}
       </p>
       {alertas.map(({ id_alerta, tipo, texto }) => (
         <p key={id_alerta} className={styles.alert}>

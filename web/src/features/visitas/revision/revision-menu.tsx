@@ -26,7 +26,7 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
   const can = useCan('citas:create')
   const vets = useVeterinarios()
   const showToast = useToast()
-  const [slot, setSlot] = useState<{ fecha_hora: string; id_usuario?: number } | null>(null)
+  const [hueco, setHueco] = useState<{ fecha_hora: string; id_usuario?: number } | null>(null)
   if (!can) return null
   const vet = vets.find(({ id_usuario }) => id_usuario === visita.id_usuario)?.id_usuario
 
@@ -36,7 +36,7 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
     const query = new URLSearchParams({ ...wanted, ...(vet && { id_usuario: String(vet) }) })
     try {
       const { primero } = await api.get(`/api/huecos?${query}`, huecos)
-      setSlot(primero ?? { fecha_hora: '', id_usuario: vet })
+      setHueco(primero ?? { fecha_hora: '', id_usuario: vet })
     } catch (error) {
       showToast('error', messageOf(error, failure.huecosLoad))
     }
@@ -60,13 +60,13 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
           </Button>
         )}
       />
-      {slot && (
+      {hueco && (
         <CitaForm
           mascota={visita.mascota}
-          slot={slot}
+          hueco={hueco}
           about={{ tipo_consulta: 'control', motivo_consulta: `Revisión: ${visita.motivo || 'control'}`.slice(0, 200) }}
           onSaved={() => undefined}
-          onClosed={() => setSlot(null)}
+          onClosed={() => setHueco(null)}
         />
       )}
     </>

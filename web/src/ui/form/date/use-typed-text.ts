@@ -38,7 +38,7 @@ export function useTypedText({ value, onChange, onBlur, error, parse, format, se
     onBlur?.()
   }
 
-  // Not while it is typed, unless the form has been submitted.
+  // An error is not shown while somebody types, unless the form has been submitted.
   const problem = typed === null || error !== undefined ? problemOf(value) : undefined
   return { text, type, set, leave, error: problem ?? error }
 }

@@ -1,21 +1,21 @@
 import { type Cita, tiposConsulta } from '@huella/contract'
 import { mdiClockOutline } from '@mdi/js'
-import { fullDate, timeOf } from '../../../lib/formats.ts'
+import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { CitaEstadoChip } from '../../citas/shared/cita-estado-chip.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
-import styles from './visitas.module.css'
+import styles from './owner-citas.module.css'
 
-interface VisitasProps {
+interface OwnerCitasProps {
   citas: readonly Cita[]
-  /** Whether to show each visit's date. */
+  /** Whether to show each one's date. */
   withDay?: boolean
   onOpen: (cita: Cita) => void
 }
 
-/** A list of an owner's appointments; each opens its details. */
-export function Visitas({ citas, withDay = false, onOpen }: VisitasProps) {
+/** The appointments of an owner; each opens its details. */
+export function OwnerCitas({ citas, withDay = false, onOpen }: OwnerCitasProps) {
   return (
     <ul className={styles.list}>
       {citas.map((cita) => {
@@ -32,7 +32,7 @@ export function Visitas({ citas, withDay = false, onOpen }: VisitasProps) {
                 <div className={styles.when}>
                   <Icon path={mdiClockOutline} size={18} />
                   <span>
-                    {fullDate(fecha_hora)} · <strong>{hora}</strong>
+                    {weekdayAndDate(fecha_hora)} · <strong>{hora}</strong>
                   </span>
                 </div>
               )}
