@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface StructNode {
@@ -27,13 +28,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const elements: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
-    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
     const marked = new Map<string, string>()
     let open: string[] = []
     for (const item of items) {
       if ('str' in item) {
         texts.push(item.str)
-        const id = open.at(-1) ?? ''
+        const id = open.findLast(Boolean) ?? '' // a span inside of an element has none
         marked.set(id, `${marked.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
       } else if (item.type === 'endMarkedContent') open = open.slice(0, -1)
       else open = [...open, item.id ?? '']
@@ -57,4 +58,20 @@ function collect(node: StructNode | null, marked: Map<string, string>, elements:
   const text = children.map(({ type, id }) => (type === 'content' ? (marked.get(id ?? '') ?? '') : '')).join('')
   if (role && text) elements.push(`${role} ${text.replace(/\s+/g, ' ').trim()}`)
   for (const child of children) collect(child, marked, elements)
+}
+
+/** The texts that are given for what is drawn, in the order of the file: `ActualText` of PDF. */
+export function actualTexts(bytes: Buffer): string[] {
+  const file = bytes.toString('latin1')
+  const contents = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  )
+  return contents
+    .flatMap((content) => [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)])
+    .map(([, written = '']) => {
+      const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+      const text = written.replace(/\\([\s\S])/g, (_, character) => escapes[character] ?? character)
+      if (!text.startsWith('\xfe\xff')) return text
+      return Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le')
+    })
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type PdfKit from 'pdfkit'
-import { fontOf, type Weight } from './fonts.ts'
-import { printable } from './printable.ts'
+import { fontOf, type TypefaceName, typefaceOf, type Weight } from './fonts.ts'
+import { printable, type Run, runsOf } from './runs.ts'
 import { wrap } from './wrap.ts'
 
 const require = createRequire(import.meta.url)
@@ -42,6 +42,14 @@ const PDF_UA = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>`
+
+/** Of OpenType. Only where there are any: pdfkit lays out words without features once for each document. */
+function featuresOf(typeface: TypefaceName, { tabular }: Style): PDFKit.Mixins.TextOptions {
+  const features = { ...typefaceOf(typeface).features, ...(tabular ? { tnum: true } : {}) }
+  if (Object.keys(features).length === 0) return {}
+  // The types of pdfkit know lists alone; fontkit also takes which are on and off.
+  return { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+}
 
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' }
 
@@ -105,33 +113,54 @@ export class Sheet {
     this.y += height
   }
 
-  private use({ weight, size, color }: Style): void {
+  private use(typeface: TypefaceName, { weight, size }: Style): void {
+    const name = `${typeface} ${weight}`
     // The types of pdfkit know files alone; it also takes a font that was parsed before.
-    this.doc.registerFont(weight, fontOf(weight) as unknown as ArrayBuffer)
-    this.doc.font(weight, size).fillColor(color)
+    this.doc.registerFont(name, fontOf(typeface, weight) as unknown as ArrayBuffer)
+    this.doc.font(name, size)
   }
 
   widthOf(text: string, style: Style): number {
-    this.use(style)
-    return this.doc.widthOfString(text, style.tabular ? { features: ['tnum'] } : {})
+    return runsOf(text).reduce((width, run) => width + this.widthOfRun(run, style), 0)
+  }
+
+  private widthOfRun({ typeface, text }: Run, style: Style): number {
+    this.use(typeface, style)
+    return this.doc.widthOfString(text, featuresOf(typeface, style))
   }
 
   lines(text: string, style: Style, width = this.width): string[] {
-    this.use(style)
-    const options: PDFKit.Mixins.TextOptions = style.tabular ? { features: ['tnum'] } : {}
-    return wrap(printable(text).trim(), width, (part) => this.doc.widthOfString(part, options))
+    return wrap(printable(text).trim(), width, (part) => this.widthOf(part, style))
   }
 
   /** Draws lines at a place. */
   draw(lines: string[], style: Style, x: number, y: number): void {
-    this.use(style)
-    const features: PDFKit.Mixins.TextOptions = style.tabular ? { features: ['tnum'] } : {}
-    const offset = (style.leading - style.size * 1.2) / 2
+    const { ascent, unitsPerEm } = fontOf('figtree', style.weight)
+    const baseline = (style.leading - style.size * 1.2) / 2 + (ascent / unitsPerEm) * style.size
     for (const [index, line] of lines.entries()) {
       // A space at the end, so that words of two lines stay two words when they are copied.
       const text = index < lines.length - 1 ? `${line} ` : line
-      if (line) this.doc.text(text, x, y + index * style.leading + offset, { lineBreak: false, ...features })
+      if (line) this.drawLine(text, style, x, y + index * style.leading + baseline)
     }
+  }
+
+  /** In the order in which it is read, each run at the place where it is seen. */
+  private drawLine(line: string, style: Style, x: number, y: number): void {
+    const runs = runsOf(line)
+    const widths = new Map(runs.map((run) => [run, runs.length > 1 ? this.widthOfRun(run, style) : 0]))
+    for (const run of runs) {
+      const before = runs.filter(({ place }) => place < run.place)
+      const left = before.reduce((sum, other) => sum + (widths.get(other) ?? 0), 0)
+      this.drawRun(run, style, x + left, y)
+    }
+  }
+
+  private drawRun({ typeface, text, actual, isSpelled }: Run, style: Style, x: number, y: number): void {
+    this.use(typeface, style)
+    this.doc.fillColor(style.color)
+    if (!isSpelled) this.doc.markContent('Span', { actual })
+    this.doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(typeface, style) })
+    if (!isSpelled) this.doc.endMarkedContent()
   }
 
   element(parent: Element, type: string, options: ElementOptions = {}): Element {

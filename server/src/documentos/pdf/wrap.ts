@@ -1,3 +1,5 @@
+import { graphemesOf } from './runs.ts'
+
 /** Splits a text into lines of at most `width`. Breaks words that are longer than a line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
@@ -19,17 +21,21 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
   return lines
 }
 
-/** A word, in as many pieces as fit into lines. */
+/** A word, in as many pieces as fit into lines. Letters stay with their accents. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word.trimEnd()) <= width) return [word]
   const found: string[] = []
   let piece = ''
-  for (const character of word) {
-    if (piece && widthOf(piece + character.trim()) > width) {
+  let used = 0
+  for (const character of graphemesOf(word)) {
+    const room = widthOf(character.trim())
+    if (piece && used + room > width) {
       found.push(piece)
       piece = ''
+      used = 0
     }
     piece += character
+    used += room
   }
   return [...found, piece]
 }
