@@ -20,7 +20,7 @@ const checks = {
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'imports between parts': [process.execPath, 'scripts/checks/imports.mjs'],
-  'files and tests named in the documentation': [process.execPath, 'scripts/checks/docs.mjs'],
+  'files named in the documentation': [process.execPath, 'scripts/checks/docs.mjs'],
   'licences of the packages': [process.execPath, 'scripts/checks/licences.mjs'],
   'dead code': [bin('knip')],
   [BUNDLE_SIZE]: [process.execPath, 'scripts/checks/bundle-size-limits.mjs'],

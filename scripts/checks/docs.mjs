@@ -1,4 +1,4 @@
-// Checks that the files and tests named in the documentation exist, and the counts in docs/spec-coverage.md and docs/security.md.
+// Checks that the files named in the documentation exist, and the counts in docs/spec-coverage.md and docs/security.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
@@ -29,18 +29,6 @@ function checkLink(where, file, target) {
   if (!existsSync(path.join(root, linked))) problems.push(`${where}: there is no ${linked}`)
 }
 
-/** The titles of a test file, with placeholders unfilled. */
-function titlesOf(file) {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const titles = /(?:\b(?:test|describe)|[)\]])\(\s*(['`])((?:\\.|(?!\1).)*)\1/g
-  return [...text.matchAll(titles)].map(([, , title]) => title)
-}
-
-function checkTest(where, file, title) {
-  if (!existsSync(path.join(root, file))) return // already reported as a path
-  if (!titlesOf(file).some((one) => one.includes(title))) problems.push(`${where}: ${file} has no test ‘${title}’`)
-}
-
 const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => path.join('docs', name))
 const docs = ['CONTRIBUTING.md', 'SECURITY.md', ...inDocs].filter((name) => name.endsWith('.md'))
 for (const file of docs) {
@@ -49,7 +37,6 @@ for (const file of docs) {
     const where = `${file}:${index + 1}`
     for (const [, name] of line.matchAll(/`([^`]+)`/g)) checkPath(where, name)
     for (const [, target] of line.matchAll(/\]\(([^)]+)\)/g)) checkLink(where, file, target)
-    for (const [, name, title] of line.matchAll(/`([^`]+)` › (.+?)(?=<br>| \|)/g)) checkTest(where, name, title)
   }
 }
 
