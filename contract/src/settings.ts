@@ -92,7 +92,7 @@ export const settings = z.object({
   changeNotice,
   /** Days ahead that can be booked. */
   bookingHorizon,
-  /** Minutes that a free place is kept for somebody of the waiting list. */
+  /** Minutes that a free slot is kept for somebody of the waiting list. */
   ofertaMinutos,
   /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
   recordatoriosPrevencion,

@@ -8,7 +8,7 @@ const DAYS = 14
 /** The days of which an hour is offered to the first in line. */
 export const daysOfOferta = (today: string) => ({ desde: addDays(today, 1), hasta: addDays(today, DAYS) })
 
-/** Three wishes: an urgent one, one of the demo's own client for an earlier hour, and one for mornings. */
+/** Three entries of the waiting list: an urgent one, one of the demo's own client for an earlier hour, and one for mornings. */
 export function makeEsperas(mascotas: DemoMascota[], citas: DemoCita[], { today, now }: ClinicTime) {
   const coming = citas.filter((cita) => cita.fecha_hora > now && isOpenCita(cita))
   const booked = coming.find((cita) => isOfClient(cita) && cita.fecha_hora > addDays(today, 2))

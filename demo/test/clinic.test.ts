@@ -54,10 +54,10 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
 
     test('has people on the waiting list, one of whom would move an appointment', () => {
       expect(esperas.length).toBeGreaterThan(1)
-      for (const wish of esperas) {
-        expect(esperaCreate.safeParse(wish).success).toBe(true)
-        const cita = coming.find(({ id_cita }) => id_cita === wish.id_cita)
-        if (wish.id_cita) expect(cita?.id_mascota).toBe(wish.id_mascota)
+      for (const entry of esperas) {
+        expect(esperaCreate.safeParse(entry).success).toBe(true)
+        const cita = coming.find(({ id_cita }) => id_cita === entry.id_cita)
+        if (entry.id_cita) expect(cita?.id_mascota).toBe(entry.id_mascota)
       }
     })
 

@@ -7,14 +7,14 @@ import { limits, lines } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
 
-/** How many days a wish may cover, how many vets it may ask for, and how long a place of today is kept for an urgent one. */
+/** How many days an entry may cover, how many vets it may ask for, and how long a slot of today is kept for an urgent one. */
 export const esperaLimits = { days: 92, vets: 20, urgentMinutes: 10 } as const
 
 const HOUR = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 const hour = z.string(validation.tramoHora).check(z.trim(), z.regex(HOUR, validation.tramoHora))
 const hourText = z.string().register(z.globalRegistry, { examples: ['09:30'], pattern: '^\\d{2}:\\d{2}$' })
 
-/** A place that is kept for the first in line. */
+/** A slot that is kept for the first in line. */
 export const oferta = z.object({
   id_oferta: z.int(),
   fecha_hora: dateTimeText,
@@ -25,10 +25,10 @@ export const oferta = z.object({
 })
 export type Oferta = z.infer<typeof oferta>
 
-/** The appointment that a wish would move. */
+/** The appointment that an entry would move. */
 const esperaCita = z.object({ id_cita: z.int(), fecha_hora: dateTimeText, veterinario: nombrado })
 
-/** A wish for an earlier place, in the order of the list. */
+/** An entry of the waiting list, in its order. */
 export const espera = z.object({
   id_espera: z.int(),
   id_mascota: z.int(),
@@ -47,7 +47,7 @@ export const espera = z.object({
   mascota: citaMascota,
   /** Null: a new appointment is wanted. */
   cita: z.nullable(esperaCita),
-  /** The place that is kept for it now. */
+  /** The slot that is kept for it now. */
   oferta: z.nullable(oferta),
 })
 export type Espera = z.infer<typeof espera>
@@ -75,7 +75,7 @@ export const esperaCreate = z
     hasta: date(validation.fecha),
     hora_desde: z.optional(hour),
     hora_hasta: z.optional(hour),
-    /** Only staff: before those that are not, and for today the place is kept for a shorter time. */
+    /** Only staff: before those that are not, and for today the slot is kept for a shorter time. */
     urgente: z.optional(z.boolean(validation.invalid)),
   })
   .check(
@@ -101,7 +101,7 @@ export const esperaCreate = z
   )
 export type EsperaCreate = z.infer<typeof esperaCreate>
 
-/** Before which one a wish is put; null: at the end. */
+/** Before which one an entry is put; null: at the end. */
 export const esperaOrden = z.object({ antes_de: z.nullable(reference(validation.invalid)) })
 
 export const ofertaEstados = ['abierta', 'aceptada', 'rechazada', 'caducada', 'anulada'] as const
@@ -129,5 +129,5 @@ export const ofertaParams = z.object({
     .register(z.globalRegistry, { description: 'The token of the link.' }),
 })
 
-/** Takes the place, or leaves it to the next. */
+/** Takes the slot, or leaves it to the next. */
 export const ofertaRespuesta = z.object({ rechazar: z.optional(z.boolean(validation.invalid)) })

@@ -67,7 +67,7 @@ export const traspasoPropuesta = z.object({
   cita,
   /** The other vets who are free at its own hour, fewest appointments that day first. */
   libres: z.array(z.int()),
-  /** A place that no other proposal of the response takes: at its own hour if a vet is free, otherwise the nearest start. */
+  /** A slot that no other proposal of the response takes: at its own hour if a vet is free, otherwise the nearest start. */
   propuesta: z.nullable(alternativa),
   /** The nearest starts at another hour that no other proposal takes. */
   alternativas: z.array(alternativa),

@@ -98,7 +98,7 @@ export type HistoriaQuery = z.infer<typeof historiaQuery>
 export const despedida = z.object({
   /** Whether the clinic keeps its record when the owner deletes it. */
   conserva: z.boolean(),
-  /** Appointments that are cancelled, and wishes that leave the waiting list. */
+  /** Appointments that are cancelled, and entries that leave the waiting list. */
   citas: z.int(),
   esperas: z.int(),
 })

@@ -33,7 +33,7 @@ export const esperaRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'createEspera',
-        summary: 'Wait for a place before an appointment, or for a new appointment',
+        summary: 'Wait for a slot before an appointment, or for a new appointment',
         body: esperaCreate,
         response: responses(
           { 201: espera },
@@ -58,7 +58,7 @@ export const esperaRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'moveEspera',
-        summary: 'Put a wish before another one, or at the end; the whole list is returned',
+        summary: 'Put an entry before another one, or at the end; the whole list is returned',
         params: idParams,
         body: esperaOrden,
         response: responses({ 200: esperas }),
@@ -77,7 +77,7 @@ export const esperaRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'deleteEspera',
-        summary: 'Remove a wish; a place that is kept for it goes to the next',
+        summary: 'Remove an entry; a slot that is kept for it goes to the next',
         params: idParams,
         response: responses({ 204: noContent }),
       },

@@ -19,7 +19,7 @@ export const ofertasRoutes: Slice = async (app, { db, clock, config }) => {
       schema: {
         tags,
         operationId: 'getOferta',
-        summary: 'The place that a link offers',
+        summary: 'The slot that a link offers',
         params: ofertaParams,
         response: responses({ 200: ofertaPublica }, 'NO_ENCONTRADO', 'DEMASIADOS_INTENTOS'),
       },
@@ -35,7 +35,7 @@ export const ofertasRoutes: Slice = async (app, { db, clock, config }) => {
       schema: {
         tags,
         operationId: 'respondToOferta',
-        summary: 'Take the place that a link offers, or with `rechazar` leave it to the next',
+        summary: 'Take the slot that a link offers, or with `rechazar` leave it to the next',
         params: ofertaParams,
         body: ofertaRespuesta,
         response: responses(

@@ -139,7 +139,7 @@ export async function writeMascota(tx: Tx, antes: Mascota, columns: object, auth
   return despues
 }
 
-/** Archives the owner's pets, or one pet, and with them their appointments, treatments and wishes. */
+/** Archives the owner's pets, or one pet, and with them their appointments, treatments and entries of the waiting list. */
 export async function archiveMascotas(
   tx: Tx,
   which: { id_usuario: number } | { id_mascota: number },

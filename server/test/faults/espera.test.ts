@@ -10,7 +10,7 @@ const RUNS = long ? 1_000 : 24
 const LANES = long ? 12 : 4
 
 /** A Tuesday two to three weeks from now. */
-function placeDay(): string {
+function slotDay(): string {
   const date = new Date(Date.now() + 14 * 86_400_000)
   date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7))
   return date.toISOString().slice(0, 10)
@@ -27,15 +27,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(`${RUNS} places of the waiting list, with two servers that are killed again and again`, {
+test(`${RUNS} slots of the waiting list, with two servers that are killed again and again`, {
   timeout: 3_600_000,
 }, async () => {
-  const fault = 'kill -9 of servers that offer places'
+  const fault = 'kill -9 of servers that offer slots'
   const random = seededRandom(fault)
   folder = temporaryFolder()
   postgres = await startEmbeddedPostgres(folder, { logger: { info() {}, error() {} } })
   servers = await KilledServers.open({ DATABASE_URL: postgres.url, DATA_DIR: folder }, random)
-  for (let n = 0; n < LANES; n++) lanes.push(await WaitingLane.open(servers, postgres.url, random, n, placeDay()))
+  for (let n = 0; n < LANES; n++) lanes.push(await WaitingLane.open(servers, postgres.url, random, n, slotDay()))
   servers.kill()
   let left = RUNS
   const work = async (lane: WaitingLane) => {

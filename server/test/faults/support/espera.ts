@@ -80,7 +80,7 @@ interface Offer {
 
 const OWNERS = 4
 
-/** A vet with one place, and owners who take turns in it: they wait, take, decline, let an offer end, and cancel. */
+/** A vet with one slot, and owners who take turns in it: they wait, take, decline, let an offer end, and cancel. */
 export class WaitingLane {
   readonly problems: string[] = []
   readonly outcomes: Record<string, number> = {}
@@ -130,16 +130,16 @@ export class WaitingLane {
     return this.db.close()
   }
 
-  private get place() {
+  private get slot() {
     return { fecha_hora: `${this.day}T10:00`, id_usuario: this.lane.vet }
   }
 
   private book({ token, id_mascota }: Owner) {
-    const body = { id_mascota, tipo_consulta: 'control', motivo_consulta: 'Revisión', ...this.place }
+    const body = { id_mascota, tipo_consulta: 'control', motivo_consulta: 'Revisión', ...this.slot }
     return this.servers.send<{ code?: string }>('POST', '/api/citas', { token, body })
   }
 
-  /** Everybody waits, the place is booked, its appointment is cancelled, and the line is offered it one after the other. */
+  /** Everybody waits, the slot is booked, its appointment is cancelled, and the line is offered it one after the other. */
   async run(): Promise<void> {
     await this.joinAll()
     await this.cancel()
@@ -152,15 +152,15 @@ export class WaitingLane {
     }
     // Nobody wanted it: it is free for all.
     const { status, body } = await this.book(this.random.pick(this.lane.owners))
-    if (status !== 201 && !(await this.taken())) this.problems.push(`the place was lost: ${status} ${body.code}`)
+    if (status !== 201 && !(await this.taken())) this.problems.push(`the slot was lost: ${status} ${body.code}`)
     this.count('booked directly')
   }
 
   private async joinAll(): Promise<void> {
     const { vet, owners } = this.lane
-    const wish = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: this.day, hasta: this.day }
+    const entry = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: this.day, hasta: this.day }
     for (const { token, id_mascota } of owners) {
-      const body = { ...wish, id_mascota, veterinarios: [vet], hora_hasta: '10:30' }
+      const body = { ...entry, id_mascota, veterinarios: [vet], hora_hasta: '10:30' }
       const { status } = await this.servers.send('POST', '/api/espera', { token, body })
       if (status !== 201 && status !== 409) this.problems.push(`not on the list: ${status}`)
     }
@@ -180,7 +180,7 @@ export class WaitingLane {
     await this.servers.send('POST', `/api/citas/${id}/estado`, options)
   }
 
-  /** The wishes of this lane, in order. */
+  /** The entries of this lane, in order. */
   private async waiting(): Promise<number[]> {
     const rows = await this.sql<{ id: number }[]>`
       SELECT id_espera AS id FROM espera WHERE estado = 'activa' AND ${this.lane.vet} = ANY(veterinarios)
@@ -205,7 +205,7 @@ export class WaitingLane {
     return found as Offer
   }
 
-  /** Takes the place, twice and against others, or leaves it. Returns whether it is taken. */
+  /** Takes the slot, twice and against others, or leaves it. Returns whether it is taken. */
   private async answer({ id_oferta }: Offer): Promise<boolean> {
     const token = await createOfertaLink(this.db, id_oferta)
     const respond = (body: object) => this.servers.send<{ estado?: string }>('POST', `/api/ofertas/${token}`, { body })
@@ -224,10 +224,10 @@ export class WaitingLane {
       if (!answers.some(({ status }) => status === 200))
         this.problems.push(`an open offer was refused: ${answers.map(({ status }) => status)}`)
     }
-    // A rival may get a place that was declined a moment before.
+    // A rival may get a slot that was declined a moment before.
     const { status } = await rival
     await this.check()
-    if (status === 201 && how !== 'decline') this.problems.push('a kept place was booked by somebody else')
+    if (status === 201 && how !== 'decline') this.problems.push('a kept slot was booked by somebody else')
     // Asked of the database: a response may be lost with its server.
     return (await this.taken()) !== undefined
   }
@@ -236,7 +236,7 @@ export class WaitingLane {
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1
   }
 
-  /** Never two for a place, and never an offer of a place that is taken. */
+  /** Never two for a slot, and never an offer of a slot that is taken. */
   private async check(): Promise<void> {
     const rows = await this.sql<{ what: string }[]>`
       WITH ocupado AS (

@@ -50,13 +50,13 @@ test('the vets who are free at the hour, the one with fewer appointments first',
   expect(avisos).toMatchObject([{ para: { id_usuario: id(owner), nombre: 'Óscar' }, canales: ['email'] }])
 })
 
-test('no two proposals take the same place, and all of them can be passed at once', async () => {
+test('no two proposals take the same slot, and all of them can be passed at once', async () => {
   const busy = [await cita(vera, '12:00'), await cita(carlos, '12:00'), await cita(nuria, '12:15')]
   await cita(nuria, '11:30', { duracion: 30 })
   const proposed = await propose(busy)
-  const places = proposed.propuestas.map(({ propuesta }) => JSON.stringify(propuesta))
-  expect(places).not.toContain('null')
-  expect(new Set(places).size).toBe(3)
+  const slots = proposed.propuestas.map(({ propuesta }) => JSON.stringify(propuesta))
+  expect(slots).not.toContain('null')
+  expect(new Set(slots).size).toBe(3)
   expect((await passAll(proposed)).statusCode).toBe(200)
 })
 

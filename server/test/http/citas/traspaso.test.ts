@@ -54,7 +54,7 @@ describe('passing appointments to other vets', () => {
     ])
   })
 
-  test('an appointment takes the place that another one of them leaves, in any order', async () => {
+  test('an appointment takes the slot that another one of them leaves, in any order', async () => {
     const [carlos, nuria] = [await colleague(), await colleague()]
     const [first, second] = [await cita(vet), await cita(carlos)]
     const chain = [
@@ -171,7 +171,7 @@ describe('passing appointments to other vets', () => {
     }
   })
 
-  test('two at once that want the same places: one gets them all', async () => {
+  test('two at once that want the same slots: one gets them all', async () => {
     const other = await clinic.person('admin')
     for (let round = 0; round < 8; round++) {
       const [carlos, nuria] = [await colleague(), await colleague()]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadosOf, id, other, owner, pet, setUp, vet, visita, wish } from './setup.ts'
+import { admin, booking, clinic, entry, estadosOf, id, other, owner, pet, setUp, vet, visita } from './setup.ts'
 
 setUp()
 
@@ -53,7 +53,7 @@ describe('a pet that its owner deletes', () => {
     await clinic.tratamiento(cita)
     await add('pesos', { peso: 4 })
     const coming = (await owner.post('/api/citas', booking())).json().id_cita
-    await owner.post('/api/espera', wish())
+    await owner.post('/api/espera', entry())
     await remove()
     for (const list of [
       'mascotas',
@@ -74,7 +74,7 @@ describe('a pet that its owner deletes', () => {
     for (const path of ['', '/avisos']) expect((await owner.get(`/api/citas/${cita}${path}`)).statusCode).toBe(404)
     const again = await owner.post('/api/citas', booking({ fecha_hora: '2026-03-13T10:30' }))
     expect(again.json().errors).toEqual({ id_mascota: 'La mascota ya no está disponible' })
-    expect((await owner.post('/api/espera', wish())).statusCode).toBe(422)
+    expect((await owner.post('/api/espera', entry())).statusCode).toBe(422)
     expect((await owner.put(`/api/mascotas/${pet}`, { nombre: 'x' })).statusCode).toBe(404)
     expect((await owner.post(`/api/citas/${coming}/anulacion`)).statusCode).toBe(404)
     expect(await estadosOf(pet)).toEqual(['completada', 'cancelada'])
@@ -88,7 +88,7 @@ describe('a pet that its owner deletes', () => {
       await admin.post('/api/citas', booking()),
       await vet.post('/api/citas', booking()),
       await admin.put(`/api/citas/${coming}`, { estado: 'confirmada' }),
-      await admin.post('/api/espera', wish()),
+      await admin.post('/api/espera', entry()),
     ]
     for (const response of refused)
       expect([response.statusCode, response.json().code], response.body).toEqual([409, 'DUENO_SIN_ACCESO'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, booking, clinic, estadosOf, id, other, owner, pet, setUp, vet, wish } from './setup.ts'
+import { admin, booking, clinic, entry, estadosOf, id, other, owner, pet, setUp, vet } from './setup.ts'
 
 setUp()
 
@@ -34,7 +34,7 @@ describe('the death of a pet', () => {
       await clinic.cita(pet, vet, { fecha_hora, estado })
     await clinic.sql`
       UPDATE cita SET llegada_en = now(), inicio_en = now() WHERE id_mascota = ${pet} AND fecha_hora = '2026-03-10T12:30'`
-    await owner.post('/api/espera', wish())
+    await owner.post('/api/espera', entry())
     expect((await vet.get(`/api/mascotas/${pet}/baja`)).json()).toEqual({ conserva: true, citas: 2, esperas: 1 })
     expect((await die({ fecha: '2026-03-09' })).statusCode).toBe(200)
     expect(await estadosOf(pet)).toEqual([
@@ -67,7 +67,7 @@ describe('the death of a pet', () => {
     expect((await owner.get('/api/resumen')).json().mascotas).toBe(1)
   })
 
-  test('refuses bookings, wishes and treatments', async () => {
+  test('refuses bookings, entries and treatments', async () => {
     const cita = await clinic.cita(pet, vet, { fecha_hora: '2026-03-10T10:00', estado: 'completada' })
     const cancelled = await clinic.cita(pet, vet, { fecha_hora: '2026-03-13T10:00', estado: 'cancelada' })
     const tratamiento = { id_cita: cita, nombre: 'Cura', precio: 1, descripcion: 'x', fecha_inicio: '2026-03-10' }
@@ -76,7 +76,7 @@ describe('the death of a pet', () => {
       await owner.post('/api/citas', booking()),
       await vet.post('/api/citas', booking({ fecha_hora: '2026-03-10T16:00' })),
       await admin.put(`/api/citas/${cancelled}`, { estado: 'confirmada' }),
-      await owner.post('/api/espera', wish()),
+      await owner.post('/api/espera', entry()),
       await vet.post('/api/tratamientos', tratamiento),
     ]
     for (const response of refused)

@@ -39,7 +39,7 @@ export const booking = (fields: object = {}) => ({
   ...fields,
 })
 
-export const wish = (fields: object = {}) => ({
+export const entry = (fields: object = {}) => ({
   id_mascota: pet,
   tipo_consulta: 'control',
   motivo_consulta: 'Revisión',

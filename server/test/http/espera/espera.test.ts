@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, clinic, colleague, id, other, otherPet, owner, pet, setUp, vet, wait, wish } from './setup.ts'
+import { admin, clinic, colleague, entry, id, other, otherPet, owner, pet, setUp, vet, wait } from './setup.ts'
 
 setUp()
 
@@ -7,9 +7,9 @@ const names = async (who = admin) =>
   (await who.get('/api/espera')).json().map(({ mascota }: { mascota: { nombre: string } }) => mascota.nombre)
 
 describe('joining the waiting list', () => {
-  test('stores the wish of an owner for their pet, at the end', async () => {
+  test('stores the entry of an owner for their pet, at the end', async () => {
     await wait(other, { id_mascota: otherPet })
-    const response = await owner.post('/api/espera', wish({ veterinarios: [id(vet)], hora_hasta: '13:00' }))
+    const response = await owner.post('/api/espera', entry({ veterinarios: [id(vet)], hora_hasta: '13:00' }))
     expect(response.statusCode).toBe(201)
     const body = response.json()
     expect(body).toMatchObject({
@@ -29,7 +29,7 @@ describe('joining the waiting list', () => {
     expect(trail).toMatchObject([{ id_usuario: id(owner), accion: 'crear' }])
   })
 
-  test('for a place before an appointment, takes its pet, type and reason', async () => {
+  test('for a slot before an appointment, takes its pet, type and reason', async () => {
     const cita = await clinic.cita(pet, vet, { fecha_hora: '2026-03-19T10:00', motivo_consulta: 'Tos' })
     const days = { desde: '2026-03-10', hasta: '2026-03-18' }
     const { statusCode, ...response } = await owner.post('/api/espera', { id_cita: cita, ...days })
@@ -54,21 +54,21 @@ describe('joining the waiting list', () => {
     const third = await clinic.mascota(other, { nombre: 'Nube' })
     await wait(admin, { id_mascota: third, urgente: true })
     expect(await names()).toEqual(['Copo', 'Nube', 'Luna'])
-    expect((await other.post('/api/espera', wish({ id_mascota: otherPet, urgente: true }))).statusCode).toBe(403)
+    expect((await other.post('/api/espera', entry({ id_mascota: otherPet, urgente: true }))).statusCode).toBe(403)
   })
 
-  test('is for a vet only with places of their own', async () => {
-    const own = (await vet.post('/api/espera', wish())).json()
+  test('is for a vet only with slots of their own', async () => {
+    const own = (await vet.post('/api/espera', entry())).json()
     expect(own.veterinarios).toMatchObject([{ id_usuario: id(vet) }])
-    expect((await vet.post('/api/espera', wish({ veterinarios: [id(colleague)] }))).statusCode).toBe(403)
+    expect((await vet.post('/api/espera', entry({ veterinarios: [id(colleague)] }))).statusCode).toBe(403)
   })
 
   test('is refused without a session, for another’s pet, and twice for the same', async () => {
-    expect((await clinic.anonymous.post('/api/espera', wish())).statusCode).toBe(401)
-    const stolen = await owner.post('/api/espera', wish({ id_mascota: otherPet }))
+    expect((await clinic.anonymous.post('/api/espera', entry())).statusCode).toBe(401)
+    const stolen = await owner.post('/api/espera', entry({ id_mascota: otherPet }))
     expect(stolen.json().errors).toEqual({ id_mascota: 'La mascota ya no está disponible' })
-    expect((await owner.post('/api/espera', wish())).statusCode).toBe(201)
-    const again = await owner.post('/api/espera', wish())
+    expect((await owner.post('/api/espera', entry())).statusCode).toBe(201)
+    const again = await owner.post('/api/espera', entry())
     expect([again.statusCode, again.json().code]).toEqual([409, 'ESPERA_REPETIDA'])
   })
 
@@ -84,7 +84,7 @@ describe('joining the waiting list', () => {
     [{ hora_desde: '9' }, 'hora_desde', 'La hora debe tener la forma HH:MM'],
     [{ veterinarios: [999_999] }, 'veterinarios', 'Selecciona un veterinario disponible'],
   ])('refuses %j', async (fields, field, text) => {
-    const response = await owner.post('/api/espera', wish(fields))
+    const response = await owner.post('/api/espera', entry(fields))
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toMatchObject({ [field]: text })
   })
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect((await clinic.anonymous.get('/api/espera')).statusCode).toBe(401)
   })
 
-  test('is without wishes whose days have passed', async () => {
+  test('is without entries whose days have passed', async () => {
     const one = await wait(owner)
     await clinic.sql`UPDATE espera SET desde = '2026-03-01', hasta = '2026-03-09' WHERE id_espera = ${one}`
     expect(await names()).toEqual([])
@@ -107,7 +107,7 @@ describe('the list', () => {
 })
 
 describe('the order', () => {
-  test('is changed by an administrator: before another wish, or to the end', async () => {
+  test('is changed by an administrator: before another entry, or to the end', async () => {
     const first = await wait(owner)
     const second = await wait(other, { id_mascota: otherPet })
     const third = await wait(admin, { id_mascota: otherPet, tipo_consulta: 'cirugia' })
@@ -124,7 +124,7 @@ describe('the order', () => {
     })
   })
 
-  test('is refused to others, and for wishes that do not exist', async () => {
+  test('is refused to others, and for entries that do not exist', async () => {
     const one = await wait(owner)
     const url = `/api/espera/${one}/orden`
     expect((await vet.post(url, { antes_de: null })).statusCode).toBe(403)
@@ -137,7 +137,7 @@ describe('the order', () => {
 })
 
 describe('leaving the list', () => {
-  test('is for the owner, the admin, and the vet whom the wish asks for', async () => {
+  test('is for the owner, the admin, and the vet whom the entry asks for', async () => {
     const leave = async (who: typeof owner, one: number) => (await who.delete(`/api/espera/${one}`)).statusCode
     const one = await wait(owner, { veterinarios: [id(vet)] })
     expect(await leave(other, one)).toBe(404)

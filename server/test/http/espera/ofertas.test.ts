@@ -36,7 +36,7 @@ const booking = (fields: object = {}) => ({
 })
 const respond = (token: string, body: object = {}) => clinic.anonymous.post(`/api/ofertas/${token}`, body)
 
-describe('a place that becomes free', () => {
+describe('a slot that becomes free', () => {
   test('is kept for the first in line, who is notified', async () => {
     const [first] = await fullDay()
     const wanted = await wait(owner)
@@ -68,23 +68,23 @@ describe('a place that becomes free', () => {
     expect((await other.post('/api/citas', booking())).statusCode).toBe(201)
   })
 
-  test('goes to the next when the offer expires, is declined, or its wish is removed; nobody is asked twice', async () => {
+  test('goes to the next when the offer expires, is declined, or its entry is removed; nobody is asked twice', async () => {
     const [first] = await fullDay()
     const third = await clinic.mascota(other, { nombre: 'Nube' })
-    const wishes = [
+    const entries = [
       await wait(owner),
       await wait(other, { id_mascota: otherPet }),
       await wait(admin, { id_mascota: third }),
     ]
     await cancel(first)
     expect(await offerAll()).toBe(1)
-    await expire(wishes[0] ?? 0)
+    await expire(entries[0] ?? 0)
     expect(await offerAll()).toBe(1)
-    expect((await respond(await linkTo(wishes[1] ?? 0), { rechazar: true })).json().estado).toBe('rechazada')
+    expect((await respond(await linkTo(entries[1] ?? 0), { rechazar: true })).json().estado).toBe('rechazada')
     expect(await offerAll()).toBe(1)
-    expect((await admin.delete(`/api/espera/${wishes[2]}`)).statusCode).toBe(204)
+    expect((await admin.delete(`/api/espera/${entries[2]}`)).statusCode).toBe(204)
     expect(await offerAll()).toBe(0)
-    const states = await Promise.all(wishes.map(async (one) => (await ofertasOf(one)).map(({ estado }) => estado)))
+    const states = await Promise.all(entries.map(async (one) => (await ofertasOf(one)).map(({ estado }) => estado)))
     expect(states).toEqual([['caducada'], ['rechazada'], ['anulada']])
     expect(await hours()).toEqual(['10:00'])
   })
@@ -218,7 +218,7 @@ describe('the link of an offer', () => {
     )
   })
 
-  test('books the place, once, confirmed', async () => {
+  test('books the slot, once, confirmed', async () => {
     const { token, wanted } = await offered()
     const answers = await Promise.all([respond(token), respond(token), respond(token)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -233,7 +233,7 @@ describe('the link of an offer', () => {
     expect(notices.map(({ tipo }) => tipo)).toEqual(['agenda_nueva', 'cita_confirmada'])
   })
 
-  test('moves the appointment that the wish hangs on, and frees its old hour', async () => {
+  test('moves the appointment that the entry hangs on, and frees its old hour', async () => {
     const [first] = await fullDay()
     const cita = await clinic.cita(pet, vet, { fecha_hora: '2026-03-19T10:00' })
     const days = { desde: '2026-03-10', hasta: '2026-03-18' }
@@ -251,7 +251,7 @@ describe('the link of an offer', () => {
     expect(await ofertasOf(next)).toMatchObject([{ fecha_hora: '2026-03-19T10:00' }])
   })
 
-  test('says when its time is over, and when the place is gone', async () => {
+  test('says when its time is over, and when the slot is gone', async () => {
     const { token, wanted } = await offered()
     await expire(wanted)
     expect((await clinic.anonymous.get(`/api/ofertas/${token}`)).json().estado).toBe('caducada')

@@ -49,8 +49,8 @@ export const id = (person: Person) => person.usuario.id_usuario
 
 export const DAY = '2026-03-12'
 
-/** A wish of `pet` for Thursday. */
-export const wish = (fields: object = {}) => ({
+/** An entry of `pet` for Thursday. */
+export const entry = (fields: object = {}) => ({
   id_mascota: pet,
   tipo_consulta: 'control',
   motivo_consulta: 'Revisión',
@@ -60,7 +60,7 @@ export const wish = (fields: object = {}) => ({
 })
 
 export const wait = async (by: Person, fields: object = {}) =>
-  (await by.post('/api/espera', wish(fields))).json<{ id_espera: number }>().id_espera
+  (await by.post('/api/espera', entry(fields))).json<{ id_espera: number }>().id_espera
 
 /** Takes both half hours of the vet on Thursday, and returns the appointments. */
 export async function fullDay(): Promise<[number, number]> {
@@ -79,7 +79,7 @@ export async function offerAll(now = NOW): Promise<number> {
   return made
 }
 
-/** The offers of a wish, oldest first. */
+/** The offers of an entry, oldest first. */
 export const ofertasOf = (idEspera: number) => clinic.sql<
   { id_oferta: number; estado: string; fecha_hora: string; minutes: number }[]
 >`
@@ -87,7 +87,7 @@ export const ofertasOf = (idEspera: number) => clinic.sql<
     extract(epoch FROM caduca_en - ${NOW}::timestamptz)::int / 60 AS minutes
   FROM oferta WHERE id_espera = ${idEspera} ORDER BY id_oferta`
 
-/** A link to the open offer of a wish. */
+/** A link to the open offer of an entry. */
 export async function linkTo(idEspera: number): Promise<string> {
   const open = (await ofertasOf(idEspera)).find(({ estado }) => estado === 'abierta')
   return createOfertaLink(clinic.db, open?.id_oferta ?? 0)

@@ -31,7 +31,7 @@ export const cita = (fecha_hora: string, id_usuario: number) => ({
   tipo_consulta: 'control',
   motivo_consulta: 'Revisión',
 })
-const wish = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: '2026-03-10', hasta: '2026-03-20' }
+const entry = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: '2026-03-10', hasta: '2026-03-20' }
 const closing = (from: string, to: string) => ({
   id_usuario: null,
   desde: `${from}T00:00`,
@@ -83,7 +83,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
   {
     route: 'POST /api/espera',
     as: 'owner',
-    body: () => ({ ...wish, id_mascota: made.mascota }),
+    body: () => ({ ...entry, id_mascota: made.mascota }),
     keep: (row) => Object.assign(made, { espera: row.id_espera }),
     notified: { 'espera crear': staffAndOwner },
   },

@@ -100,9 +100,9 @@ async function writeOthers({ vet, stranger, owner }: People, pet: number, secret
   await must(200, stranger.put(`/api/mascotas/${pet}`, fields))
   const reason = secret.in('reason of another’s cita')
   const cita = await must(201, stranger.post('/api/citas', citaOf(pet, vet, HOURS.strangers, reason)))
-  const wish = { tipo_consulta: 'control', desde: '2026-11-20', hasta: '2026-12-20' }
-  const text = { motivo_consulta: secret.in('another’s wish of the waiting list') }
-  const espera = await must(201, stranger.post('/api/espera', { ...wish, ...text, id_mascota: pet }))
+  const entry = { tipo_consulta: 'control', desde: '2026-11-20', hasta: '2026-12-20' }
+  const text = { motivo_consulta: secret.in('another’s entry of the waiting list') }
+  const espera = await must(201, stranger.post('/api/espera', { ...entry, ...text, id_mascota: pet }))
   const visita = await must(201, vet.post('/api/visitas', { id_mascota: pet, ...contentOf(secret, 'another’s visit') }))
   await must(200, vet.post(`/api/visitas/${visita.id_visita}/firma`, { version: visita.version ?? 0 }))
   const prevencion = await must(

@@ -122,7 +122,7 @@ test('no link for a browser’s own tab shows such a word, and one to a visible 
 })
 
 test('no response to a change by an owner has such a word', async () => {
-  const wish = {
+  const entry = {
     id_mascota: rows.own,
     tipo_consulta: 'control',
     motivo_consulta: 'x',
@@ -134,7 +134,7 @@ test('no response to a change by an owner has such a word', async () => {
     await owner.put(`/api/mascotas/${rows.own}`, { notas: 'Come poco' }),
     await owner.post('/api/citas', cita),
     await owner.post(`/api/citas/${rows.booked.id_cita}/anulacion`),
-    await owner.post('/api/espera', wish),
+    await owner.post('/api/espera', entry),
   ]
   for (const { statusCode, body } of responses) expect([statusCode, secret.placesIn(body)]).toEqual([statusCode, []])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 201])
