@@ -16,7 +16,7 @@ import { columnsFor } from './pendientes/columns.tsx'
 import { FilterBar, prevencionFilters } from './pendientes/filter-bar.tsx'
 import { usePendientes } from './pendientes/pendientes-api.ts'
 import { daysOf, periodoOf } from './pendientes/periodo.ts'
-import { PrevencionDialog } from './shared/lazy-prevencion-dialog.tsx'
+import { PrevencionDialog } from './shared/prevencion-dialog.tsx'
 
 const MAX_SELECTED = 500
 

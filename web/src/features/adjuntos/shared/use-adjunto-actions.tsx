@@ -14,14 +14,12 @@ import { useWrite } from '../../../lib/api/use-write.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { AdjuntoDialog } from '../adjunto-dialog.tsx'
+import { CropDialog } from '../foto/crop-dialog.tsx'
+import { ViewerDialog } from '../viewer/viewer-dialog.tsx'
 import { adjuntoPath, changeAdjunto, download, useRemoveAdjunto } from './adjunto-api.ts'
-
-const ViewerDialog = lazyDialog(() => import('../viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog))
-const AdjuntoDialog = lazyDialog(() => import('../adjunto-dialog.tsx').then((module) => module.AdjuntoDialog))
-const CropDialog = lazyDialog(() => import('../foto/crop-dialog.tsx').then((module) => module.CropDialog))
 
 export interface AdjuntoActions {
   /** A picture in the viewer, a PDF in a tab of its own; another file is saved. */

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useCan } from '../../../lib/session/use-can.ts'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import styles from '../upload/upload.module.css'
+import { UploadPanel } from '../upload/upload-panel.tsx'
 import { useTransferredFiles } from '../upload/use-transferred-files.ts'
-
-const UploadPanel = lazyDialog(() => import('../upload/upload-panel.tsx').then((module) => module.UploadPanel))
 
 /** Named one by one: a phone then turns its photos into a JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,application/dicom,.dcm'
@@ -28,7 +26,7 @@ interface UploadOptions {
   enabled?: boolean
 }
 
-/** Adds files to a record: by button, camera, drop and paste. The code that sends them is loaded with the first file. */
+/** Adds files to a record: by button, camera, drop and paste. */
 export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions): Upload {
   const can = useCan('adjuntos:create') && enabled
   const touch = useMediaQuery('(pointer: coarse)')

@@ -5,8 +5,8 @@ import { useSelection } from '../../../lib/list/use-selection.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import type { TableSelection } from '../../../ui/table/data-table-types.ts'
 import { SelectionBar } from '../../../ui/table/selection-bar.tsx'
-import { TraspasoDialog } from './lazy-traspaso-dialog.tsx'
 import { isPassable } from './passable.ts'
+import { TraspasoDialog } from './traspaso-dialog.tsx'
 
 interface TraspasoSelection {
   selection: TableSelection<Cita>

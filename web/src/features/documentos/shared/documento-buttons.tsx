@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import type { Documento } from './documento.ts'
-import { EnviarDialog } from './lazy-enviar-dialog.tsx'
+import { EnviarDialog } from './enviar-dialog.tsx'
 import { useOpenDocumento } from './use-open-documento.ts'
 
 interface DocumentoButtonsProps {

@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpenFromLocation } from '../../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
-
-const CitaForm = lazyDialog(() =>
-  import('../../citas/shared/cita-form-dialog.tsx').then((module) => module.CitaFormDialog),
-)
+import { CitaForm } from '../../citas/shared/lazy-cita-form.tsx'
 
 /** The booking form of this pet. */
 export function PedirCitaDialog({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {

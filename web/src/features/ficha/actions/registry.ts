@@ -12,17 +12,14 @@ import {
   mdiScaleBathroom,
   mdiUndo,
 } from '@mdi/js'
+import { QuitarFotoDialog } from '../../adjuntos/shared/quitar-foto-dialog.tsx'
+import { AlertasDialog } from '../../alertas/shared/alertas-dialog.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
-import { PrevencionDialog } from '../../prevenciones/shared/lazy-prevencion-dialog.tsx'
+import { FallecimientoDialog } from '../../mascotas/shared/fallecimiento-dialog.tsx'
+import { UndoBajaDialog, UndoFallecimientoDialog } from '../../mascotas/shared/undo-dialogs.tsx'
+import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
+import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
 import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
-import {
-  AlertasDialog,
-  FallecimientoDialog,
-  PesoDialog,
-  QuitarFotoDialog,
-  UndoBajaDialog,
-  UndoFallecimientoDialog,
-} from './cuidados-dialogs.ts'
 import { EditarDialog } from './editar-dialog.tsx'
 import { EnviarCartilla } from './enviar-cartilla.tsx'
 import type { FichaAction } from './ficha-action.ts'

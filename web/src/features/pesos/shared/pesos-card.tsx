@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
@@ -13,8 +12,7 @@ import { VisitaLink } from '../../visitas/shared/visita-link.tsx'
 import { usePesos } from '../pesos-api.ts'
 import { PesosChart } from '../pesos-chart.tsx'
 import { PesosTable } from '../pesos-table.tsx'
-
-const PesoDialog = lazyDialog(() => import('./peso-dialog.tsx').then((module) => module.PesoDialog))
+import { PesoDialog } from './peso-dialog.tsx'
 
 interface PesosCardProps {
   mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'ultimo_peso'>

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { useRemovePrevencion } from '../prevencion-api.ts'
 import { prevencionDetails } from '../prevencion-details.ts'
 import type { PrevencionMascota } from '../use-prevencion-form.ts'
-import { PrevencionDialog } from './lazy-prevencion-dialog.tsx'
+import { PrevencionDialog } from './prevencion-dialog.tsx'
 
 type Open = { dialog: 'details' | 'edit' | 'remove'; row: Prevencion }
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { fullName } from '../../../lib/formats.ts'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { TraspasoDialog } from '../../citas/shared/lazy-traspaso-dialog.tsx'
 import { isPassable } from '../../citas/shared/passable.ts'
-import { AusenciaDialog } from './lazy-ausencia-dialog.tsx'
+import { TraspasoDialog } from '../../citas/shared/traspaso-dialog.tsx'
+import { AusenciaDialog } from '../../excepciones/shared/ausencia-dialog.tsx'
 
 interface VetsBarProps {
   /** All appointments of the day. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { PrevencionDialog } from '../../prevenciones/shared/lazy-prevencion-dialog.tsx'
+import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
 
 /** Records a vaccine or a deworming without leaving the visit. */
 export function VacunaButton({ visita: { mascota } }: { visita: VisitaDetalle }) {

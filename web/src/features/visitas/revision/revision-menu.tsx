@@ -9,13 +9,9 @@ import { addDays } from '../../../lib/days.ts'
 import { clinicToday } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-
-const CitaForm = lazyDialog(() =>
-  import('../../citas/shared/cita-form-dialog.tsx').then(({ CitaFormDialog }) => CitaFormDialog),
-)
+import { CitaForm } from '../../citas/shared/lazy-cita-form.tsx'
 
 const WEEKS = [1, 2, 4]
 /** Free hours are looked for from the day itself to this many days after it. */

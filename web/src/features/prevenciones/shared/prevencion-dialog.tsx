@@ -1,8 +1,8 @@
 import { failure, type Prevencion, prevencionTipos, success } from '@huella/contract'
-import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
-import { useSavePrevencion } from './prevencion-api.ts'
-import { FechaFields, LoteFields, ProductoFields, VeterinarioField } from './prevencion-fields.tsx'
-import { type PrevencionMascota, usePrevencionForm } from './use-prevencion-form.ts'
+import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
+import { useSavePrevencion } from '../prevencion-api.ts'
+import { FechaFields, LoteFields, ProductoFields, VeterinarioField } from '../prevencion-fields.tsx'
+import { type PrevencionMascota, usePrevencionForm } from '../use-prevencion-form.ts'
 
 interface PrevencionDialogProps {
   mascota: PrevencionMascota

@@ -1,11 +1,11 @@
 import { aviso, documentoTexts } from '@huella/contract'
-import { api } from '../../lib/api/api.ts'
-import { useWrite } from '../../lib/api/use-write.ts'
-import { clinicDay, clinicToday, fullName } from '../../lib/formats.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { useResultToast } from '../../ui/entity/use-result-toast.ts'
-import { envioText } from './envio-text.ts'
-import { type Documento, useEnvios, withArticle } from './shared/documento.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useWrite } from '../../../lib/api/use-write.ts'
+import { clinicDay, clinicToday, fullName } from '../../../lib/formats.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { envioText } from '../envio-text.ts'
+import { type Documento, useEnvios, withArticle } from './documento.ts'
 
 interface EnviarDialogProps {
   documento: Documento
