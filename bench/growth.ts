@@ -1,8 +1,8 @@
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill, rare } from './fill.ts'
 import { type BenchDatabase, createSession } from './support/fixtures.ts'
-import { getRequest } from './support/http-client.ts'
-import { runLoad, startLoadWorker, startServer, stop } from './support/processes.ts'
+import { startLoadWorker, startServer, stop } from './support/processes.ts'
+import { responseTimes } from './support/response-times.ts'
 
 const SIZES = [1_000, 100_000, 1_000_000]
 const REQUESTS = 21
@@ -73,14 +73,8 @@ export async function measureGrowth(
     }
     const { port, child } = await startServer(url)
     for (const { what, user, path } of queries(citas)) {
-      const send = (count: number) => {
-        const requests = Array.from({ length: count }, () => getRequest(path, tokens[user]))
-        return runLoad(worker, { burst: { ports: [port], connections: 1, requests } })
-      }
-      const first = (await send(1)).median
-      const { median, firstError } = await send(REQUESTS)
-      if (firstError) throw new Error(`${what}: ${firstError}`)
-      times.set(what, [...(times.get(what) ?? []), { first, median }])
+      const measured = await responseTimes(worker, port, { path, token: tokens[user], requests: REQUESTS })
+      times.set(what, [...(times.get(what) ?? []), measured])
     }
     await stop(child)
   }

@@ -2,8 +2,8 @@ import type { Database } from '../server/src/platform/sql/database.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
 import { fill } from './fill.ts'
 import { type BenchDatabase, createSession } from './support/fixtures.ts'
-import { getRequest } from './support/http-client.ts'
-import { runLoad, startLoadWorker, startServer, stop } from './support/processes.ts'
+import { startLoadWorker, startServer, stop } from './support/processes.ts'
+import { responseTimes } from './support/response-times.ts'
 
 const CITAS = 100_000
 const REQUESTS = 41
@@ -31,14 +31,7 @@ export async function measureHistoria(
   const worker = startLoadWorker()
   const { token } = await createSession(db, 'admin')
   const { port, child } = await startServer(url)
-  const median = async (path: string) => {
-    const requests = Array.from({ length: REQUESTS }, () => getRequest(path, token))
-    const send = () => runLoad(worker, { burst: { ports: [port], connections: 1, requests } })
-    await send() // warm-up
-    const { median, firstError } = await send()
-    if (firstError) throw new Error(`${path}: ${firstError}`)
-    return median
-  }
+  const median = async (path: string) => (await responseTimes(worker, port, { path, token, requests: REQUESTS })).median
   const page = await median('/api/citas?page=1&per_page=25')
   const last = await lastPage(`http://127.0.0.1:${port}`, token)
   const paths = { 'the head': '/api/mascotas/1', 'first page': historiaPath, 'last page': last }

@@ -1,7 +1,5 @@
 // `npm run bench`, or parts of it: `npm run bench -- overhead growth`. What the figures mean: docs/scaling.md.
-import { writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { measureAgenda } from './agenda.ts'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHistoria } from './historia.ts'
@@ -12,7 +10,7 @@ import { measureNodes } from './nodes.ts'
 import { measureOverhead } from './overhead.ts'
 import { measureStart } from './start.ts'
 import { startPostgres } from './support/fixtures.ts'
-import { cleanUp, root, stopAll } from './support/processes.ts'
+import { cleanUp, stopAll } from './support/processes.ts'
 import { tables } from './tables.ts'
 
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
@@ -38,7 +36,7 @@ const parts = {
   },
   nodes: async () => {
     const { url, db } = await filled('nodes')
-    return measureNodes(url, db, log)
+    return measureNodes(url, db)
   },
   load: async () => {
     const { url, db } = await filled('load')
@@ -49,6 +47,10 @@ const parts = {
     const one = await measureLive(url, db, 1, LIVE_SECONDS)
     await stopAll()
     return [one, await measureLive(url, db, 2, LIVE_SECONDS)]
+  },
+  agenda: async () => {
+    const { url, db } = await filled('agenda')
+    return measureAgenda(url, db)
   },
   growth: () => measureGrowth(database, log),
   huecos: () => measureHuecos(database, log),
@@ -64,14 +66,6 @@ try {
     log(part)
     Object.assign(results, { [part]: await measure() })
     await stopAll()
-  }
-  if (selected.length === 0) {
-    const machine = { cores: os.cpus().length, node: process.version, load: os.loadavg().map((one) => one.toFixed(1)) }
-    const file = path.join(root, 'bench/results.json')
-    writeFileSync(
-      file,
-      `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, ...results }, null, 2)}\n`,
-    )
   }
 } finally {
   process.stdout.write(`\n${tables(results)}\n`) // also after a failure: what was measured before it

@@ -5,9 +5,11 @@ const MAX_MEMORY = 180
 const MAX_START_MS = 2_000
 const MAX_SPREAD = 10
 const MAX_LIVE_MS = 1_000
+const MAX_SCRIPTING = 3
+const MAX_TASK_MS = 50
 
 /** The results as a table: what was measured, its target, and whether it is reached. */
-export function tables({ start, overhead, nodes, load, live, growth, huecos, historia }: Results): string {
+export function tables({ start, overhead, nodes, load, live, agenda, growth, huecos, historia }: Results): string {
   const rows: string[][] = []
   const add = (group: string, what: string, measured: string, target = '', reached?: boolean) =>
     rows.push([group, what, measured, target, reached === undefined ? '' : reached ? 'yes' : 'NO'])
@@ -74,19 +76,18 @@ export function tables({ start, overhead, nodes, load, live, growth, huecos, his
     )
   }
   if (nodes) {
-    const { one, two, ratio, differentSlots, sameSlot, overlaps, afterLogout } = nodes
+    const { one, two, ratio } = nodes
     add('two processes', 'throughput', `${ratio.toFixed(2)} × (${one.toFixed(0)} → ${two.toFixed(0)} a second)`)
-    const booked = differentSlots.statuses[201] ?? 0
-    const all = booked === differentSlots.requests
-    add('', 'bookings of different slots of a vet', `${booked} of ${differentSlots.requests} booked`, 'all', all)
-    const won = sameSlot.statuses[201] ?? 0
-    const once = won === 1 && overlaps === 0
-    add('', 'bookings of one slot', `${won} of ${sameSlot.requests}, ${overlaps} overlaps`, 'one, none', once)
-    const refused = (statuses: number[]) => statuses.filter((status) => status === 401).length
-    const { read, write } = afterLogout
-    const counts = `${refused(read)} of ${read.length} reads, ${refused(write)} of ${write.length} writes refused`
-    const atOnce = refused(read) === read.length && refused(write) === write.length
-    add('', 'the next request after a log-out elsewhere', counts, 'all', atOnce)
+  }
+  if (agenda) {
+    const { citas, list, shift, longestTask } = agenda
+    const ratio = agenda.agenda / list
+    const scripting = `${ratio.toFixed(1)} × (${agenda.agenda.toFixed(0)} ms, ${list.toFixed(0)} ms)`
+    const group = `agenda with ${citas} appointments`
+    add(group, 'scripting, by a list of 25 appointments', scripting, `≤ ${MAX_SCRIPTING} ×`, ratio <= MAX_SCRIPTING)
+    add('', 'layout shifts', shift.toFixed(3), 'none', shift === 0)
+    const longest = longestTask === 0 ? `under ${MAX_TASK_MS} ms` : `${longestTask.toFixed(0)} ms`
+    add('', 'longest task of a drag', longest, `≤ ${MAX_TASK_MS} ms`, longestTask <= MAX_TASK_MS)
   }
   if (start) {
     const { median, longest, memory } = start

@@ -18,9 +18,10 @@ const input = {
 // With the options of the server's own bundle.
 await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
 const [script = 'bench', ...args] = process.argv.slice(2)
+const CHROMIUM_PATH = await (await import('./chromium.mjs')).chromium()
 const { status } = spawnSync(process.execPath, [path.join(dir, `${script}.js`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, HUELLA_ROOT: root },
+  env: { ...process.env, CHROMIUM_PATH, HUELLA_ROOT: root },
 })
 process.exit(status ?? 1)

@@ -1,4 +1,3 @@
-import { SeededRandom } from '../../demo/src/random.ts'
 import { getRequest, HttpConnection, jsonRequest } from './http-client.ts'
 import { type LoadResult, Recorder } from './load-generator.ts'
 import { halfHourSlot } from './slots.ts'
@@ -31,13 +30,12 @@ export async function simulateUsers({ port, users, vets, seconds, pause }: UserL
     return { id_usuario: vets[n % vets.length], fecha_hora: halfHourSlot(2040, n) }
   }
   await Promise.all(
-    users.map(async (user, index) => {
+    users.map(async (user) => {
       const connection = new HttpConnection(port)
-      const random = new SeededRandom(index + 1)
-      const wait = () => new Promise((resolve) => setTimeout(resolve, 2 * pause * random.next()))
+      const wait = () => new Promise((resolve) => setTimeout(resolve, 2 * pause * Math.random()))
       await wait()
       while (recorder.elapsed < seconds * 1000) {
-        const request = random.boolean(0.2) ? writeRequest(user, nextSlot, random) : readRequest(user, random)
+        const request = Math.random() < 0.2 ? writeRequest(user, nextSlot) : readRequest(user)
         recorder.add(await connection.request(request))
         await wait()
       }
@@ -58,16 +56,14 @@ const screens: Record<SimulatedUser['rol'], string[]> = {
   cliente: ['resumen', 'mascotas?page=1', 'citas?page=1', 'tratamientos?page=1', 'veterinarios'],
 }
 
-const readRequest = ({ rol, token }: SimulatedUser, random: SeededRandom): string =>
-  getRequest(`/api/${random.pick([...screens[rol], 'user', 'settings'])}`, token)
+function readRequest({ rol, token }: SimulatedUser): string {
+  const all = [...screens[rol], 'user', 'settings']
+  return getRequest(`/api/${all[Math.floor(Math.random() * all.length)]}`, token)
+}
 
-function writeRequest(
-  { rol, token, id, mascota }: SimulatedUser,
-  nextSlot: (own?: number) => object,
-  random: SeededRandom,
-): string {
+function writeRequest({ rol, token, id, mascota }: SimulatedUser, nextSlot: (own?: number) => object): string {
   const url = `/api/mascotas/${mascota}`
-  if (random.boolean(0.3)) return jsonRequest('PUT', url, token, { notas: `Nota de las ${Date.now()}` })
+  if (Math.random() < 0.3) return jsonRequest('PUT', url, token, { notas: `Nota de las ${Date.now()}` })
   const cita = { id_mascota: mascota, tipo_consulta: 'control', motivo_consulta: 'Revisión' }
   return jsonRequest('POST', '/api/citas', token, { ...nextSlot(rol === 'veterinario' ? id : undefined), ...cita })
 }
