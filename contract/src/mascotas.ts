@@ -7,6 +7,7 @@ import { flag, listQuery, reference, referenceFilter, version } from './fields/l
 import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
+import type { Scope } from './rules/permissions.ts'
 import { contacto } from './usuarios.ts'
 
 export const mascota = z.object({
@@ -42,7 +43,7 @@ const sexo = z.pipe(
   z.transform((value: string | null): Sexo | null => sexos.find((sexo) => sexo.toLowerCase() === value) ?? null),
 )
 
-/** Staff must give the optional fields too, except the notes: see `validateMascota`. */
+/** Some optional fields are required of who adds pets of others: see `validateMascota`. */
 export const mascotaCreate = z.object({
   nombre: line(limits.name, validation.nombreRequired),
   especie: z.optional(orNull<Especie>(z.enum([...especies, ''], validation.especie))),
@@ -75,21 +76,22 @@ export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
 type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'> &
   Pick<Mascota, 'microchip' | 'pasaporte' | 'capa' | 'esterilizada'> & { notas_clinicas: string | null }
 
-/** Validates the whole pet: new, or merged with a change. Staff must give every field; an owner the name and birth date. */
+/** Validates the whole pet: new, or merged with a change. Of one's own pet only name and birth date are required. */
 export function validateMascota(
   mascota: Partial<MascotaFields> & { id_usuario?: number },
-  { today, staff }: { today: string; staff: boolean },
+  { today, scope }: { today: string; scope: Scope },
 ): Validated<MascotaFields> {
+  const complete = scope === 'any'
   const { nombre, especie = null, raza = null, fecha_nacimiento, sexo = null, notas = null, id_usuario } = mascota
   const { microchip = null, pasaporte = null, capa = null, esterilizada = null, notas_clinicas = null } = mascota
   const errors: FieldErrors = {}
   if (!nombre) errors.nombre = validation.nombreRequired
-  if (staff && !especie) errors.especie = validation.especieRequired
-  if (staff && !raza) errors.raza = validation.razaRequired
+  if (complete && !especie) errors.especie = validation.especieRequired
+  if (complete && !raza) errors.raza = validation.razaRequired
   if (!fecha_nacimiento) errors.fecha_nacimiento = validation.fechaNacimientoRequired
   else if (fecha_nacimiento > today) errors.fecha_nacimiento = validation.fechaNacimientoFuture
-  if (staff && !sexo) errors.sexo = validation.sexoRequired
-  if (staff && !id_usuario) errors.id_usuario = validation.duenoRequired
+  if (complete && !sexo) errors.sexo = validation.sexoRequired
+  if (complete && !id_usuario) errors.id_usuario = validation.duenoRequired
   if (!nombre || !fecha_nacimiento || Object.keys(errors).length > 0) return { ok: false, errors }
   const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
   return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas, ...particulars } }

@@ -3,17 +3,17 @@ import { listQuery, version } from './fields/lists.ts'
 import { limits, newPassword, orNull } from './fields/text.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
-import { roles } from './usuarios.ts'
+import { assignableRoles, roles, rolLabels } from './usuarios.ts'
 
-/** The roles that an administrator can assign. */
-export const staffRoles = ['veterinario', 'cliente'] as const
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
+export const rolNotAssignable = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`
 
 /** A new user, with a password or with an invitation to choose one. */
 export const usuarioCreate = z
   .extend(persona, {
     password: z.optional(newPassword()),
     invitar: z.optional(z.boolean(validation.invalid)),
-    rol: z.enum(staffRoles, { error: ({ input }) => (input ? validation.rolStaff : validation.rolRequired) }),
+    rol: z.enum(assignableRoles, { error: ({ input }) => (input ? rolNotAssignable : validation.rolRequired) }),
   })
   .check(
     z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
@@ -33,7 +33,7 @@ export const usuarioUpdate = z.partial(
         z.maxLength(limits.passwordMax, validation.tooLong(limits.passwordMax)),
       ),
     ),
-    rol: z.enum(roles, validation.rolStaff),
+    rol: z.enum(roles, rolNotAssignable),
     version,
   }),
 )

@@ -10,6 +10,31 @@ export const rolLabels: Record<Rol, string> = {
   cliente: 'Cliente',
 }
 
+interface RolTraits {
+  /** Whether they attend patients: appointments, treatments and vaccines are of such a user. */
+  attends: boolean
+  /** Whether they have a number in the professional association, because they sign documents. */
+  colegiado: boolean
+  /** Whether they get reminders of the vaccines of their pets. */
+  recordatorios: boolean
+}
+
+/** What the roles are. What they may do is in `rules/permissions.ts`. */
+const traits: Record<Rol, RolTraits> = {
+  admin: { attends: false, colegiado: true, recordatorios: false },
+  veterinario: { attends: true, colegiado: true, recordatorios: false },
+  cliente: { attends: false, colegiado: false, recordatorios: true },
+}
+
+/** The roles that an administrator can assign. */
+export const assignableRoles = ['veterinario', 'cliente'] as const satisfies readonly Rol[]
+export const isAssignable = (rol: Rol): boolean => assignableRoles.some((one) => one === rol)
+
+export const attendsPatients = (rol: Rol): boolean => traits[rol].attends
+/** Empty while a form has no role yet. */
+export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
+export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios
+
 /** A user as responses show it: without the password's hash. */
 export const usuario = z.object({
   id_usuario: z.int(),
@@ -25,9 +50,6 @@ export const usuario = z.object({
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>
-
-/** Only staff sign documents. */
-export const hasColegiado = (rol: Rol | string | undefined): boolean => rol === 'veterinario' || rol === 'admin'
 
 /** A user's name alone. */
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })

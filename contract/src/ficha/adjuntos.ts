@@ -4,7 +4,8 @@ import { dateTimeText } from '../fields/dates.ts'
 import { flag, reference, referenceFilter, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
-import { nombrado } from '../usuarios.ts'
+import { covers, type Identity } from '../rules/permissions.ts'
+import { nombrado, type Usuario } from '../usuarios.ts'
 
 /** What may be added to a record, recognised by its content. */
 export const adjuntoTipos = {
@@ -51,6 +52,10 @@ export const adjunto = z.object({
 })
 export type Adjunto = z.infer<typeof adjunto>
 
+/** Whether the caller may change or remove a file, which somebody has added. */
+export const canChangeAdjunto = (caller: Identity, { usuario }: { usuario: Pick<Usuario, 'id_usuario'> }): boolean =>
+  covers('adjuntos:update', caller.rol, usuario.id_usuario === caller.id_usuario)
+
 /** Newest first, 500 at most. */
 export const adjuntos = z.array(adjunto)
 
@@ -67,7 +72,7 @@ export const adjuntoCreate = z.object({
 })
 export type AdjuntoCreate = z.infer<typeof adjuntoCreate>
 
-/** An absent field stays as it is. Only staff change `visible`. */
+/** An absent field stays as it is. `visible` is changed by who may hide files (`adjuntos:ocultar`). */
 export const adjuntoUpdate = z.object({
   nombre: z.optional(line(adjuntoLimits.nombre, validation.nombreRequired)),
   descripcion: z.optional(lineOrNull(limits.reason)),

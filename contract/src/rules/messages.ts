@@ -120,7 +120,6 @@ export const validation = {
   fechaFin: 'Fecha de fin no válida',
   fechaFinBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
   rolRequired: 'Selecciona un rol',
-  rolStaff: 'El rol debe ser veterinario o cliente',
   page: 'Página no válida',
   perPage: 'Número de filas por página no válido',
   sort: 'Orden no válido',

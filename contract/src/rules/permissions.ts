@@ -7,6 +7,9 @@ export type Caller = Rol | 'anonimo'
 export type Actor = Pick<Usuario, 'id_usuario' | 'rol'>
 type Grants = Record<Caller, Scope>
 
+/** A signed-in user, of whom a rule decides. */
+export type Identity = Pick<Usuario, 'id_usuario' | 'rol'>
+
 const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', admin: 'any' }
 const signedIn: Grants = { anonimo: 'none', cliente: 'any', veterinario: 'any', admin: 'any' }
 const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', admin: 'any' }
@@ -59,13 +62,20 @@ export const permissions = {
   'mascotas:create': owner,
   'mascotas:update': owner,
   'mascotas:delete': owner,
+  /** Reading, searching and writing the clinical notes of a pet. */
+  'mascotas:notas-clinicas': staff,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
   /** Giving a pet back to the owner who took it off their list. */
   'mascotas:baja': staff,
   /** The timeline of a pet, and what it is made of. */
   'historia:read': owner,
+  /** Signed visits. */
   'visitas:read': owner,
+  /** Visits that are not signed, with their weights. */
+  'visitas:drafts': staff,
+  /** Internal notes and internal addenda. */
+  'visitas:nota-interna': staff,
   'visitas:create': staff,
   'visitas:update': staff,
   /** Discarding a draft. */
@@ -94,6 +104,8 @@ export const permissions = {
   /** Owners those that they added. */
   'adjuntos:update': owner,
   'adjuntos:delete': owner,
+  /** Hiding files from the owner of the pet. */
+  'adjuntos:ocultar': staff,
   'mascotas:foto': owner,
   /** A link for a browser's own tab. */
   'acceso:create': self,
@@ -146,6 +158,22 @@ export type Action = keyof typeof permissions
 
 export function scopeOf(action: Action, caller: Caller): Scope {
   return permissions[action][caller]
+}
+
+/** Whether the role has this permission at all. */
+export const can = (action: Action, caller: Caller): boolean => scopeOf(action, caller) !== 'none'
+
+/** Whether the permission covers a row, which is the caller's own or not. */
+export function covers(action: Action, caller: Caller, own: boolean): boolean {
+  const scope = scopeOf(action, caller)
+  return scope === 'any' || (scope === 'own' && own)
+}
+
+/** The permission to read accounts of a role. */
+export const usuarioLectura: Record<Rol, Action> = {
+  admin: 'usuarios:list',
+  veterinario: 'veterinarios:list',
+  cliente: 'clientes:list',
 }
 
 /** The nouns that have the four actions list, create, update and delete. */

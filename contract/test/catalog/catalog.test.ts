@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  assignableRoles,
   citaEstados,
   citaHoras,
   rolLabels,
   sexos,
-  staffRoles,
   tiposConsulta,
   tratamientoEstados,
 } from '../../src/index.ts'
@@ -44,6 +44,6 @@ test('consultation types have their labels', () => {
 test('lists the sexes, the role labels, the assignable roles and the booking hours', () => {
   expect(sexos).toEqual(['Macho', 'Hembra'])
   expect(rolLabels).toEqual({ admin: 'Administrador', veterinario: 'Veterinario', cliente: 'Cliente' })
-  expect(staffRoles).toEqual(['veterinario', 'cliente'])
+  expect(assignableRoles).toEqual(['veterinario', 'cliente'])
   expect(citaHoras).toEqual({ first: 10, last: 17, minutes: [0, 15, 30, 45] })
 })

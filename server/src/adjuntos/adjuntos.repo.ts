@@ -1,4 +1,4 @@
-import type { Adjunto } from '@huella/contract'
+import { type Adjunto, can } from '@huella/contract'
 import { findMascota, mascotaVisibleTo } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -6,37 +6,38 @@ import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-/** The columns of a file. Owners get its visit once that is signed. */
-export const adjuntoSelect = (staff: boolean): string => `
+/** The columns of a file. A visit that is not signed is named only to who reads drafts. */
+const columnsWith = (drafts: boolean): string => `
   ad.id_adjunto, ad.id_mascota,
-  ${staff ? 'ad.id_visita' : '(SELECT fv.id_visita FROM visita fv WHERE fv.id_visita = ad.id_visita AND fv.firmada_en IS NOT NULL) AS id_visita'},
+  ${drafts ? 'ad.id_visita' : '(SELECT fv.id_visita FROM visita fv WHERE fv.id_visita = ad.id_visita AND fv.firmada_en IS NOT NULL) AS id_visita'},
   to_char(ad.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, ad.nombre, ad.descripcion, ad.tipo, ad.tamano, ad.ancho, ad.alto,
   ad.visible, ${jsonObject('ua.id_usuario, ua.nombre, ua.apellido')} AS usuario, ad.version`
 
+export const adjuntoSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:drafts', usuario.rol))
+
 export const adjuntoFrom = 'adjunto ad JOIN usuario ua ON ua.id_usuario = ad.id_usuario'
 
-/** Owners see what is marked as visible. */
-export const adjuntoConditions = (staff: boolean): SqlFragment[] => [
+/** Of one's own pets, those that are marked as visible. */
+export const adjuntoConditions = ({ scope }: Caller): SqlFragment[] => [
   sql`ad.eliminado_en IS NULL`,
-  ...(staff ? [] : [sql`ad.visible`]),
+  ...(scope === 'any' ? [] : [sql`ad.visible`]),
 ]
 
 const MOST = 500
 
 export async function listAdjuntos(db: Db, caller: Caller, id: number, idVisita?: number): Promise<Adjunto[]> {
   await findMascota(db, caller, id)
-  const staff = caller.scope === 'any'
   const ofVisita = idVisita === undefined ? [] : [sql`fila.id_visita = ${idVisita}`]
   return db.query(sql`
     SELECT * FROM (
-      SELECT ${raw(adjuntoSelect(staff))} FROM ${raw(adjuntoFrom)}
-      WHERE ${join([sql`ad.id_mascota = ${id}`, ...adjuntoConditions(staff)], ' AND ')}
+      SELECT ${raw(adjuntoSelect(caller))} FROM ${raw(adjuntoFrom)}
+      WHERE ${join([sql`ad.id_mascota = ${id}`, ...adjuntoConditions(caller)], ' AND ')}
     ) fila ${ofVisita.length > 0 ? sql`WHERE ${join(ofVisita)}` : sql``}
     ORDER BY fila.fecha_hora DESC, fila.id_adjunto DESC LIMIT ${MOST}`)
 }
 
 export const readAdjunto = (db: Db, id: number): Promise<Adjunto> =>
-  db.queryOne(sql`SELECT ${raw(adjuntoSelect(true))} FROM ${raw(adjuntoFrom)} WHERE ad.id_adjunto = ${id}`)
+  db.queryOne(sql`SELECT ${raw(columnsWith(true))} FROM ${raw(adjuntoFrom)} WHERE ad.id_adjunto = ${id}`)
 
 export interface StoredAdjunto extends Pick<Adjunto, 'id_mascota' | 'nombre' | 'tipo' | 'visible'> {
   sha256: string
@@ -49,7 +50,7 @@ export interface StoredAdjunto extends Pick<Adjunto, 'id_mascota' | 'nombre' | '
 
 /** Fails unless the caller may see the file: of a pet of theirs, and visible to them. */
 export async function findAdjunto(db: Db, caller: Caller, id: number): Promise<StoredAdjunto> {
-  const conditions = [mascotaVisibleTo(caller), ...adjuntoConditions(caller.scope === 'any')]
+  const conditions = [mascotaVisibleTo(caller), ...adjuntoConditions(caller)]
   const [row] = await db.query<StoredAdjunto>(sql`
     SELECT ad.id_mascota, ad.nombre, ad.tipo, ad.visible, ad.sha256, ad.miniatura, ad.id_usuario, m.id_usuario AS id_dueno
     FROM adjunto ad JOIN mascota m USING (id_mascota)

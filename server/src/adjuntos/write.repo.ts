@@ -1,4 +1,12 @@
-import { type Adjunto, type AdjuntoCreate, type AdjuntoUpdate, adjuntoLimits, validation } from '@huella/contract'
+import {
+  type Adjunto,
+  type AdjuntoCreate,
+  type AdjuntoUpdate,
+  adjuntoLimits,
+  can,
+  canChangeAdjunto,
+  validation,
+} from '@huella/contract'
 import { archive, audit, shareMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -25,17 +33,17 @@ export async function assertAllowance(db: Db, { scope, usuario }: Caller): Promi
   if (files >= adjuntoLimits.aDay) throw new AppError('DEMASIADOS_ARCHIVOS')
 }
 
-/** Of this pet; for an owner a signed one. */
+/** Of this pet, and signed unless the caller reads drafts. */
 export async function assertVisita(
   db: Db,
-  { scope }: Caller,
+  { usuario }: Caller,
   idMascota: number,
   idVisita: number | undefined,
 ): Promise<void> {
   if (idVisita === undefined) return
   const rows = await db.query(sql`
     SELECT FROM visita WHERE id_visita = ${idVisita} AND id_mascota = ${idMascota} AND eliminado_en IS NULL
-      AND (firmada_en IS NOT NULL OR ${scope === 'any'})`)
+      AND (firmada_en IS NOT NULL OR ${can('visitas:drafts', usuario.rol)})`)
   throwIfErrors(rows.length === 0 ? { id_visita: validation.invalid } : {})
 }
 
@@ -60,7 +68,7 @@ export async function insertAdjuntos(
     id_usuario: author.actor,
     fecha_hora: clinicTime(clock(), config.timeZone).now,
     descripcion,
-    visible: caller.scope === 'own' || visible === 'true',
+    visible: !can('adjuntos:ocultar', caller.usuario.rol) || visible === 'true',
   }
   const rows: Adjunto[] = []
   for (const { nombre, ...file } of added) {
@@ -104,11 +112,11 @@ export async function assertStored(files: FileStore, hashes: string[]): Promise<
   if (stored.includes(undefined)) throw new AppError('SIN_BASE_DE_DATOS')
 }
 
-/** Locks a file that the caller may change: staff any, an owner those that they added. */
+/** Locks a file that the caller may change. */
 async function lockAdjunto(tx: Tx, caller: Caller, id: number): Promise<StoredAdjunto> {
   await tx.query(sql`SELECT FROM adjunto WHERE id_adjunto = ${id} FOR UPDATE`)
   const row = await findAdjunto(tx, caller, id)
-  if (caller.scope === 'own' && row.id_usuario !== caller.usuario.id_usuario) throw new AppError('PROHIBIDO')
+  if (!canChangeAdjunto(caller.usuario, { usuario: row })) throw new AppError('PROHIBIDO')
   return row
 }
 
@@ -119,7 +127,7 @@ export async function updateAdjunto(
   { caller, author }: RequestContext,
 ): Promise<Adjunto> {
   const { id_dueno, tipo } = await lockAdjunto(tx, caller, id)
-  if (caller.scope === 'own' && visible === false) throw new AppError('PROHIBIDO')
+  if (visible === false && !can('adjuntos:ocultar', caller.usuario.rol)) throw new AppError('PROHIBIDO')
   const antes = await readAdjunto(tx, id)
   assertVersion(antes, version)
   const columns = {

@@ -31,7 +31,7 @@ export const documento: NoticeKind<DocumentoAviso, SentDocumento> = {
   // The document is made as its recipient may read it now. The pet is locked until the message is sent: a change of owner waits for it.
   async load(tx, { id_usuario, id_mascota, id_visita, id_tratamiento }, { timeZone }) {
     await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id_mascota} FOR SHARE`)
-    const reader = { visible: ownMascota(id_usuario), staff: false, timeZone }
+    const reader = { visible: ownMascota(id_usuario), drafts: false, timeZone }
     const of = id_visita !== null ? { id_visita } : id_tratamiento !== null ? { id_tratamiento } : { id_mascota }
     try {
       const read = await readDocumento(tx, of, reader)

@@ -10,7 +10,7 @@ import type { AnyDocumento, Cartilla, HojaTratamiento, Informe } from './documen
 export interface Reader {
   visible: SqlFragment
   /** Whether drafts exist for them. */
-  staff: boolean
+  drafts: boolean
   timeZone: string
 }
 
@@ -29,7 +29,7 @@ const tratamientoColumns = `t.nombre, t.descripcion, t.fecha_inicio::text, t.fec
 const vetOfTratamiento = 'JOIN usuario v ON v.id_usuario = t.id_veterinario'
 
 /** A signed visit, as its owner may read it. */
-export async function readInforme(db: Db, id: number, { visible, staff, timeZone }: Reader): Promise<Informe> {
+export async function readInforme(db: Db, id: number, { visible, drafts, timeZone }: Reader): Promise<Informe> {
   const [row] = await db.query<Omit<Informe, 'tipo'> & { firmada: boolean }>(sql`
     SELECT ${head}, vi.firmada_en IS NOT NULL AS firmada,
       greatest(vi.firmada_en, (SELECT max(creado_en) FROM adenda WHERE id_visita = vi.id_visita AND NOT interna)) AS escrito_en,
@@ -49,7 +49,7 @@ export async function readInforme(db: Db, id: number, { visible, staff, timeZone
     WHERE vi.id_visita = ${id} AND vi.eliminado_en IS NULL AND ${visible}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   const { firmada, ...informe } = row
-  if (!firmada) throw new AppError(staff ? 'VISITA_SIN_FIRMAR' : 'NO_ENCONTRADO')
+  if (!firmada) throw new AppError(drafts ? 'VISITA_SIN_FIRMAR' : 'NO_ENCONTRADO')
   return { tipo: 'informe', ...informe }
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { idParams } from '@huella/contract'
+import { can, idParams } from '@huella/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mascotaVisibleTo } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
@@ -27,7 +27,11 @@ export const documentosRoutes: Slice = async (app, deps) => {
   await app.register(envioRoutes, deps)
   const readerOf = (request: FastifyRequest): Reader => {
     const caller = callerOf(request)
-    return { visible: mascotaVisibleTo(caller), staff: caller.scope === 'any', timeZone: config.timeZone }
+    return {
+      visible: mascotaVisibleTo(caller),
+      drafts: can('visitas:drafts', caller.usuario.rol),
+      timeZone: config.timeZone,
+    }
   }
 
   app.get(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Aviso } from '@huella/contract'
+import { type Aviso, can } from '@huella/contract'
 import { enqueue, selectAviso } from '../avisos/index.ts'
 import { audit, mascotaVisibleTo } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -11,7 +11,11 @@ import { type DocumentoRef, readDocumento } from './documentos.repo.ts'
 
 /** The document, if it exists for this caller and can be sent. */
 async function find(db: Db, of: DocumentoRef, { caller, config }: RequestContext): Promise<DocumentoAviso> {
-  const reader = { visible: mascotaVisibleTo(caller), staff: true, timeZone: config.timeZone }
+  const reader = {
+    visible: mascotaVisibleTo(caller),
+    drafts: can('visitas:drafts', caller.usuario.rol),
+    timeZone: config.timeZone,
+  }
   const { paciente } = await readDocumento(db, of, reader)
   return { id_visita: null, id_tratamiento: null, ...of, id_mascota: paciente.id_mascota }
 }

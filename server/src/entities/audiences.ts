@@ -1,15 +1,15 @@
-import type {
-  Action,
-  Aviso,
-  Cita,
-  Entity,
-  Excepcion,
-  Horario,
-  Mascota,
-  Rol,
-  Settings,
-  Tratamiento,
-  Usuario,
+import {
+  type Action,
+  type Aviso,
+  type Cita,
+  type Entity,
+  type Excepcion,
+  type Horario,
+  type Mascota,
+  type Settings,
+  type Tratamiento,
+  type Usuario,
+  usuarioLectura,
 } from '@huella/contract'
 import type { Notification } from '../platform/sql/events.ts'
 
@@ -27,7 +27,7 @@ export interface EntityRows {
   ajustes: Settings
   horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
-  /** `interna`: of an addendum that only staff see. */
+  /** `interna`: of an internal addendum. */
   visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
   alerta: OwnedRow
   prevencion: OwnedRow
@@ -37,13 +37,6 @@ export interface EntityRows {
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
-}
-
-/** The permission to read accounts of this role. */
-const usuarioLectura: Record<Rol, Action> = {
-  admin: 'usuarios:list',
-  veterinario: 'veterinarios:list',
-  cliente: 'clientes:list',
 }
 
 /** Who may see a row: the one place that says who is notified of a change. */
@@ -58,11 +51,12 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
   excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
-  // An owner sees what is signed.
-  visita: ({ id_dueno, firmada_en, interna }) => ({
-    lectura: ['visitas:read'],
-    usuarios: firmada_en && !interna ? [id_dueno] : [],
-  }),
+  visita: ({ id_dueno, firmada_en, interna }) => {
+    if (!firmada_en) return { lectura: ['visitas:drafts'], usuarios: [] }
+    return interna
+      ? { lectura: ['visitas:nota-interna'], usuarios: [] }
+      : { lectura: ['visitas:read'], usuarios: [id_dueno] }
+  },
   alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
   prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),

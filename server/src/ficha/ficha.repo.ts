@@ -2,7 +2,7 @@ import type { ClinicTime, Ficha } from '@huella/contract'
 import { alertaSelect, GRAVEST_FIRST } from '../alertas/index.ts'
 import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
 import { mascotaColumns, mascotaConditions } from '../mascotas/index.ts'
-import { pesoFrom, pesoSelect } from '../pesos/index.ts'
+import { pesoCondition, pesoFrom, pesoSelect } from '../pesos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
@@ -16,9 +16,9 @@ const alertas = (id: number): SqlFragment => sql`
   SELECT ${raw(alertaSelect)} FROM alerta a WHERE a.id_mascota = ${id} AND a.eliminado_en IS NULL
   ORDER BY ${raw(GRAVEST_FIRST)}`
 
-/** The newest first. Owners see the weights of signed visits. */
-const pesos = (id: number, staff: boolean): SqlFragment => sql`
-  SELECT ${raw(pesoSelect)} FROM ${raw(pesoFrom)} WHERE p.id_mascota = ${id} ${raw(staff ? '' : 'AND p.publica')}
+/** The newest first. */
+const pesos = (id: number, caller: Caller): SqlFragment => sql`
+  SELECT ${raw(pesoSelect)} FROM ${raw(pesoFrom)} WHERE p.id_mascota = ${id} AND ${pesoCondition(caller)}
   ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 2`
 
 /** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */
@@ -46,7 +46,6 @@ export async function readFicha(
   id: number,
   clinic: ClinicTime & { timeZone: string },
 ): Promise<SerializedJson<Ficha>> {
-  const staff = caller.scope === 'any'
   const [row] = await db.query<{ json: string }>(sql`
     SELECT row_to_json(ficha)::text AS json FROM (
       SELECT ${raw(mascotaColumns(caller))},
@@ -54,9 +53,9 @@ export async function readFicha(
         ${array(alertas(id))} AS alertas, pesos.filas -> 0 AS ultimo_peso, pesos.filas -> 1 AS peso_anterior,
         ${first(proximaPrevencion(id))} AS proxima_prevencion,
         ${first(proximaCita(id, caller, clinic))} AS proxima_cita,
-        ${staff ? array(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`} AS duenos_anteriores
+        ${caller.scope === 'any' ? array(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`} AS duenos_anteriores
       FROM mascota m JOIN usuario u ON u.id_usuario = m.id_usuario
-      CROSS JOIN LATERAL (SELECT ${array(pesos(id, staff))} AS filas) pesos
+      CROSS JOIN LATERAL (SELECT ${array(pesos(id, caller))} AS filas) pesos
       WHERE m.id_mascota = ${id} AND ${join(mascotaConditions(caller), ' AND ')}
     ) ficha`)
   if (!row) throw new AppError('NO_ENCONTRADO')

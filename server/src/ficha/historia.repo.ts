@@ -17,7 +17,7 @@ import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { prevencionJoin, prevencionSelect } from '../prevencion/index.ts'
 import { tratamientoConditions, tratamientoFrom, tratamientoSelect } from '../tratamientos/index.ts'
-import { visitaFrom, visitaSelect } from '../visitas/index.ts'
+import { visitaConditions, visitaFrom, visitaSelect } from '../visitas/index.ts'
 
 const PAGE_SIZE = 25
 
@@ -36,8 +36,8 @@ const kindsFor = (caller: Caller): Record<HistoriaTipo, Kind> => ({
     table: 'visita vi',
     cuando: 'vi.fecha_hora',
     id: 'vi.id_visita',
-    where: [sql`vi.eliminado_en IS NULL`, ...(caller.scope === 'any' ? [] : [sql`vi.firmada_en IS NOT NULL`])],
-    select: visitaSelect(caller.scope === 'any'),
+    where: visitaConditions(caller),
+    select: visitaSelect(caller),
     from: visitaFrom,
   },
   cita: {
@@ -77,8 +77,8 @@ const kindsFor = (caller: Caller): Record<HistoriaTipo, Kind> => ({
     table: 'adjunto ad',
     cuando: 'ad.fecha_hora',
     id: 'ad.id_adjunto',
-    where: adjuntoConditions(caller.scope === 'any'),
-    select: adjuntoSelect(caller.scope === 'any'),
+    where: adjuntoConditions(caller),
+    select: adjuntoSelect(caller),
     from: adjuntoFrom,
   },
 })

@@ -5,7 +5,7 @@ import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { previewDespedida } from './baja.ts'
-import { lockMascota, writeMascota } from './mascotas.repo.ts'
+import { lockMascota, shownTo, writeMascota } from './mascotas.repo.ts'
 
 const tags = ['mascotas']
 
@@ -46,7 +46,8 @@ export const bajaRoutes: Slice = async (app, deps) => {
       const { caller, author } = contextOf(request, deps)
       return withTransaction(db, async (tx) => {
         const before = await lockMascota(tx, caller, request.params.id)
-        return before.baja_en === null ? before : writeMascota(tx, before, { baja_en: null }, author)
+        const saved = before.baja_en === null ? before : await writeMascota(tx, before, { baja_en: null }, author)
+        return shownTo(caller, saved)
       })
     },
   )

@@ -3,6 +3,7 @@ import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { recordDeath, undoDeath } from './fallecimiento.ts'
+import { shownTo } from './mascotas.repo.ts'
 
 const tags = ['mascotas']
 
@@ -22,8 +23,11 @@ export const fallecimientoRoutes: Slice = async (app, deps) => {
         response: responses({ 200: mascota }),
       },
     },
-    (request) =>
-      withTransaction(db, (tx) => recordDeath(tx, request.params.id, request.body, contextOf(request, deps))),
+    async (request) => {
+      const context = contextOf(request, deps)
+      const saved = await withTransaction(db, (tx) => recordDeath(tx, request.params.id, request.body, context))
+      return shownTo(context.caller, saved)
+    },
   )
 
   app.delete(
@@ -38,6 +42,9 @@ export const fallecimientoRoutes: Slice = async (app, deps) => {
         response: responses({ 200: mascota }),
       },
     },
-    (request) => withTransaction(db, (tx) => undoDeath(tx, request.params.id, contextOf(request, deps))),
+    async (request) => {
+      const context = contextOf(request, deps)
+      return shownTo(context.caller, await withTransaction(db, (tx) => undoDeath(tx, request.params.id, context)))
+    },
   )
 }

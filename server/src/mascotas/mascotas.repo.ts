@@ -1,4 +1,4 @@
-import type { ListQuery, Mascota } from '@huella/contract'
+import { can, type ListQuery, type Mascota } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
 import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
@@ -12,22 +12,26 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { searchMascotas } from './search.ts'
 
-/** The columns of a pet, without its owner. The clinical notes are only for staff. */
-export const mascotaColumns = ({ scope }: Pick<Caller, 'scope'>) => `
+export const seesNotasClinicas = ({ usuario }: Caller): boolean => can('mascotas:notas-clinicas', usuario.rol)
+
+/** The columns of a pet, without its owner. */
+const columnsWith = (notasClinicas: boolean) => `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
-  ${scope === 'any' ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
+  ${notasClinicas ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
   m.foto, m.id_usuario, m.version`
 
-const selectFor = (caller: Pick<Caller, 'scope'>) =>
-  `${mascotaColumns(caller)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
+export const mascotaColumns = (caller: Caller) => columnsWith(seesNotasClinicas(caller))
+
+const selectWith = (notasClinicas: boolean) =>
+  `${columnsWith(notasClinicas)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
 
 const joinDueno = 'JOIN usuario u ON u.id_usuario = m.id_usuario'
 
 /** The whole row, for the audit trail. After `WITH mascota AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectMascota = raw(`SELECT ${selectFor({ scope: 'any' })} FROM mascota m ${joinDueno}`)
+const selectMascota = raw(`SELECT ${selectWith(true)} FROM mascota m ${joinDueno}`)
 
-const listFor = (scope: Caller['scope']): ListDefinition => ({
-  select: selectFor({ scope }),
+const listWith = (notasClinicas: boolean): ListDefinition => ({
+  select: selectWith(notasClinicas),
   table: 'mascota m',
   id: 'm.id_mascota',
   sorts: {
@@ -42,7 +46,7 @@ const listFor = (scope: Caller['scope']): ListDefinition => ({
   defaultSort: 'nombre',
   joins: joinDueno,
 })
-const lists = { any: listFor('any'), own: listFor('own') }
+const lists = { clinical: listWith(true), plain: listWith(false) }
 
 interface MascotaFilters {
   id_usuario?: number
@@ -68,14 +72,14 @@ export const listMascotas = (
   caller: Caller,
   query: ListQuery & MascotaFilters,
 ): Promise<SerializedList<Mascota>> =>
-  paginate(db, lists[caller.scope], query, {
+  paginate(db, seesNotasClinicas(caller) ? lists.clinical : lists.plain, query, {
     where: mascotaConditions(caller, query),
     search: searchMascotas(query.search, caller),
   })
 
 /** A row as the caller may see it. */
-export function shownTo({ scope }: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {
-  return scope === 'any' ? { ...mascota, notas_clinicas } : mascota
+export function shownTo(caller: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {
+  return seesNotasClinicas(caller) ? { ...mascota, notas_clinicas } : mascota
 }
 
 /** Locks first and reads then: the row may change while we wait for the lock. */

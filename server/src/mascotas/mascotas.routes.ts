@@ -31,6 +31,7 @@ import {
   lockDueno,
   lockMascota,
   type MascotaFields,
+  seesNotasClinicas,
   shownTo,
   updateMascota,
 } from './mascotas.repo.ts'
@@ -82,9 +83,8 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   await fallecimientoRoutes(app, deps)
 }
 
-/** The clinical notes are only for staff. */
-function assertMayWrite({ scope }: Caller, body: Partial<MascotaFields>): void {
-  if (scope === 'own' && body.notas_clinicas !== undefined) throw new AppError('PROHIBIDO')
+function assertMayWrite(caller: Caller, body: Partial<MascotaFields>): void {
+  if (body.notas_clinicas !== undefined && !seesNotasClinicas(caller)) throw new AppError('PROHIBIDO')
 }
 
 /** The pet with its owner. An owner's pets are their own; only a new owner must exist. */
@@ -99,7 +99,7 @@ async function validate(
   if (own && body.id_usuario !== undefined && body.id_usuario !== me) throw new AppError('PROHIBIDO')
   const id_usuario = own ? me : body.id_usuario
   const { today } = clinicTime(clock(), config.timeZone)
-  const validated = validateMascota({ ...body, id_usuario }, { today, staff: !own })
+  const validated = validateMascota({ ...body, id_usuario }, { today, scope: caller.scope })
   const errors = errorsOf(validated)
   if (id_usuario && id_usuario !== before?.id_usuario && !(await lockDueno(tx, id_usuario))) {
     errors.id_usuario ??= validation.duenoInvalid

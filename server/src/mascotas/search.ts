@@ -1,3 +1,4 @@
+import { can } from '@huella/contract'
 import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import {
@@ -24,34 +25,33 @@ const digitsOf = (word: string): string | undefined =>
   word.replaceAll(NUMBER, '') === '' ? word.replaceAll(/\D/g, '').replace(/^00/, '') : undefined
 
 /**
- * By name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Staff also by the clinical notes and by the
- * owner's telephone number.
+ * By name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Who may read them, also by the clinical notes
+ * and by the owner's telephone number.
  */
-export const searchMascotas = (text: string | undefined, { scope }: Caller): Search | undefined =>
-  searchFor(text, scope === 'any' ? matchingForStaff : matching, wordsOf)
-
-function matching(pattern: SqlFragment, word: string): SearchWord {
-  const matches = matchesOf('m.busqueda', pattern, word)
-  return {
-    sets: [usuariosNamed(pattern)],
-    matches: [...matches, idIn('m.id_usuario', 'usuarios')],
-    condition: sql`(${join([...matches, sql`u.busqueda_nombre LIKE ${pattern}`], ' OR ')})`,
-  }
+export function searchMascotas(text: string | undefined, { usuario: { rol } }: Caller): Search | undefined {
+  const clinical = can('mascotas:notas-clinicas', rol)
+  const telefonos = can('clientes:list', rol)
+  return searchFor(text, (pattern, word) => matching(pattern, word, { clinical, telefonos }), wordsOf)
 }
 
-function matchingForStaff(pattern: SqlFragment, word: string): SearchWord {
-  const { sets, matches, condition } = matching(pattern, word)
-  const clinical = matchesOf('m.busqueda_clinica', pattern, word)
-  const number = withNumber(word)
+interface Searched {
+  clinical: boolean
+  telefonos: boolean
+}
+
+function matching(pattern: SqlFragment, word: string, { clinical, telefonos }: Searched): SearchWord {
+  const columns = ['m.busqueda', ...(clinical ? ['m.busqueda_clinica'] : [])]
+  const own = columns.flatMap((column) => matchesOf(column, pattern, word))
+  const number = telefonos ? withNumber(word) : undefined
   return {
-    sets: [...sets, ...(number ? [number.owners] : [])],
-    matches: [...matches, ...clinical, ...(number ? [idIn('m.id_usuario', number.owners.name)] : [])],
-    condition: sql`(${join([condition, ...clinical, ...(number ? [number.condition] : [])], ' OR ')})`,
+    sets: [usuariosNamed(pattern), ...(number ? [number.owners] : [])],
+    matches: [...own, idIn('m.id_usuario', 'usuarios'), ...(number ? [idIn('m.id_usuario', number.owners.name)] : [])],
+    condition: sql`(${join([...own, sql`u.busqueda_nombre LIKE ${pattern}`, ...(number ? [number.condition] : [])], ' OR ')})`,
   }
 }
 
 /** A number is found as it was typed, and as digits alone. */
-function matchesOf(column: 'm.busqueda' | 'm.busqueda_clinica', pattern: SqlFragment, word: string): SqlFragment[] {
+function matchesOf(column: string, pattern: SqlFragment, word: string): SqlFragment[] {
   const digits = digitsOf(word)
   const patterns = digits && digits !== word ? [pattern, searchPattern(digits)] : [pattern]
   return patterns.map((each) => sql`${raw(column)} LIKE ${each}`)

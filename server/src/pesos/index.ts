@@ -1,1 +1,1 @@
-export { pesoFrom, pesoSelect } from './pesos.repo.ts'
+export { pesoCondition, pesoFrom, pesoSelect } from './pesos.repo.ts'

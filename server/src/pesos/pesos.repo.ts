@@ -1,4 +1,4 @@
-import { type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
+import { can, type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
 import { archive, audit, findMascota, shareMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -14,14 +14,15 @@ export const pesoSelect = `
 export const pesoFrom = 'pesada p JOIN usuario u ON u.id_usuario = p.id_usuario'
 const select = raw(`SELECT ${pesoSelect} FROM ${pesoFrom}`)
 
-/** An owner sees a weight of a visit once that is signed. */
-const visibleTo = ({ scope }: Caller): SqlFragment => (scope === 'any' ? sql`true` : sql`p.publica`)
+/** The weights `p` that exist for this caller: a weight of a draft only for who reads drafts. */
+export const pesoCondition = ({ usuario }: Caller): SqlFragment =>
+  can('visitas:drafts', usuario.rol) ? sql`true` : sql`p.publica`
 
 /** Oldest first, as a chart draws them. */
 export async function listPesos(db: Db, caller: Caller, idMascota: number): Promise<Peso[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`
-    ${select} WHERE p.id_mascota = ${idMascota} AND ${visibleTo(caller)}
+    ${select} WHERE p.id_mascota = ${idMascota} AND ${pesoCondition(caller)}
     ORDER BY p.fecha, p.creado_en, p.id_peso, p.id_visita`)
 }
 

@@ -1,4 +1,5 @@
 import {
+  attendsPatients,
   errorsOf,
   type Prevencion,
   type PrevencionCreate,
@@ -30,8 +31,8 @@ export async function createPrevencion(
 ): Promise<Prevencion> {
   const mascota = await lockMascota(tx, context.caller, idMascota)
   const { id_usuario, rol } = context.caller.usuario
-  // An administrator says which vet, or null.
-  const own = rol === 'veterinario' ? { id_veterinario: id_usuario } : {}
+  // Who is not a vet says which vet, or null.
+  const own = attendsPatients(rol) ? { id_veterinario: id_usuario } : {}
   const fields = await validate(tx, mascota, { ...own, ...body }, context)
   return insertPrevencion(tx, mascota, fields, context.author)
 }

@@ -1,4 +1,5 @@
 import {
+  attendsPatients,
   errorsOf,
   idParams,
   type Tratamiento,
@@ -113,6 +114,6 @@ async function validate(
     id_mascota: before?.id_mascota ?? 0,
     id_usuario: before?.cita.id_usuario ?? 0,
   }
-  const ownVet = usuario.rol === 'veterinario' ? usuario.id_usuario : id_usuario
+  const ownVet = attendsPatients(usuario.rol) ? usuario.id_usuario : id_usuario
   return { ...fields, id_mascota, id_veterinario: requestedVet ?? ownVet }
 }

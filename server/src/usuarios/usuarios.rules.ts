@@ -1,11 +1,11 @@
-import { conflict, type Rol, type Usuario, validation } from '@huella/contract'
+import { attendsPatients, conflict, isAssignable, type Rol, rolNotAssignable, type Usuario } from '@huella/contract'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { countUpcomingCitas, type LockedUsuario } from './usuarios.repo.ts'
 
 /** Nobody becomes an administrator by an update; an administrator may stay one. */
 export function assertAssignableRole(rol: Rol, before: Usuario): void {
-  if (rol === 'admin' && before.rol !== 'admin') throwIfErrors({ rol: validation.rolStaff })
+  if (rol !== before.rol && !isAssignable(rol)) throwIfErrors({ rol: rolNotAssignable })
 }
 
 /** Whether a user can be archived or get another role. */
@@ -16,7 +16,7 @@ export async function assertRemovable(
 ): Promise<void> {
   if (usuario.id_usuario === me) throw new AppError('CUENTA_PROPIA')
   if (usuario.rol === 'admin' && !otherAdmins) throw new AppError('ULTIMO_ADMINISTRADOR')
-  if (usuario.rol !== 'veterinario') return
+  if (!attendsPatients(usuario.rol)) return
   const citas = await countUpcomingCitas(tx, usuario.id_usuario, now)
   if (citas > 0) throw new AppError('VETERINARIO_CON_CITAS', { message: conflict.veterinarioConCitas(citas) })
 }

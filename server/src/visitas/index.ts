@@ -1,1 +1,1 @@
-export { visitaFrom, visitaSelect } from './visitas.repo.ts'
+export { visitaConditions, visitaFrom, visitaSelect } from './visitas.repo.ts'

@@ -1,49 +1,55 @@
-import type { AdendaCreate, VisitaContent, VisitaDetalle } from '@huella/contract'
-import { archive, audienceOf, audit } from '../entities/index.ts'
-import type { Caller } from '../platform/auth/access.ts'
+import { type AdendaCreate, can, type VisitaContent, type VisitaDetalle } from '@huella/contract'
+import { archive, audienceOf, audit, ownMascota } from '../entities/index.ts'
+import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { notify } from '../platform/sql/events.ts'
-import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
 const numbers = ['peso', 'temperatura', 'trc'].map((column) => `vi.${column}::float8`).join(', ')
 
-/** The columns of a visit. Owners see neither the internal note nor internal addenda. */
-export const visitaSelect = (staff: boolean): string => `
+/** The columns of a visit, with or without what is internal. */
+const columnsWith = (interno: boolean): string => `
   vi.id_visita, vi.id_mascota, vi.id_cita, vi.id_usuario, to_char(vi.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
   vi.motivo, vi.anamnesis, vi.exploracion, ${numbers}, vi.frecuencia_cardiaca, vi.frecuencia_respiratoria,
-  vi.condicion_corporal, vi.dolor, vi.mucosas, vi.diagnosticos, vi.plan, ${staff ? 'vi.nota_interna,' : ''}
+  vi.condicion_corporal, vi.dolor, vi.mucosas, vi.diagnosticos, vi.plan, ${interno ? 'vi.nota_interna,' : ''}
   ${['vi.firmada_en', 'vi.creado_en', 'vi.guardada_en'].map(utcTimestamp).join(', ')}, vi.version,
   ${person('au')} AS autor, ${person('gu')} AS guardada_por,
   coalesce((SELECT json_agg(row_to_json(una) ORDER BY una.id_adenda) FROM (
     SELECT d.id_adenda, d.texto, d.interna, ${utcTimestamp('d.creado_en')}, ${person('du')} AS usuario
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario
-    WHERE d.id_visita = vi.id_visita ${staff ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
+    WHERE d.id_visita = vi.id_visita ${interno ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
+
+export const visitaSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:nota-interna', usuario.rol))
 
 /** A visit with its author and who saved it last. */
 export const visitaFrom =
   'visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario JOIN usuario gu ON gu.id_usuario = vi.guardada_por'
 
-const isStaff = ({ usuario }: Caller) => usuario.rol !== 'cliente'
-
-const selectVisita = (staff: boolean): SqlFragment =>
-  raw(`SELECT ${visitaSelect(staff)},
+const selectVisita = (columns: string): SqlFragment =>
+  raw(`SELECT ${columns},
     ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario`)} AS mascota
   FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
 
-/** Staff see every visit; an owner the signed ones of pets that are on their list. */
-const visibleTo = (caller: Caller): SqlFragment =>
-  isStaff(caller)
-    ? sql`vi.eliminado_en IS NULL`
-    : sql`vi.firmada_en IS NOT NULL AND m.id_usuario = ${caller.usuario.id_usuario}
-        AND m.eliminado_en IS NULL AND m.baja_en IS NULL`
+/** The visits `vi` of a pet that exist for this caller. */
+export const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
+  sql`vi.eliminado_en IS NULL`,
+  ...(can('visitas:drafts', usuario.rol) ? [] : [sql`vi.firmada_en IS NOT NULL`]),
+]
+
+/** Of any pet `m`, or of pets that are on the caller's list. */
+function visibleTo(caller: Caller): SqlFragment {
+  const { scope, usuario } = withScopeOf('visitas:read', caller)
+  const own = scope === 'any' ? [] : [ownMascota(usuario.id_usuario)]
+  return join([...visitaConditions(caller), ...own], ' AND ')
+}
 
 export async function getVisita(db: Db, caller: Caller, id: number): Promise<VisitaDetalle> {
   const [row] = await db.query<VisitaDetalle>(
-    sql`${selectVisita(isStaff(caller))} WHERE vi.id_visita = ${id} AND ${visibleTo(caller)}`,
+    sql`${selectVisita(visitaSelect(caller))} WHERE vi.id_visita = ${id} AND ${visibleTo(caller)}`,
   )
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
@@ -55,8 +61,11 @@ export async function lockVisita(tx: Tx, caller: Caller, id: number): Promise<Vi
   return getVisita(tx, caller, id)
 }
 
+/** The whole row. */
+const selectAll = selectVisita(columnsWith(true))
+
 const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
-  tx.queryOne(sql`${selectVisita(true)} WHERE vi.id_visita = ${id}`)
+  tx.queryOne(sql`${selectAll} WHERE vi.id_visita = ${id}`)
 
 const audited = (visita: VisitaDetalle) => ({ ...visita, id_dueno: visita.mascota.usuario.id_usuario })
 
@@ -100,7 +109,7 @@ export async function insertVisita(
 
 export async function findVisitaOfCita(tx: Tx, idCita: number): Promise<VisitaDetalle | undefined> {
   const [row] = await tx.query<VisitaDetalle>(
-    sql`${selectVisita(true)} WHERE vi.id_cita = ${idCita} AND vi.eliminado_en IS NULL`,
+    sql`${selectAll} WHERE vi.id_cita = ${idCita} AND vi.eliminado_en IS NULL`,
   )
   return row
 }

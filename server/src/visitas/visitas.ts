@@ -1,5 +1,6 @@
 import {
   type AdendaCreate,
+  canSignVisita,
   type FieldErrors,
   firmaErrors,
   type VisitaCreate,
@@ -59,7 +60,7 @@ export async function signVisita(
   { caller, author, clock }: RequestContext,
 ): Promise<VisitaDetalle> {
   const before = await lockDraft(tx, id, version, caller)
-  if (before.id_usuario !== author.actor) throw new AppError('VISITA_DE_OTRO')
+  if (!canSignVisita(caller.usuario, before)) throw new AppError('VISITA_DE_OTRO')
   throwIfErrors(firmaErrors(before))
   return repo.signVisita(tx, before, clock(), author)
 }

@@ -1,4 +1,4 @@
-import { hasColegiado, rolLabels, staffRoles, type Usuario } from '@huella/contract'
+import { assignableRoles, hasColegiado, isAssignable, rolLabels, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -12,7 +12,7 @@ interface UsuarioFormFieldsProps {
   usuario?: Usuario
 }
 
-const rolOptions = staffRoles.map((rol) => ({ value: rol, label: rolLabels[rol] }))
+const rolOptions = assignableRoles.map((rol) => ({ value: rol, label: rolLabels[rol] }))
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
@@ -26,8 +26,13 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
       <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
       <Box sx={pair}>
         <TextField label="Teléfono" type="tel" autoComplete="off" help="Opcional" {...form.field('telefono')} />
-        {usuario?.rol === 'admin' ? (
-          <TextField label="Rol" value={rolLabels.admin} disabled help="El rol de un administrador no se cambia" />
+        {usuario && !isAssignable(usuario.rol) ? (
+          <TextField
+            label="Rol"
+            value={rolLabels[usuario.rol]}
+            disabled
+            help="El rol de un administrador no se cambia"
+          />
         ) : (
           <SelectField
             label="Rol"

@@ -1,6 +1,8 @@
 import {
   formatTelefono,
   hasColegiado,
+  isAssignable,
+  type Rol,
   type Usuario,
   type UsuarioUpdate,
   usuarioCreate,
@@ -14,7 +16,7 @@ export interface UsuarioValues {
   apellido: string
   email: string
   telefono: string
-  rol?: string
+  rol?: Rol | ''
   /** Only vets and administrators have it. */
   colegiado: string
   /** Only for a new user. */
@@ -30,8 +32,8 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
     apellido: usuario?.apellido ?? '',
     email: usuario?.email ?? '',
     telefono: formatTelefono(usuario?.telefono ?? ''),
-    // The role of an administrator cannot be changed here, so it is not sent.
-    ...(usuario?.rol !== 'admin' && { rol: usuario?.rol ?? '' }),
+    // A role that cannot be assigned cannot be changed, so it is not sent.
+    ...((!usuario || isAssignable(usuario.rol)) && { rol: usuario?.rol ?? '' }),
     colegiado: usuario?.colegiado ?? '',
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',

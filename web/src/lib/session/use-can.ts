@@ -1,8 +1,11 @@
-import { type Action, scopeOf } from '@huella/contract'
+import { type Action, type Scope, scopeOf } from '@huella/contract'
 import { useSession } from './use-session.ts'
 
-/** Whether the user's role has this permission at all; the server decides on rows. */
-export function useCan(action: Action): boolean {
+/** How far the user's permission reaches. */
+export function useScope(action: Action): Scope {
   const session = useSession()
-  return scopeOf(action, session.status === 'authenticated' ? session.usuario.rol : 'anonimo') !== 'none'
+  return scopeOf(action, session.status === 'authenticated' ? session.usuario.rol : 'anonimo')
 }
+
+/** Whether the user has this permission at all; of a row decides a function of the contract. */
+export const useCan = (action: Action): boolean => useScope(action) !== 'none'

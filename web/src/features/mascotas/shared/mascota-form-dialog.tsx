@@ -3,6 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { Declined, useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../../lib/formats.ts'
+import { useScope } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-form-fields.tsx'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
@@ -23,11 +24,12 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
   const fields = mascotaFields(staff).filter((field) => !field.more)
   const more = mascotaFields(staff).filter((field) => field.more)
+  const scope = useScope('mascotas:create')
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
     mascotaUpdate,
     initialValuesOf([...fields, ...more], mascota),
-    (body) => validateMascota(body, { today: clinicToday(), staff }),
+    (body) => validateMascota(body, { today: clinicToday(), scope }),
   )
 
   const own = ownInputs(form, mascota)
