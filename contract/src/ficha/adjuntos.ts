@@ -4,7 +4,7 @@ import { dateTimeText } from '../fields/dates.ts'
 import { flag, reference, referenceFilter, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
-import { covers, type Identity } from '../rules/permissions.ts'
+import { type Actor, covers } from '../rules/permissions.ts'
 import { nombrado, type Usuario } from '../usuarios.ts'
 
 /** What may be added to a record, recognised by its content. */
@@ -53,7 +53,7 @@ export const adjunto = z.object({
 export type Adjunto = z.infer<typeof adjunto>
 
 /** Whether the caller may change or remove a file, which somebody has added. */
-export const canChangeAdjunto = (caller: Identity, { usuario }: { usuario: Pick<Usuario, 'id_usuario'> }): boolean =>
+export const canChangeAdjunto = (caller: Actor, { usuario }: { usuario: Pick<Usuario, 'id_usuario'> }): boolean =>
   covers('adjuntos:update', caller.rol, usuario.id_usuario === caller.id_usuario)
 
 /** Newest first, 500 at most. */

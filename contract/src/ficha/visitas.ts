@@ -5,7 +5,7 @@ import { reference } from '../fields/lists.ts'
 import { anyLine, anyLines, limits, line, lines } from '../fields/text.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 import { validation } from '../rules/messages.ts'
-import { covers, type Identity } from '../rules/permissions.ts'
+import { type Actor, covers } from '../rules/permissions.ts'
 import { dueno, nombrado } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
 
@@ -151,7 +151,7 @@ export function firmaErrors(
   return errors
 }
 
-export const canSignVisita = (caller: Identity, visita: Pick<Visita, 'id_usuario'>): boolean =>
+export const canSignVisita = (caller: Actor, visita: Pick<Visita, 'id_usuario'>): boolean =>
   covers('visitas:firmar', caller.rol, visita.id_usuario === caller.id_usuario)
 
 export const adendaCreate = z.object({

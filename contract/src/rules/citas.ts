@@ -1,6 +1,6 @@
 import type { Cita, CitaUpdate, ClinicTime } from '../citas.ts'
 import { isClosedForOwner, isOpenCita } from './cita-estados.ts'
-import { type Actor, scopeOf } from './permissions.ts'
+import { type Actor, covers, scopeOf } from './permissions.ts'
 
 /** What a request may say of an appointment beyond pet, vet, time, type and reason. */
 export const citaOverrides = [
@@ -60,10 +60,8 @@ export const isClosedFor = (
 
 type CitaToChange = CitaPeople & Pick<Cita, 'estado' | 'fecha_hora'>
 
-const reaches = (action: 'citas:update' | 'citas:delete' | 'citas:anular', caller: Actor, cita: CitaPeople) => {
-  const scope = scopeOf(action, caller.rol)
-  return scope === 'any' || (scope === 'own' && isOwnCita(caller, cita))
-}
+const reaches = (action: 'citas:update' | 'citas:delete' | 'citas:anular', caller: Actor, cita: CitaPeople) =>
+  covers(action, caller.rol, isOwnCita(caller, cita))
 
 /** Whether the caller may change an appointment that they see. */
 export const canChangeCita = (caller: Actor, cita: CitaToChange, time: Pick<ClinicTime, 'now'>): boolean =>

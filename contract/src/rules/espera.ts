@@ -1,5 +1,5 @@
 import type { Espera } from '../agenda/espera.ts'
-import { type Actor, scopeOf } from './permissions.ts'
+import { type Actor, covers, scopeOf } from './permissions.ts'
 
 type EsperaPeople = Pick<Espera, 'mascota' | 'veterinarios' | 'cita'>
 
@@ -11,7 +11,5 @@ const isOwnEspera = ({ id_usuario: me, rol }: Actor, { mascota, veterinarios, ci
 }
 
 /** Whether the caller may remove an entry of the waiting list that they see. */
-export function canRemoveEspera(caller: Actor, espera: EsperaPeople): boolean {
-  const scope = scopeOf('espera:delete', caller.rol)
-  return scope === 'any' || (scope === 'own' && isOwnEspera(caller, espera))
-}
+export const canRemoveEspera = (caller: Actor, espera: EsperaPeople): boolean =>
+  covers('espera:delete', caller.rol, isOwnEspera(caller, espera))

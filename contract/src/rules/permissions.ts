@@ -7,9 +7,6 @@ export type Caller = Rol | 'anonimo'
 export type Actor = Pick<Usuario, 'id_usuario' | 'rol'>
 type Grants = Record<Caller, Scope>
 
-/** A signed-in user, of whom a rule decides. */
-export type Identity = Pick<Usuario, 'id_usuario' | 'rol'>
-
 const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', admin: 'any' }
 const signedIn: Grants = { anonimo: 'none', cliente: 'any', veterinario: 'any', admin: 'any' }
 const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', admin: 'any' }
@@ -32,6 +29,14 @@ export const permissionsWithinRoutes = {
   'citas:archive': { ...involved, cliente: 'none' },
   /** Putting an entry of the waiting list before those that are not urgent. */
   'espera:urgente': staff,
+  /** Reading, searching and writing the clinical notes of a pet. */
+  'mascotas:notas-clinicas': staff,
+  /** Visits that are not signed, with their weights. */
+  'visitas:drafts': staff,
+  /** Internal notes and internal addenda. */
+  'visitas:nota-interna': staff,
+  /** Hiding files from the owner of the pet. */
+  'adjuntos:ocultar': staff,
 } as const satisfies Record<string, Grants>
 
 /**
@@ -62,8 +67,6 @@ export const permissions = {
   'mascotas:create': owner,
   'mascotas:update': owner,
   'mascotas:delete': owner,
-  /** Reading, searching and writing the clinical notes of a pet. */
-  'mascotas:notas-clinicas': staff,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
   /** Giving a pet back to the owner who took it off their list. */
@@ -72,10 +75,6 @@ export const permissions = {
   'historia:read': owner,
   /** Signed visits. */
   'visitas:read': owner,
-  /** Visits that are not signed, with their weights. */
-  'visitas:drafts': staff,
-  /** Internal notes and internal addenda. */
-  'visitas:nota-interna': staff,
   'visitas:create': staff,
   'visitas:update': staff,
   /** Discarding a draft. */
@@ -104,8 +103,6 @@ export const permissions = {
   /** Owners those that they added. */
   'adjuntos:update': owner,
   'adjuntos:delete': owner,
-  /** Hiding files from the owner of the pet. */
-  'adjuntos:ocultar': staff,
   'mascotas:foto': owner,
   /** A link for a browser's own tab. */
   'acceso:create': self,
