@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { CitaEstado } from './catalog/catalog.ts'
+import { type CitaEstado, keysOf } from './catalog/catalog.ts'
 import { cita } from './citas.ts'
 import { dateText } from './fields/dates.ts'
+import { failure } from './rules/messages.ts'
 import type { Rol } from './usuarios.ts'
 
 /** The dashboards' figures are exact up to this; the lists count further. */
@@ -24,6 +25,78 @@ export type DiaSemana = z.infer<typeof diaSemana>
 /** A technical limit: more than any clinic has in a day. */
 export const HOY_LIMIT = 500
 
+/** The rows that a figure counts: those of a list with these filters in its query. */
+type Counted =
+  | { list: 'usuarios'; filters?: undefined }
+  | { list: 'mascotas'; filters?: { atendidas?: '1'; vivas?: '1' } }
+  | { list: 'citas'; filters?: { asignadas: '1'; estado?: CitaEstado } }
+  | { list: 'tratamientos'; filters?: { asignados: '1'; activos: '1' } }
+
+/** A figure of a dashboard. The server counts it, and its card opens the list. */
+export type Figure = Counted & {
+  label: string
+  /** It needs attention while there are any. */
+  waiting?: true
+  /** The card opens the list without the filters, which has more rows, marked. */
+  opensAll?: true
+}
+
+export type CitasFigure = Extract<Figure, { list: 'citas' }>
+
+interface Dashboard {
+  /** Today and the week of the figure `citas`, or the next two. */
+  citas: 'agenda' | 'proximas'
+  /** In the order of the cards. */
+  figures: { citas: CitasFigure } & Record<string, Figure>
+  loadFailed: string
+}
+
+/** What each role's dashboard shows. */
+export const dashboards = {
+  admin: {
+    citas: 'agenda',
+    figures: {
+      usuarios: { label: 'Usuarios', list: 'usuarios' },
+      mascotas: { label: 'Mascotas', list: 'mascotas' },
+      citas: { label: 'Citas', list: 'citas' },
+      tratamientos: { label: 'Tratamientos', list: 'tratamientos' },
+    },
+    loadFailed: failure.resumenAdmin,
+  },
+  veterinario: {
+    citas: 'agenda',
+    figures: {
+      citas_pendientes: {
+        label: 'Citas Pendientes',
+        list: 'citas',
+        filters: { asignadas: '1', estado: 'pendiente' },
+        waiting: true,
+      },
+      citas: { label: 'Mis Citas', list: 'citas', filters: { asignadas: '1' } },
+      mascotas_atendidas: { label: 'Mascotas Atendidas', list: 'mascotas', filters: { atendidas: '1' } },
+      tratamientos_activos: {
+        label: 'Tratamientos Activos',
+        list: 'tratamientos',
+        filters: { asignados: '1', activos: '1' },
+      },
+    },
+    loadFailed: failure.resumenVeterinario,
+  },
+  cliente: {
+    citas: 'proximas',
+    figures: {
+      mascotas: { label: 'Mis Mascotas', list: 'mascotas', filters: { vivas: '1' }, opensAll: true },
+      citas: { label: 'Citas', list: 'citas' },
+      tratamientos: { label: 'Tratamientos', list: 'tratamientos' },
+    },
+    loadFailed: failure.resumenCliente,
+  },
+} as const satisfies Record<Rol, Dashboard>
+
+/** The fields of these figures. */
+const counts = <Name extends string>(figures: Record<Name, Figure>) =>
+  Object.fromEntries(keysOf(figures).map((name) => [name, count])) as Record<Name, typeof count>
+
 /** The week and today: of the whole clinic, or of a vet's own appointments. */
 const agenda = {
   /** Monday to Sunday of the clinic's current week. */
@@ -32,61 +105,28 @@ const agenda = {
   hoy: z.array(cita),
 }
 
-export const resumenAdmin = z.object({
-  rol: z.literal('admin'),
-  usuarios: count,
-  mascotas: count,
-  citas: count,
-  tratamientos: count,
-  ...agenda,
-})
+/** The next two appointments from now. */
+const proximas = { proximas: z.array(cita) }
 
+export const resumenAdmin = z.object({ rol: z.literal('admin'), ...counts(dashboards.admin.figures), ...agenda })
 export const resumenVeterinario = z.object({
   rol: z.literal('veterinario'),
-  citas: count,
-  citas_pendientes: count,
-  mascotas_atendidas: count,
-  tratamientos_activos: count,
+  ...counts(dashboards.veterinario.figures),
   ...agenda,
 })
-
 export const resumenCliente = z.object({
   rol: z.literal('cliente'),
-  mascotas: count,
-  citas: count,
-  tratamientos: count,
-  /** The next two appointments from now. */
-  proximas: z.array(cita),
+  ...counts(dashboards.cliente.figures),
+  ...proximas,
 })
 
-/** The figures of each role's dashboard. */
+/** The dashboard of each role: its figures, and appointments. */
 export const resumen = z.union([resumenAdmin, resumenVeterinario, resumenCliente])
 export type Resumen = z.infer<typeof resumen>
 
-/** The rows that a figure counts: those of a list with these filters in its query. */
-export type Figure =
-  | { list: 'usuarios'; filters?: undefined }
-  | { list: 'mascotas'; filters?: { atendidas?: '1'; vivas?: '1' } }
-  | { list: 'citas'; filters?: { asignadas: '1'; estado?: CitaEstado } }
-  | { list: 'tratamientos'; filters?: { asignados: '1'; activos: '1' } }
-
-/** The server counts these, and each card opens its list. */
-export const figures = {
-  admin: {
-    usuarios: { list: 'usuarios' },
-    mascotas: { list: 'mascotas' },
-    citas: { list: 'citas' },
-    tratamientos: { list: 'tratamientos' },
-  },
-  veterinario: {
-    citas: { list: 'citas', filters: { asignadas: '1' } },
-    citas_pendientes: { list: 'citas', filters: { asignadas: '1', estado: 'pendiente' } },
-    mascotas_atendidas: { list: 'mascotas', filters: { atendidas: '1' } },
-    tratamientos_activos: { list: 'tratamientos', filters: { asignados: '1', activos: '1' } },
-  },
-  cliente: {
-    mascotas: { list: 'mascotas', filters: { vivas: '1' } },
-    citas: { list: 'citas' },
-    tratamientos: { list: 'tratamientos' },
-  },
-} as const satisfies Record<Rol, Record<string, Figure>>
+/** The figures of a dashboard with their values, in the order of the cards. */
+export function figuresOf(resumen: Resumen): { figure: Figure; value: number }[] {
+  const { figures }: Dashboard = dashboards[resumen.rol]
+  const values: Record<string, unknown> = resumen
+  return Object.entries(figures).map(([name, figure]) => ({ figure, value: Number(values[name]) }))
+}

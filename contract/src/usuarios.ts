@@ -31,6 +31,9 @@ export const assignableRoles = ['veterinario', 'cliente'] as const satisfies rea
 export const isAssignable = (rol: Rol): boolean => assignableRoles.some((one) => one === rol)
 
 export const attendsPatients = (rol: Rol): boolean => traits[rol].attends
+/** The id of a user as a vet; null of those who are none. */
+export const veterinarioId = ({ id_usuario, rol }: Pick<Usuario, 'id_usuario' | 'rol'>): number | null =>
+  attendsPatients(rol) ? id_usuario : null
 /** Empty while a form has no role yet. */
 export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
 export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios

@@ -1,5 +1,4 @@
 import {
-  type Action,
   type Aviso,
   type Cita,
   type Entity,

@@ -1,11 +1,11 @@
 import {
-  attendsPatients,
   errorsOf,
   type Prevencion,
   type PrevencionCreate,
   type PrevencionUpdate,
   validatePrevencion,
   validation,
+  veterinarioId,
 } from '@huella/contract'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, validOrThrow } from '../platform/http/errors.ts'
@@ -30,9 +30,9 @@ export async function createPrevencion(
   context: RequestContext,
 ): Promise<Prevencion> {
   const mascota = await lockMascota(tx, context.caller, idMascota)
-  const { id_usuario, rol } = context.caller.usuario
+  const me = veterinarioId(context.caller.usuario)
   // Who is not a vet says which vet, or null.
-  const own = attendsPatients(rol) ? { id_veterinario: id_usuario } : {}
+  const own = me === null ? {} : { id_veterinario: me }
   const fields = await validate(tx, mascota, { ...own, ...body }, context)
   return insertPrevencion(tx, mascota, fields, context.author)
 }

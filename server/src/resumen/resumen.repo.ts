@@ -1,4 +1,12 @@
-import { type ClinicTime, type Figure, figures, HOY_LIMIT, MAX_RESUMEN_COUNT, type Resumen } from '@huella/contract'
+import {
+  type CitasFigure,
+  type ClinicTime,
+  dashboards,
+  type Figure,
+  HOY_LIMIT,
+  MAX_RESUMEN_COUNT,
+  type Resumen,
+} from '@huella/contract'
 import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
 import { mascotaConditions } from '../mascotas/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
@@ -13,10 +21,11 @@ const UPCOMING = 2
 /** The figures of the caller's role, and their appointments of today or the next ones, in one query. */
 export async function readResumen(db: Db, caller: Caller, time: ClinicTime): Promise<Resumen> {
   const { rol } = caller.usuario
-  const counts = Object.entries<Figure>(figures[rol]).map(
+  const dashboard = dashboards[rol]
+  const counts = Object.entries<Figure>(dashboard.figures).map(
     ([name, figure]) => sql`${countRows(rowsOf(caller, figure), MAX_RESUMEN_COUNT)} AS ${raw(name)}`,
   )
-  const citas = rol === 'cliente' ? proximas(caller, time) : agenda(caller, time)
+  const citas = dashboard.citas === 'agenda' ? agenda(caller, time) : proximas(caller, time)
   const row = await db.queryOne(sql`SELECT ${join(counts, ', ')}, ${citas}`)
   return { rol, ...row } as Resumen
 }
@@ -39,9 +48,9 @@ function rowsOf(caller: Caller, figure: Figure): SqlFragment {
 const where = (table: string, conditions: SqlFragment[]): SqlFragment =>
   sql`${raw(table)} WHERE ${join(conditions, ' AND ')}`
 
-/** The week and today's list, as columns: of the clinic, or of a vet's own appointments. */
+/** The week and today's list, as columns, of the appointments that the dashboard counts. */
 function agenda(caller: Caller, { today }: ClinicTime): SqlFragment {
-  const filters = caller.usuario.rol === 'veterinario' ? figures.veterinario.citas.filters : undefined
+  const { filters }: CitasFigure = dashboards[caller.usuario.rol].figures.citas
   const mine = citaConditions(withScopeOf('citas:list', caller), filters)
   return sql`
   (SELECT json_agg(json_build_object('dia', to_char(dia, 'YYYY-MM-DD'), 'pendientes', coalesce(pendientes, 0),

@@ -1,5 +1,4 @@
 import {
-  attendsPatients,
   errorsOf,
   idParams,
   type Tratamiento,
@@ -12,6 +11,7 @@ import {
   tratamientoUpdate,
   validateTratamiento,
   validation,
+  veterinarioId,
 } from '@huella/contract'
 import { archive } from '../entities/index.ts'
 import {
@@ -114,6 +114,5 @@ async function validate(
     id_mascota: before?.id_mascota ?? 0,
     id_usuario: before?.cita.id_usuario ?? 0,
   }
-  const ownVet = attendsPatients(usuario.rol) ? usuario.id_usuario : id_usuario
-  return { ...fields, id_mascota, id_veterinario: requestedVet ?? ownVet }
+  return { ...fields, id_mascota, id_veterinario: requestedVet ?? veterinarioId(usuario) ?? id_usuario }
 }

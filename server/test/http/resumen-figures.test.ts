@@ -1,4 +1,4 @@
-import { type Figure, figures } from '@huella/contract'
+import { dashboards, type Figure } from '@huella/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Clinic, type Person } from '../support/clinic.ts'
@@ -16,7 +16,7 @@ const paths = { usuarios: 'admin/users', mascotas: 'mascotas', citas: 'citas', t
 /** The figures of this user's dashboard, and the totals of the lists that they lead to. */
 async function compare(person: Person) {
   const resumen = (await person.get('/api/resumen')).json()
-  const ofRole: Record<string, Figure> = figures[person.usuario.rol]
+  const ofRole: Record<string, Figure> = dashboards[person.usuario.rol].figures
   const shown: Record<string, number> = {}
   const listed: Record<string, number> = {}
   for (const [name, { list, filters }] of Object.entries(ofRole)) {

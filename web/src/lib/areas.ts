@@ -1,29 +1,40 @@
 import type { Rol } from '@huella/contract'
 
+/** Whose work an area shows: all of the clinic's, a vet's, or what concerns an owner. */
+export type AreaKind = 'clinic' | 'vet' | 'owner'
+
 interface Area {
   /** The start of the area's paths. The client's is the root. */
   base: string
   title: string
+  kind: AreaKind
 }
 
-/** What differs between the three areas, apart from their screens. */
+/** The area of each role. Its screens are those that the role has a permission for. */
 export const areas: Record<Rol, Area> = {
-  admin: { base: '/admin', title: 'Admin Dashboard' },
-  veterinario: { base: '/vet', title: 'Veterinario Dashboard' },
-  cliente: { base: '', title: 'Cliente Dashboard' },
+  admin: { base: '/admin', title: 'Admin Dashboard', kind: 'clinic' },
+  veterinario: { base: '/vet', title: 'Veterinario Dashboard', kind: 'vet' },
+  cliente: { base: '', title: 'Cliente Dashboard', kind: 'owner' },
 }
 
-const management = (noun: string) => `Gestión de ${noun}`
-const everywhere = (title: string): Record<Rol, string> => ({ admin: title, veterinario: title, cliente: title })
+/** A text that may differ by kind of area. */
+export type AreaText = string | Record<AreaKind, string>
 
-/** The headings of the lists, by screen and area. */
+export const textFor = (rol: Rol, text: AreaText): string => (typeof text === 'string' ? text : text[areas[rol].kind])
+
+const byStaff = (text: string, owner: string): AreaText => ({ clinic: text, vet: text, owner })
+
+/** The headings of the lists, by screen. */
 export const listTitles = {
-  pets: { ...everywhere(management('Mascotas')), cliente: 'Mis Mascotas' },
-  appointments: everywhere(management('Citas')),
-  treatments: { ...everywhere(management('Tratamientos')), cliente: 'Mis Tratamientos' },
-  users: { admin: management('Usuarios') },
-}
+  pets: byStaff('Gestión de Mascotas', 'Mis Mascotas'),
+  appointments: 'Gestión de Citas',
+  treatments: byStaff('Gestión de Tratamientos', 'Mis Tratamientos'),
+  users: 'Gestión de Usuarios',
+} satisfies Record<string, AreaText>
 
 /** The path of a screen in the area of a role. */
 export const pathOf = (rol: Rol, screen: string) => `${areas[rol].base}/${screen}`
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')
+
+/** Where somebody goes who opens the area of another role; null in their own. */
+export const redirectFrom = (area: Rol, rol: Rol): string | null => (area === rol ? null : homeOf(rol))

@@ -1,4 +1,4 @@
-import { cita, type Evento, newCita } from '@huella/contract'
+import { attendsPatients, cita, type Evento, newCita } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -45,7 +45,7 @@ function useNewCitaToast() {
   const announced = useRef(new Set<number>())
 
   return async ({ entidad, id, accion, propia }: Evento) => {
-    if (rol !== 'veterinario' || entidad !== 'cita' || accion !== 'crear' || propia || announced.current.has(id)) return
+    if (!attendsPatients(rol) || entidad !== 'cita' || accion !== 'crear' || propia || announced.current.has(id)) return
     announced.current.add(id)
     // Another vet's, or already deleted: there is nothing to tell.
     const row = await api.get(`${lists.citas.path}/${id}`, cita).catch(() => undefined)

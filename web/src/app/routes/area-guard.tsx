@@ -1,6 +1,6 @@
 import type { Rol } from '@huella/contract'
 import { Outlet, useLocation } from 'react-router'
-import { homeOf } from '../../lib/areas.ts'
+import { redirectFrom } from '../../lib/areas.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Layout } from '../layout/lazy-layout.tsx'
 import { Redirect } from './redirect.tsx'
@@ -15,7 +15,8 @@ export function AreaGuard({ rol }: { rol: Rol }) {
     const signedOut = session.status === 'anonymous' && session.reason === 'signed-out'
     return <Redirect to="/login" state={signedOut ? null : { from: `${pathname}${search}${hash}` }} />
   }
-  if (session.usuario.rol !== rol) return <Redirect to={homeOf(session.usuario.rol)} />
+  const home = redirectFrom(rol, session.usuario.rol)
+  if (home) return <Redirect to={home} />
   return (
     <Layout>
       <Outlet />

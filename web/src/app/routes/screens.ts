@@ -1,4 +1,4 @@
-import { type Rol, roles } from '@huella/contract'
+import { type Action, type Rol, roles, scopeOf } from '@huella/contract'
 import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
@@ -13,20 +13,22 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { matchPath } from 'react-router'
-import { pathOf } from '../../lib/areas.ts'
+import { type AreaText, pathOf, textFor } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 interface Screen {
   path: string
   icon: string
-  /** The menu label in each area. An area without a label does not have the screen. */
-  labels: Partial<Record<Rol, string>>
+  /** The menu label. */
+  label: AreaText
+  /** The permission that the screen needs. */
+  action: Action
+  /** The permission must be for all rows: those of one's own are elsewhere. */
+  allRows?: boolean
   /** Not in the menu: reached by links. */
   linked?: boolean
   Page: ReturnType<typeof lazyPage>
 }
-
-const everywhere = (label: string) => ({ admin: label, veterinario: label, cliente: label })
 
 const ResumenPage = lazyPage(() =>
   import('../../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
@@ -55,45 +57,57 @@ const SettingsPage = lazyPage(() =>
 
 /** Routes and menus are made from this table, in the order of the menu. */
 const screens: readonly Screen[] = [
-  { path: 'dashboard', icon: mdiViewDashboardOutline, labels: everywhere('Dashboard'), Page: ResumenPage },
-  {
-    path: 'agenda',
-    icon: mdiCalendarMonthOutline,
-    labels: { admin: 'Agenda', veterinario: 'Agenda' },
-    Page: AgendaPage,
-  },
+  { path: 'dashboard', icon: mdiViewDashboardOutline, label: 'Dashboard', action: 'resumen:read', Page: ResumenPage },
+  { path: 'agenda', icon: mdiCalendarMonthOutline, label: 'Agenda', action: 'agenda:read', Page: AgendaPage },
   {
     path: 'pets',
     icon: mdiPawOutline,
-    labels: { ...everywhere('Mascotas'), cliente: 'Mis Mascotas' },
+    label: { clinic: 'Mascotas', vet: 'Mascotas', owner: 'Mis Mascotas' },
+    action: 'mascotas:list',
     Page: MascotasPage,
   },
-  { path: 'pets/:id', icon: mdiPawOutline, labels: everywhere('Paciente'), linked: true, Page: FichaPage },
-  { path: 'appointments', icon: mdiCalendarClockOutline, labels: everywhere('Citas'), Page: CitasPage },
+  { path: 'pets/:id', icon: mdiPawOutline, label: 'Paciente', action: 'mascotas:list', linked: true, Page: FichaPage },
+  { path: 'appointments', icon: mdiCalendarClockOutline, label: 'Citas', action: 'citas:list', Page: CitasPage },
   {
     path: 'waiting-list',
     icon: mdiTimerSandEmpty,
-    labels: { admin: 'Lista de espera', veterinario: 'Lista de espera' },
+    label: 'Lista de espera',
+    action: 'espera:list',
+    allRows: true,
     Page: EsperaPage,
   },
-  { path: 'treatments', icon: mdiMedicalBag, labels: everywhere('Tratamientos'), Page: TratamientosPage },
-  { path: 'visitas/:id', icon: mdiNotebookEditOutline, labels: everywhere('Visita'), linked: true, Page: VisitaPage },
   {
-    path: 'prevencion',
-    icon: mdiNeedle,
-    labels: { admin: 'Prevención', veterinario: 'Prevención' },
-    Page: PrevencionPage,
+    path: 'treatments',
+    icon: mdiMedicalBag,
+    label: 'Tratamientos',
+    action: 'tratamientos:list',
+    Page: TratamientosPage,
   },
-  { path: 'users', icon: mdiAccountGroupOutline, labels: { admin: 'Usuarios' }, Page: UsuariosPage },
-  { path: 'profile', icon: mdiAccountOutline, labels: everywhere('Perfil'), Page: PerfilPage },
-  { path: 'settings', icon: mdiCogOutline, labels: { admin: 'Ajustes' }, Page: SettingsPage },
+  {
+    path: 'visitas/:id',
+    icon: mdiNotebookEditOutline,
+    label: 'Visita',
+    action: 'visitas:read',
+    linked: true,
+    Page: VisitaPage,
+  },
+  { path: 'prevencion', icon: mdiNeedle, label: 'Prevención', action: 'prevenciones:pendientes', Page: PrevencionPage },
+  { path: 'users', icon: mdiAccountGroupOutline, label: 'Usuarios', action: 'usuarios:list', Page: UsuariosPage },
+  { path: 'profile', icon: mdiAccountOutline, label: 'Perfil', action: 'perfil:read', Page: PerfilPage },
+  { path: 'settings', icon: mdiCogOutline, label: 'Ajustes', action: 'settings:update', Page: SettingsPage },
 ]
 
+function has(rol: Rol, { action, allRows }: Screen): boolean {
+  const scope = scopeOf(action, rol)
+  return allRows ? scope === 'any' : scope !== 'none'
+}
+
 export function screensOf(rol: Rol) {
-  return screens.flatMap(({ path, icon, labels, linked = false, Page }) => {
-    const label = labels[rol]
-    return label ? [{ path: pathOf(rol, path), icon, label, linked, Page }] : []
-  })
+  return screens
+    .filter((screen) => has(rol, screen))
+    .map(({ path, icon, label, linked = false, Page }) => {
+      return { path: pathOf(rol, path), icon, label: textFor(rol, label), linked, Page }
+    })
 }
 
 export const menuOf = (rol: Rol) => screensOf(rol).filter(({ linked }) => !linked)

@@ -11,7 +11,7 @@ import { useChangeAdjunto } from './shared/adjunto-api.ts'
 /** Changes the name and the caption of a file, and who sees it. */
 export function AdjuntoDialog({ adjunto, onClosed }: { adjunto: Adjunto; onClosed: () => void }) {
   const { nombre, descripcion, visible, version, id_adjunto } = adjunto
-  const staff = useCan('clientes:list')
+  const canHide = useCan('adjuntos:ocultar')
   const change = useChangeAdjunto(id_adjunto)
   const form = useEntityForm<AdjuntoUpdate>(adjuntoUpdate, { nombre, descripcion: descripcion ?? '', visible, version })
   const { field } = useController({ control: form.control, name: 'visible' })
@@ -22,7 +22,7 @@ export function AdjuntoDialog({ adjunto, onClosed }: { adjunto: Adjunto; onClose
       submitLabel="Guardar"
       form={form}
       onSave={async ({ visible: seen, ...body }) => {
-        await change.mutateAsync(staff ? { ...body, visible: seen } : body)
+        await change.mutateAsync(canHide ? { ...body, visible: seen } : body)
         return adjuntoTexts.saved
       }}
       failed={adjuntoFailure.save}
@@ -35,7 +35,7 @@ export function AdjuntoDialog({ adjunto, onClosed }: { adjunto: Adjunto; onClose
         help="Qué se ve, para encontrarlo después."
         {...form.field('descripcion')}
       />
-      {staff && (
+      {canHide && (
         <FormControlLabel
           label="Visible para el dueño"
           sx={{ mx: 0, gap: 1.5 }}

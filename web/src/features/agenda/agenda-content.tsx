@@ -1,9 +1,9 @@
-import { type Agenda, type Cita, isOpenCita } from '@huella/contract'
+import { type Agenda, bookingPowers, type Cita, canAssign, canChangeCita, canMoveCita } from '@huella/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { fullName, weekdayOf } from '../../lib/formats.ts'
+import { clinicNow, fullName, weekdayOf } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { TableSelection } from '../../ui/table/data-table-types.ts'
@@ -57,15 +57,8 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
   }, [agenda, vet])
   const open = agenda.citas.find(({ id_cita }) => id_cita === openId)
 
-  const admin = usuario.rol === 'admin'
-  const me = usuario.id_usuario
-  // As the server: a vet changes their own appointments and those of their own pets, and assigns none to a colleague.
-  const canChange = useCallback(
-    (cita: Cita) => admin || cita.id_usuario === me || cita.mascota.usuario.id_usuario === me,
-    [admin, me],
-  )
-  const canMove = useCallback((cita: Cita) => isOpenCita(cita) && canChange(cita), [canChange])
-  const canAssign = (cita: Cita, id: number) => admin || id === cita.id_usuario || id === me
+  const powers = bookingPowers(usuario)
+  const canMove = useCallback((cita: Cita) => canMoveCita(usuario, cita, { now: clinicNow() }), [usuario])
   const { move, dialog } = useMoveCita({
     veterinarios: agenda.veterinarios,
     onReverted: (cita) => grid.current?.focus(cita),
@@ -113,9 +106,9 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
         ref={grid}
         {...shown}
         headOf={headOf}
-        canBook={({ id_usuario }) => admin || id_usuario === me}
+        canBook={({ id_usuario }) => canAssign(powers, id_usuario)}
         canMove={canMove}
-        canAssign={canAssign}
+        canAssign={(cita, id) => canAssign(powers, id, cita)}
         selected={open?.id_cita}
         chosen={traspaso?.selection.selected ?? none}
         onPass={passColumn}
@@ -130,7 +123,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
           {(closePanel) => (
             <CitaPanel
               cita={open}
-              canChange={canChange(open)}
+              canChange={canChangeCita(usuario, open, { now: clinicNow() })}
               onMove={canMove(open) ? () => startMove(open, closePanel) : undefined}
               moveLabel={byHand ? 'Mover a otra hora…' : 'Mover'}
               onPass={traspaso && isPassable(open) ? () => traspaso.pass([open]) : undefined}

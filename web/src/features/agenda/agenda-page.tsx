@@ -1,4 +1,4 @@
-import { failure } from '@huella/contract'
+import { failure, veterinarioId } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -41,7 +41,7 @@ export function AgendaPage() {
 
   const vista = phone ? 'dia' : address.vista
   const one = phone || vista === 'semana'
-  const own = usuario.rol === 'veterinario' ? usuario.id_usuario : veterinarios[0]?.id_usuario
+  const own = veterinarioId(usuario) ?? veterinarios[0]?.id_usuario
   const vet = address.vet ?? (one ? own : undefined)
   const monday = mondayOf(address.fecha)
   const wanted =

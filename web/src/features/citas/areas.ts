@@ -1,4 +1,5 @@
-import { type CitaEstado, citaEstados, citaSorts, type Rol, success } from '@huella/contract'
+import { type CitaEstado, citaEstados, citaSorts, success } from '@huella/contract'
+import type { AreaKind } from '../../lib/areas.ts'
 
 interface CitasArea {
   search: { placeholder: string; help: string }
@@ -13,13 +14,9 @@ interface CitasArea {
   /** Why it could not be created: the vet has another appointment then. */
   conflict: string
   noPets: string
-  /** Whether the list has several owners, who are then shown. */
-  staff: boolean
-  /** Whether the vet is chosen, or is the user. */
-  vet: 'chosen' | 'self'
 }
 
-const admin: CitasArea = {
+const clinic: CitasArea = {
   search: {
     placeholder: 'Buscar por mascota, dueño, motivo…',
     help: 'Busca en mascota, dueño, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
@@ -32,22 +29,19 @@ const admin: CitasArea = {
   estadoChanged: () => success.citaEstadoChanged,
   conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora con el veterinario seleccionado.',
   noPets: 'No hay mascotas registradas',
-  staff: true,
-  vet: 'chosen',
 }
 
 /** What differs by area on the page of appointments. */
-export const citasAreas: Record<Rol, CitasArea> = {
-  admin,
-  veterinario: {
-    ...admin,
+export const citasAreas: Record<AreaKind, CitasArea> = {
+  clinic,
+  vet: {
+    ...clinic,
     fixedFilters: { mias: '1' },
     estadoChanged: (estado) => success.citaMarked(citaEstados[estado].label.toLowerCase()),
     conflict: 'No se ha podido crear porque ya hay una cita asignada a esa hora.',
-    vet: 'self',
   },
-  cliente: {
-    ...admin,
+  owner: {
+    ...clinic,
     search: {
       placeholder: 'Buscar por mascota, estado, motivo…',
       help: 'Busca en mascota, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
@@ -59,6 +53,5 @@ export const citasAreas: Record<Rol, CitasArea> = {
     removed: success.citaRemovedOwn,
     conflict: 'No se ha podido crear porque en esa hora el veterinario tiene una cita asignada.',
     noPets: 'No tienes mascotas registradas. Agrega una primero.',
-    staff: false,
   },
 }

@@ -1,11 +1,21 @@
-import { type Cita, citaMascota, failure, isClosedForOwner } from '@huella/contract'
+import {
+  bookingPowers,
+  type Cita,
+  canAnularCita,
+  canChangeCita,
+  canDeleteCita,
+  canMoveCita,
+  citaMascota,
+  failure,
+} from '@huella/contract'
 import { mdiBellOutline, mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
-import { useCan } from '../../lib/session/use-can.ts'
+import { useArea } from '../../lib/session/use-area.ts'
+import { useCan, useScope } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
@@ -30,43 +40,48 @@ const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del
 
 /** The appointments of the clinic, of a vet, or of an owner's pets. */
 export function CitasPage() {
-  const { rol } = useUsuario()
-  const area = citasAreas[rol]
+  const usuario = useUsuario()
+  const { rol } = usuario
+  const area = useArea(citasAreas)
+  const withDueno = useCan('clientes:list')
   const canChangeEstado = useCan('citas:estado')
   const veterinarios = useVeterinarios()
   const vets = Object.fromEntries(veterinarios.map((one) => [one.id_usuario, { label: fullName(one) }]))
   const canAnular = useCan('citas:anular')
+  const canArchive = useCan('citas:archive')
   const [cancelling, setCancelling] = useState<Cita | null>(null)
   const time = useClinicTime()
-  const isOpen = (cita: Cita) => area.staff || !isClosedForOwner(cita, time)
   const anular: RowAction<Cita> = {
     label: 'Anular',
     icon: mdiCalendarRemoveOutline,
-    hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
+    hidden: (cita) => !canAnularCita(usuario, cita, time),
     onClick: setCancelling,
   }
   const [waiting, setWaiting] = useState<Cita | null>(null)
   const avisar: RowAction<Cita> = {
     label: 'Avísame si queda antes',
     icon: mdiBellOutline,
-    hidden: (cita) => cita.estado === 'cancelada' || !isOpen(cita),
+    hidden: (cita) => !canMoveCita(usuario, cita, time),
     onClick: setWaiting,
   }
+  const ownEspera = useScope('espera:list') === 'own'
   const nextStep = useNextStepAction()
   const traspaso = useTraspasoSelection()
   return (
     <>
       <EntityListPage
         entity="citas"
-        title={listTitles.appointments[rol]}
+        title={listTitles.appointments}
         createLabel="Nueva Cita"
         search={area.search}
-        fields={citaFields(area.staff)}
+        fields={citaFields(withDueno)}
         sorts={area.sorts}
         defaultSort="-fecha_hora"
         fixedFilters={area.fixedFilters}
         filters={citaFilters(vets)}
-        filterBar={(state) => <CitaFilterBar state={state} vets={area.vet === 'self' ? {} : vets} />}
+        filterBar={(state) => (
+          <CitaFilterBar state={state} vets={bookingPowers(usuario).idVeterinario === null ? vets : {}} />
+        )}
         idOf={({ id_cita }) => id_cita}
         nameOf={nameOf}
         empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
@@ -89,12 +104,12 @@ export function CitasPage() {
         rowActions={canAnular ? [anular, avisar] : nextStep}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
-        canEdit={isOpen}
-        canRemove={isOpen}
+        canEdit={(cita) => canChangeCita(usuario, cita, time)}
+        canRemove={(cita) => canDeleteCita(usuario, cita, time)}
         remove={(cita) => ({
           question: '¿Estás seguro de que deseas eliminar esta cita?',
           name: `${cita.mascota.nombre} · ${dayAndTime(cita.fecha_hora)}`,
-          note: <RemoveNote cita={cita} own={!area.staff} />,
+          note: <RemoveNote cita={cita} own={!canArchive} />,
           removed: area.removed,
           failed: failure.citaRemove,
         })}
@@ -108,7 +123,7 @@ export function CitasPage() {
         }
       />
       {traspaso?.dialog}
-      {!area.staff && (
+      {ownEspera && (
         <Box sx={{ mt: 3 }}>
           <MisEsperas />
         </Box>

@@ -1,4 +1,4 @@
-import type { EsperaCreate } from '@huella/contract'
+import { bookingPowers, type EsperaCreate } from '@huella/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
@@ -23,7 +23,7 @@ export function EsperaMascotaField({ form }: FieldProps) {
 export function VeterinarioField({ form }: FieldProps) {
   const usuario = useUsuario()
   const veterinarios = useVeterinarios()
-  const own = usuario.rol === 'veterinario'
+  const own = bookingPowers(usuario).idVeterinario !== null
   const choices = own ? [usuario] : veterinarios
   return (
     <SelectField

@@ -1,11 +1,11 @@
-import { type Espera, failure, success, tiposConsulta } from '@huella/contract'
+import { canRemoveEspera, type Espera, failure, success, tiposConsulta } from '@huella/contract'
 import { mdiAlertOutline, mdiArrowDown, mdiArrowUp, mdiClockOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { dayAndTime, fullName } from '../../lib/formats.ts'
-import { useCan } from '../../lib/session/use-can.ts'
+import { useCan, useScope } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ const number = { minWidth: 28, pt: 0.25, color: 'text.secondary', fontWeight: 60
 /** The entries of the waiting list, in its order. The desk changes the order; owners see their own. */
 export function EsperaList({ esperas }: { esperas: readonly Espera[] }) {
   const usuario = useUsuario()
-  const staff = usuario.rol !== 'cliente'
+  const staff = useScope('espera:list') === 'any'
   const canMove = useCan('espera:orden')
   const [removing, setRemoving] = useState<Espera>()
   const move = useMoveEspera()
@@ -49,10 +49,6 @@ export function EsperaList({ esperas }: { esperas: readonly Espera[] }) {
       .catch((error) => toast('error', messageOf(error, failure.esperaOrden)))
   const confirmRemove = (id: number) =>
     showResult(remove.mutateAsync(id), { done: success.esperaRemoved, failed: failure.esperaRemove })
-  // The server decides: a vet changes those that concern them.
-  const canRemove = ({ veterinarios, cita }: Espera) =>
-    usuario.rol !== 'veterinario' ||
-    [...veterinarios, ...(cita ? [cita.veterinario] : [])].some((one) => one.id_usuario === usuario.id_usuario)
 
   return (
     <>
@@ -88,7 +84,7 @@ export function EsperaList({ esperas }: { esperas: readonly Espera[] }) {
                   />
                 </>
               )}
-              {canRemove(espera) && (
+              {canRemoveEspera(usuario, espera) && (
                 <IconButton aria-label={`Quitar ${nameOf(espera)}`} onClick={() => setRemoving(espera)}>
                   <Icon path={mdiTrashCanOutline} />
                 </IconButton>

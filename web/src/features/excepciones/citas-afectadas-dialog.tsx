@@ -31,7 +31,7 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
   const decision = useRef<Decision>('back')
   const canPass = useCan('citas:traspaso')
   const { open, close, transition } = useDialogTransition({ onClosed: () => onDecided(decision.current) })
-  const [details, openCita] = useCitaDetails(true)
+  const [details, openCita] = useCitaDetails()
   const id = useId()
   const decide = (chosen: Decision) => {
     decision.current = chosen

@@ -1,4 +1,5 @@
-import { type Rol, success } from '@huella/contract'
+import { success } from '@huella/contract'
+import type { AreaKind } from '../../lib/areas.ts'
 
 interface MascotasArea {
   search: { placeholder: string; help: string }
@@ -8,8 +9,6 @@ interface MascotasArea {
   createSubmit: string
   removed: string
   sorts: readonly string[]
-  /** Whether the list has several owners, who are then shown and required. */
-  staff: boolean
 }
 
 const staff: MascotasArea = {
@@ -22,14 +21,13 @@ const staff: MascotasArea = {
   createSubmit: 'Crear',
   removed: success.mascotaRemoved,
   sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
-  staff: true,
 }
 
 /** What differs by area on the page of pets. */
-export const mascotasAreas: Record<Rol, MascotasArea> = {
-  admin: staff,
-  veterinario: staff,
-  cliente: {
+export const mascotasAreas: Record<AreaKind, MascotasArea> = {
+  clinic: staff,
+  vet: staff,
+  owner: {
     search: {
       placeholder: 'Buscar por nombre, especie, raza…',
       help: 'Busca en nombre, especie, raza, sexo, microchip y notas, con las palabras en cualquier orden.',
@@ -39,6 +37,5 @@ export const mascotasAreas: Record<Rol, MascotasArea> = {
     createSubmit: 'Guardar',
     removed: success.mascotaRemovedOwn,
     sorts: ['nombre', 'fecha_nacimiento'],
-    staff: false,
   },
 }

@@ -1,8 +1,10 @@
 import { failure } from '@huella/contract'
 import { mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { listTitles, pathOf } from '../../lib/areas.ts'
+import { listTitles, pathOf, textFor } from '../../lib/areas.ts'
 import { flagFilter } from '../../lib/list/list-filter.ts'
+import { useArea } from '../../lib/session/use-area.ts'
+import { useScope } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -18,14 +20,15 @@ const filters = [flagFilter('atendidas', 'Atendidas por mí')]
 /** The pets of the clinic, or of an owner. */
 export function MascotasPage() {
   const { rol } = useUsuario()
-  const area = mascotasAreas[rol]
+  const area = useArea(mascotasAreas)
+  const own = useScope('mascotas:delete') === 'own'
   return (
     <EntityListPage
       entity="mascotas"
-      title={listTitles.pets[rol]}
+      title={textFor(rol, listTitles.pets)}
       createLabel={area.create}
       search={area.search}
-      fields={mascotaFields(area.staff)}
+      fields={mascotaFields(rol)}
       sorts={area.sorts}
       defaultSort="nombre"
       filters={filters}
@@ -52,10 +55,10 @@ export function MascotasPage() {
       remove={({ id_mascota, nombre }) => ({
         question: '¿Estás seguro de que deseas eliminar esta mascota?',
         name: nombre,
-        note: area.staff ? (
-          'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
-        ) : (
+        note: own ? (
           <BajaNote id={id_mascota} />
+        ) : (
+          'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
         ),
         removed: area.removed,
         failed: failure.mascotaRemove,

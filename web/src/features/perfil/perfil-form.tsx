@@ -1,4 +1,13 @@
-import { failure, formatTelefono, hasColegiado, type Persona, persona, success, type Usuario } from '@huella/contract'
+import {
+  failure,
+  formatTelefono,
+  getsRecordatorios,
+  hasColegiado,
+  type Persona,
+  persona,
+  success,
+  type Usuario,
+} from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -63,7 +72,7 @@ export function PerfilForm() {
         {hasColegiado(rol) && (
           <TextField label="Nº de colegiado" help="Aparece en los informes que firmas" {...form.field('colegiado')} />
         )}
-        {rol === 'cliente' && (
+        {getsRecordatorios(rol) && (
           <FormControlLabel
             label="Recibir recordatorios de vacunas y desparasitaciones"
             sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}

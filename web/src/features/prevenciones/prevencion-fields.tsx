@@ -1,4 +1,4 @@
-import { keysOf, type PrevencionTipo, prevencionTipos } from '@huella/contract'
+import { keysOf, type PrevencionTipo, prevencionTipos, veterinarioId } from '@huella/contract'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
@@ -90,21 +90,18 @@ export function FechaFields({ state: { form, chosen, changeFecha } }: FieldsProp
   )
 }
 
-/** A vet records their own, or one of another clinic; an administrator says which vet. */
+/** A vet records their own, or one of another clinic; others say which vet. */
 export function VeterinarioField({ state: { form } }: FieldsProps) {
-  const { rol, id_usuario } = useUsuario()
+  const me = veterinarioId(useUsuario())
   const veterinarios = useVeterinarios()
   const { value, onChange } = useFormValue(form, 'id_veterinario')
-  if (rol === 'veterinario' && (value === '' || value === String(id_usuario)))
+  if (me !== null && (value === '' || value === String(me)))
     return (
       <FormControlLabel
         label="Puesta en otro centro"
         sx={{ mx: 0, gap: 1.5, alignSelf: 'start' }}
         control={
-          <Switch
-            checked={value === ''}
-            onChange={({ target }) => onChange(target.checked ? '' : String(id_usuario))}
-          />
+          <Switch checked={value === ''} onChange={({ target }) => onChange(target.checked ? '' : String(me))} />
         }
       />
     )

@@ -7,6 +7,7 @@ import {
   protocolosVigentes,
   proximaFecha,
   validatePrevencion,
+  veterinarioId,
 } from '@huella/contract'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,9 +23,9 @@ const dirty = { shouldDirty: true }
 
 /** The form of a vaccine or a deworming, and the protocol that proposes its particulars. */
 export function usePrevencionForm(mascota: PrevencionMascota, row?: Prevencion) {
-  const { rol, id_usuario } = useUsuario()
+  const usuario = useUsuario()
   const today = clinicToday()
-  const initial = prevencionValues(row, { today, idVeterinario: rol === 'veterinario' ? id_usuario : null })
+  const initial = prevencionValues(row, { today, idVeterinario: veterinarioId(usuario) })
   const form = useEntityForm<PrevencionUpdate, PrevencionValues>(typedPrevencion, initial, (body) =>
     validatePrevencion(body, { today }),
   )

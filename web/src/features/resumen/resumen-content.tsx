@@ -21,7 +21,7 @@ export function ResumenContent({ resumen, today }: ResumenContentProps) {
   const navigate = useNavigate()
   const showCalendar = useDeferredValue(true, false) // rendered last
   const cards = statsOf(resumen).map((figure) => <StatCard key={figure.label} {...figure} />)
-  if (resumen.rol !== 'cliente') {
+  if ('hoy' in resumen) {
     return (
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CardGrid columns={4}>{cards}</CardGrid>

@@ -1,4 +1,4 @@
-import { failure, type Rol, rolLabels } from '@huella/contract'
+import { dashboards, rolLabels } from '@huella/contract'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,15 +18,10 @@ import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
 import styles from './resumen-page.module.css'
 
-const loadFailed: Record<Rol, string> = {
-  admin: failure.resumenAdmin,
-  veterinario: failure.resumenVeterinario,
-  cliente: failure.resumenCliente,
-}
-
 /** The dashboard of every area. */
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
+  const { loadFailed } = dashboards[rol]
   const canListAvisos = useCan('avisos:list')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
@@ -46,12 +41,10 @@ export function ResumenPage() {
       <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{weekdayAndDate(today)}</Typography>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {failed && !data && (
-          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed[rol]} action={retry} />
-        )}
+        {failed && !data && <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed} action={retry} />}
         {failed && data && (
           <Box sx={{ mb: 2 }}>
-            <RetryNotice text={loadFailed[rol]} onRetry={refetch} />
+            <RetryNotice text={loadFailed} onRetry={refetch} />
           </Box>
         )}
         {data && canListAvisos && <AvisosSection />}

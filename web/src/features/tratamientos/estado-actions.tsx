@@ -3,7 +3,7 @@ import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../lib/lists.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
+import { useArea } from '../../lib/session/use-area.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EstadoActions } from '../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
@@ -24,7 +24,7 @@ interface TratamientoEstadoActionsProps {
 }
 
 export function TratamientoEstadoActions({ tratamiento, name, onDone }: TratamientoEstadoActionsProps) {
-  const { estadoFailed } = tratamientosAreas[useUsuario().rol]
+  const { estadoFailed } = useArea(tratamientosAreas)
   const { id_tratamiento, nombre, mascota, version } = tratamiento
   const showResult = useResultToast()
   const change = useEntityMutation('tratamientos', (estado: Estado) =>

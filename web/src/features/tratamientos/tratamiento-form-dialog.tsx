@@ -2,7 +2,7 @@ import { type Cita, failure, type Tratamiento, type TratamientoUpdate, validateT
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
+import { useArea } from '../../lib/session/use-area.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
@@ -17,7 +17,7 @@ interface TratamientoFormDialogProps {
 }
 
 export function TratamientoFormDialog({ tratamiento, cita, onClosed }: TratamientoFormDialogProps) {
-  const area = tratamientosAreas[useUsuario().rol]
+  const area = useArea(tratamientosAreas)
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
   const values = tratamientoValues(tratamiento, cita)
   const form = useEntityForm<TratamientoUpdate, TratamientoValues>(typedBody, values, (body) =>

@@ -1,7 +1,8 @@
 import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/contract'
 import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
-import { listTitles, pathOf } from '../../lib/areas.ts'
+import { listTitles, pathOf, textFor } from '../../lib/areas.ts'
 import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
+import { useArea } from '../../lib/session/use-area.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
@@ -23,15 +24,16 @@ const filters = [
 /** The treatments of the clinic, or of an owner's pets. */
 export function TratamientosPage() {
   const { rol } = useUsuario()
-  const area = tratamientosAreas[rol]
+  const area = useArea(tratamientosAreas)
+  const withDueno = useCan('clientes:list')
   const canChangeEstado = useCan('tratamientos:estado')
   return (
     <EntityListPage
       entity="tratamientos"
-      title={listTitles.treatments[rol]}
+      title={textFor(rol, listTitles.treatments)}
       createLabel="Nuevo Tratamiento"
       search={area.search}
-      fields={tratamientoFields(area)}
+      fields={tratamientoFields(area, withDueno)}
       sorts={area.sorts}
       defaultSort="-fecha_inicio"
       filters={filters}

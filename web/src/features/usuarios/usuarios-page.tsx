@@ -13,7 +13,7 @@ export function UsuariosPage() {
   return (
     <EntityListPage
       entity="usuarios"
-      title={listTitles.users.admin}
+      title={listTitles.users}
       createLabel="Nuevo Usuario"
       search={{
         placeholder: 'Buscar por nombre, correo, teléfono…',

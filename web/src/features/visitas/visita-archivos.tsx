@@ -12,12 +12,12 @@ import { useUpload } from '../adjuntos/shared/use-upload.tsx'
 /** The files of a visit. Staff add some also after it is signed: results come later. */
 export function VisitaArchivos({ visita }: { visita: VisitaDetalle }) {
   const { id_visita, mascota } = visita
-  const staff = useCan('visitas:update')
+  const canAdd = useCan('visitas:update')
   const { data, error, isError, refetch } = useAdjuntos(mascota.id_mascota, id_visita)
   const [actions, dialog] = useAdjuntoActions(mascota)
-  const { addButton, photoButton, layer } = useUpload({ mascota, idVisita: id_visita, enabled: staff })
-  if (!staff && !data?.length) return null
-  const buttons = staff && (
+  const { addButton, photoButton, layer } = useUpload({ mascota, idVisita: id_visita, enabled: canAdd })
+  if (!canAdd && !data?.length) return null
+  const buttons = canAdd && (
     <>
       {photoButton}
       {addButton}

@@ -34,7 +34,7 @@ interface AdjuntoTileProps {
 }
 
 function AdjuntoTile({ adjunto, actions, withVisita }: AdjuntoTileProps) {
-  const staff = useCan('clientes:list')
+  const canHide = useCan('adjuntos:ocultar')
   const { nombre, descripcion, tipo, visible, id_visita } = adjunto
   const menu = actions.of(adjunto)
   return (
@@ -54,7 +54,7 @@ function AdjuntoTile({ adjunto, actions, withVisita }: AdjuntoTileProps) {
           {descripcion}
         </div>
       )}
-      {staff && visible && (
+      {canHide && visible && (
         <div className={styles.visible}>
           <Icon path={mdiEyeOutline} size={16} />
           Visible para el dueño

@@ -1,4 +1,4 @@
-import { type Adjunto, adjuntoFailure, adjuntoTexts, isPicture } from '@huella/contract'
+import { type Adjunto, adjuntoFailure, adjuntoTexts, canChangeAdjunto, isPicture } from '@huella/contract'
 import {
   mdiAccountBoxOutline,
   mdiDeleteOutline,
@@ -33,8 +33,8 @@ export function useAdjuntoActions(mascota: {
   id_mascota: number
   nombre: string
 }): [actions: AdjuntoActions, dialog: ReactNode] {
-  const staff = useCan('clientes:list')
-  const { id_usuario } = useUsuario()
+  const canHide = useCan('adjuntos:ocultar')
+  const usuario = useUsuario()
   const showToast = useToast()
   const remove = useRemoveAdjunto()
   const show = useWrite('adjunto', ({ id_adjunto, version, visible }: Adjunto) =>
@@ -58,15 +58,15 @@ export function useAdjuntoActions(mascota: {
   }
 
   const of = (adjunto: Adjunto): RowAction<Adjunto>[] => {
-    const { tipo, visible, usuario } = adjunto
-    const own = staff || usuario.id_usuario === id_usuario
+    const { tipo, visible } = adjunto
+    const canChange = canChangeAdjunto(usuario, adjunto)
     const all: (RowAction<Adjunto> | false)[] = [
-      own && {
+      canChange && {
         label: 'Cambiar nombre y descripción',
         icon: mdiPencilOutline,
         onClick: () => setOpened({ what: 'edit', adjunto }),
       },
-      staff && {
+      canHide && {
         label: visible ? 'Ocultar al dueño' : 'Mostrar al dueño',
         icon: visible ? mdiEyeOffOutline : mdiEyeOutline,
         onClick: () => void toggleVisible(adjunto),
@@ -81,7 +81,7 @@ export function useAdjuntoActions(mascota: {
         icon: mdiDownload,
         onClick: () => void download(adjunto).catch(failed(adjuntoFailure.open)),
       },
-      own && {
+      canChange && {
         label: 'Eliminar',
         icon: mdiDeleteOutline,
         danger: true,

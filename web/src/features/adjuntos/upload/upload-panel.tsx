@@ -44,7 +44,7 @@ interface UploadPanelProps {
 /** The files that are being sent, at the bottom of the page. */
 export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPanelProps) {
   const { queue, state } = useUploadQueue(idMascota, idVisita, batches)
-  const staff = useCan('clientes:list')
+  const canHide = useCan('adjuntos:ocultar')
   const list = useRef<HTMLUListElement>(null)
   const offline = useConnection() === 'offline'
   const { items, visible } = state
@@ -88,7 +88,7 @@ export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPa
               />
             ))}
           </ul>
-          {staff && (
+          {canHide && (
             <FormControlLabel
               className={styles.visible}
               label="Visible para el dueño"

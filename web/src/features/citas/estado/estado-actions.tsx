@@ -1,6 +1,6 @@
 import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, transitionOf } from '@huella/contract'
 import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
-import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
@@ -36,7 +36,7 @@ interface CitaEstadoActionsProps {
 }
 
 export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps) {
-  const { estadoChanged } = citasAreas[useUsuario().rol]
+  const { estadoChanged } = useArea(citasAreas)
   const time = useClinicTime()
   const showResult = useResultToast()
   const takeStep = useCitaStep()

@@ -31,13 +31,13 @@ interface CitaFormFieldsProps {
   cita?: Cita
   mascota?: CitaMascota
   tramos: readonly Tramo[]
-  staff: boolean
+  anyHour: boolean
   vetName: (id: number) => string
 }
 
 const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
 
-export function CitaFormFields({ form, cita, mascota, tramos, staff, vetName }: CitaFormFieldsProps) {
+export function CitaFormFields({ form, cita, mascota, tramos, anyHour, vetName }: CitaFormFieldsProps) {
   const { value: _, ...mascotaField } = useFormValue(form, 'id_mascota')
   const veterinario = useFormValue(form, 'id_usuario')
   const fechaHora = useFormValue(form, 'fecha_hora')
@@ -86,7 +86,13 @@ export function CitaFormFields({ form, cita, mascota, tramos, staff, vetName }: 
         onPickFirst={pickFirst}
       />
       <EsperaButton form={form} cita={cita} />
-      <FechaHoraField initial={cita} tramos={tramos} staff={staff} {...fechaHora} onChange={(value) => pick(value)} />
+      <FechaHoraField
+        initial={cita}
+        tramos={tramos}
+        anyHour={anyHour}
+        {...fechaHora}
+        onChange={(value) => pick(value)}
+      />
       <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />
     </>
   )

@@ -15,7 +15,7 @@ interface FechaHoraFieldProps {
   initial?: { fecha_hora: string; duracion: number }
   /** The timetable's ranges of hours; none without a timetable. */
   tramos: readonly Tramo[]
-  staff: boolean
+  anyHour: boolean
   value: string
   onChange: (fechaHora: string) => void
   onBlur: () => void
@@ -38,7 +38,7 @@ const partsOf = (fechaHora: string) => {
 }
 
 /** Date, hour and minute as one value, which is empty without a date. */
-export function FechaHoraField({ initial, tramos, staff, value, onChange, error, ...date }: FechaHoraFieldProps) {
+export function FechaHoraField({ initial, tramos, anyHour, value, onChange, error, ...date }: FechaHoraFieldProps) {
   const day = initial?.fecha_hora.slice(0, 10)
   const [stored, setParts] = useState(partsOf(value))
   // A free hour that was picked; without a date, the hour and the minute are kept here.
@@ -73,7 +73,7 @@ export function FechaHoraField({ initial, tramos, staff, value, onChange, error,
         </Box>
         <SelectField
           label="Hora"
-          options={optionsOf(hoursOf(tramos, staff), parts.hora)}
+          options={optionsOf(hoursOf(tramos, anyHour), parts.hora)}
           value={parts.hora}
           onChange={(event) => change({ hora: event.target.value })}
         />

@@ -43,9 +43,9 @@ const hoursBetween = (first: number, last: number) =>
  * The hours that can be chosen: the specification's, or those of the timetable. Staff may book outside it, at any hour of
  * the day.
  */
-export function hoursOf(tramos: readonly Tramo[], staff: boolean): string[] {
+export function hoursOf(tramos: readonly Tramo[], anyHour: boolean): string[] {
   if (tramos.length === 0) return hoursBetween(citaHoras.first, citaHoras.last)
-  if (staff) return hoursBetween(0, 23)
+  if (anyHour) return hoursBetween(0, 23)
   const first = Math.min(...tramos.map(({ desde }) => Number(desde.slice(0, 2))))
   const last = Math.max(
     ...tramos.map(({ hasta }) => Math.ceil(Number(hasta.slice(0, 2)) + Number(hasta.slice(3)) / 60)),

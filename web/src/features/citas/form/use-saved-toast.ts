@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { useRemove, useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { pathOf } from '../../../lib/areas.ts'
 import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { citasAreas } from '../areas.ts'
@@ -16,7 +17,7 @@ const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
 /** Shows what was saved, with ways to see it and to undo it. `before` is the appointment that was changed. */
 export function useSavedToast(before?: Cita) {
   const { rol } = useUsuario()
-  const area = citasAreas[rol]
+  const area = useArea(citasAreas)
   const showToast = useToast()
   const navigate = useNavigate()
   const remove = useRemove('citas')

@@ -1,9 +1,8 @@
-import type { Cita } from '@huella/contract'
+import { bookingPowers, type Cita } from '@huella/contract'
 import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { citasAreas } from '../areas.ts'
 
 interface VeterinarioFieldProps {
   /** The current vet; none for a new appointment. */
@@ -17,8 +16,7 @@ interface VeterinarioFieldProps {
 
 export function VeterinarioField({ initial, onChange, ...field }: VeterinarioFieldProps) {
   const usuario = useUsuario()
-  const { vet } = citasAreas[usuario.rol]
-  const fixed = vet === 'self'
+  const fixed = bookingPowers(usuario).idVeterinario !== null
   const veterinarios = useVeterinarios()
   const own = initial ?? (fixed ? usuario : undefined)
   const known = veterinarios.some(({ id_usuario }) => id_usuario === own?.id_usuario)

@@ -104,5 +104,5 @@ const fields: readonly EntityField<Cita>[] = [
   },
 ]
 
-/** Only staff see the owner. */
-export const citaFields = (staff: boolean) => fields.filter(({ key }) => staff || key !== 'dueno')
+/** With the owner for who sees those of others. */
+export const citaFields = (withDueno: boolean) => fields.filter(({ key }) => withDueno || key !== 'dueno')

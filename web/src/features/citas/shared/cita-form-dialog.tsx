@@ -1,4 +1,12 @@
-import { type Cita, type CitaMascota, type CitaUpdate, citaUpdate, failure, validateCita } from '@huella/contract'
+import {
+  bookingPowers,
+  type Cita,
+  type CitaMascota,
+  type CitaUpdate,
+  citaUpdate,
+  failure,
+  validateCita,
+} from '@huella/contract'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode } from '../../../lib/api/api-error.ts'
@@ -7,6 +15,7 @@ import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../../lib/formats.ts'
 import { useList } from '../../../lib/list/use-list.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { citasAreas } from '../areas.ts'
@@ -31,17 +40,24 @@ interface CitaFormDialogProps {
 
 export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDialogProps) {
   const usuario = useUsuario()
-  const area = citasAreas[usuario.rol]
+  const area = useArea(citasAreas)
+  const powers = bookingPowers(usuario)
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
-  const only = !area.staff && mascotas?.total === 1 ? mascotas.data[0] : undefined
+  const only = powers.idDueno !== null && mascotas?.total === 1 ? mascotas.data[0] : undefined
   const mascota = props.mascota ?? only
-  const vet = area.vet === 'self' ? usuario.id_usuario : props.hueco?.id_usuario
+  const vet = powers.idVeterinario ?? props.hueco?.id_usuario
   const values = citaValues(cita, { mascota, vet, fecha_hora: props.hueco?.fecha_hora, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
-    return validateCita(body, { today: clinicToday(), now: clinicNow(), client: !area.staff, timetable, before: cita })
+    return validateCita(body, {
+      today: clinicToday(),
+      now: clinicNow(),
+      client: powers.limited,
+      timetable,
+      before: cita,
+    })
   })
   const tramos = useAllTramos(useWatch({ control: form.control, name: 'id_usuario' }))
   const veterinarios = useVeterinarios()
@@ -69,7 +85,9 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       const canOverlap =
-        area.staff && body.tipo_consulta === 'urgencia' && hasCode(error, 'CITA_SOLAPADA', 'HORA_OFRECIDA')
+        powers.overrides.includes('solapar') &&
+        body.tipo_consulta === 'urgencia' &&
+        hasCode(error, 'CITA_SOLAPADA', 'HORA_OFRECIDA')
       const outside = hasCode(error, 'FUERA_DE_HORARIO', 'FUERA_DE_PLAZO')
       const offered = {
         ...overridden,
@@ -110,7 +128,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
         cita={cita}
         mascota={cita?.mascota ?? mascota}
         tramos={tramos}
-        staff={area.staff}
+        anyHour={powers.overrides.includes('fuera_de_horario')}
         vetName={vetName}
       />
     </SaveDialog>

@@ -2,7 +2,8 @@ import type { CitaMascota } from '@huella/contract'
 import { useState } from 'react'
 import { fullName } from '../../../lib/formats.ts'
 import { useOptions } from '../../../lib/list/use-options.ts'
-import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from '../areas.ts'
 
@@ -16,13 +17,14 @@ interface MascotaFieldProps {
 }
 
 export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps) {
-  const { staff, noPets } = citasAreas[useUsuario().rol]
+  const { noPets } = useArea(citasAreas)
+  const withDueno = useCan('clientes:list')
   const [mascota, setMascota] = useState(initial)
   const mascotas = useOptions('mascotas', 'nombre', { vivas: '1' })
   return (
     <AsyncAutocomplete<CitaMascota>
       label="Mascota"
-      placeholder={staff ? 'Mascota, dueño, teléfono o microchip' : 'Elige una mascota'}
+      placeholder={withDueno ? 'Mascota, dueño, teléfono o microchip' : 'Elige una mascota'}
       emptyText={noPets}
       value={mascota}
       onChange={(chosen) => {
@@ -31,7 +33,7 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
       }}
       idOf={({ id_mascota }) => id_mascota}
       labelOf={({ nombre }) => nombre}
-      secondaryOf={staff ? ({ usuario }) => fullName(usuario) : undefined}
+      secondaryOf={withDueno ? ({ usuario }) => fullName(usuario) : undefined}
       {...mascotas}
       {...field}
     />

@@ -1,9 +1,10 @@
-import { type Cita, type EsperaCreate, failure, success, tiposConsulta } from '@huella/contract'
+import { bookingPowers, type Cita, type EsperaCreate, failure, success, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { clinicToday, dayAndTime } from '../../../lib/formats.ts'
+import { useCan, useScope } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
@@ -23,9 +24,10 @@ const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColum
 
 /** Joins the waiting list: asks only for what is not known yet. */
 export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
-  const { rol, id_usuario } = useUsuario()
-  const staff = rol !== 'cliente'
-  const known = rol === 'veterinario' ? { ...preset, id_usuario: String(id_usuario) } : preset
+  const staff = useScope('espera:list') === 'any'
+  const canBeUrgent = useCan('espera:urgente')
+  const { idVeterinario } = bookingPowers(useUsuario())
+  const known = idVeterinario === null ? preset : { ...preset, id_usuario: String(idVeterinario) }
   const initial = esperaValues(known, clinicToday())
   const form = useEntityForm<EsperaCreate, EsperaValues>(typedEspera, initial)
   const tipo = useFormValue(form, 'tipo_consulta')
@@ -57,7 +59,7 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
         <FormTimeField form={form} name="hora_hasta" label="Hasta las" placeholder="Cualquiera" midnight />
       </Box>
       {!initial.motivo_consulta && <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />}
-      {staff && <UrgenteField form={form} />}
+      {canBeUrgent && <UrgenteField form={form} />}
     </SaveDialog>
   )
 }

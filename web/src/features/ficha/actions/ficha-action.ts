@@ -1,21 +1,18 @@
-import type { Action, Ficha, Rol } from '@huella/contract'
+import type { Action, Ficha } from '@huella/contract'
 import type { ComponentType } from 'react'
+import type { AreaText } from '../../../lib/areas.ts'
 import type { Documento } from '../../documentos/shared/documento.ts'
 
 interface Common {
-  label: string
+  label: AreaText
   /** A path of @mdi/js. */
   icon: string
   /** The permission that the user needs. */
   action: Action
   /** Pets that do not have it; all have it otherwise. */
-  hidden?: (ficha: Ficha, rol: Rol) => boolean
+  hidden?: (ficha: Ficha) => boolean
 }
 
-/** Opens a dialog, loaded when it is first opened; leads to a page; or opens a document in a tab. */
+/** Opens a dialog, loaded when it is first opened, or a document in a tab. */
 export type FichaAction = Common &
-  (
-    | { Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> }
-    | { documento: (ficha: Ficha) => Documento }
-    | { to: (ficha: Ficha, rol: Rol) => { pathname: string; state?: unknown } }
-  )
+  ({ Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> } | { documento: (ficha: Ficha) => Documento })

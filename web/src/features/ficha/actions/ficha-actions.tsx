@@ -1,11 +1,10 @@
-import { type Ficha, scopeOf } from '@huella/contract'
+import { can, type Ficha } from '@huella/contract'
 import { mdiDotsHorizontal } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { textFor } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
-import { openLayers } from '../../../ui/dialog/layers.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useOpenDocumento } from '../../documentos/shared/use-open-documento.ts'
 import type { FichaAction } from './ficha-action.ts'
@@ -20,21 +19,21 @@ interface FichaActionsProps {
 /** The buttons of a patient's page, and the dialog that one of them opened. */
 export function FichaActions({ ficha, children }: FichaActionsProps) {
   const { rol } = useUsuario()
-  const navigate = useNavigate()
   const openDocumento = useOpenDocumento()
   const [opened, setOpened] = useState<FichaAction | null>(null)
-  const allowed = ({ action, hidden }: FichaAction) => scopeOf(action, rol) !== 'none' && !hidden?.(ficha, rol)
+  const shown = (actions: readonly FichaAction[]) =>
+    actions
+      .filter(({ action, hidden }) => can(action, rol) && !hidden?.(ficha))
+      .map((action) => ({ ...action, label: textFor(rol, action.label) }))
   const run = (action: FichaAction) => {
     if ('Dialog' in action) return setOpened(action)
-    if ('documento' in action) return void openDocumento(action.documento(ficha))
-    const { pathname, state } = action.to(ficha, rol)
-    openLayers.afterClosing(() => navigate(pathname, { state }))
+    void openDocumento(action.documento(ficha))
   }
-  const more = moreActions.filter(allowed)
+  const more = shown(moreActions)
   const Dialog = opened && 'Dialog' in opened ? opened.Dialog : null
   return (
     <>
-      {mainActions.filter(allowed).map((action, index) => (
+      {shown(mainActions).map((action, index) => (
         <Button
           key={action.label}
           variant={index === 0 ? 'contained' : 'outlined'}

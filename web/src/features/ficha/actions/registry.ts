@@ -30,13 +30,16 @@ const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
 /** It died, or its owner took it off their list. */
 const isGone = ({ fallecida_en, baja_en }: Ficha) => fallecida_en !== null || baja_en !== null
 
-const booking = { icon: mdiCalendarPlus, action: 'citas:create', Dialog: PedirCitaDialog } as const
-
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
   { label: 'Nueva visita', icon: mdiNotebookEditOutline, action: 'visitas:create', Dialog: NuevaVisita },
-  { ...booking, label: 'Nueva cita', hidden: (ficha, rol) => rol === 'cliente' || isGone(ficha) },
-  { ...booking, label: 'Pedir cita', hidden: (ficha, rol) => rol !== 'cliente' || isGone(ficha) },
+  {
+    label: { clinic: 'Nueva cita', vet: 'Nueva cita', owner: 'Pedir cita' },
+    icon: mdiCalendarPlus,
+    action: 'citas:create',
+    hidden: isGone,
+    Dialog: PedirCitaDialog,
+  },
   {
     label: 'Vacuna',
     icon: mdiNeedle,

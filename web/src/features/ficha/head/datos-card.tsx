@@ -2,7 +2,7 @@ import type { Ficha } from '@huella/contract'
 import { mdiTrendingDown, mdiTrendingNeutral, mdiTrendingUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { abbreviatedDate, kilograms } from '../../../lib/formats.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
@@ -32,7 +32,7 @@ function Peso({ ultimo_peso: last, peso_anterior: before }: Ficha) {
 
 /** What is known of the patient: its weight, and the fields of a pet that are on this card. */
 export function DatosCard({ ficha }: { ficha: Ficha }) {
-  const fields = mascotaFields(useCan('clientes:list')).flatMap(({ label, value, card }) => {
+  const fields = mascotaFields(useUsuario().rol).flatMap(({ label, value, card }) => {
     const shown = card && (card.value ?? value)?.(ficha)
     return shown ? [{ label, ...card, value: shown }] : []
   })

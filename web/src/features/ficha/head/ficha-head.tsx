@@ -27,7 +27,7 @@ const sticky = { '@media (min-width: 900px) and (min-height: 700px)': { position
 export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode }) {
   const { nombre, especie, raza, fecha_nacimiento, fallecida_en, causa_fallecimiento, baja_en, alertas, usuario } =
     ficha
-  const staff = useCan('clientes:list')
+  const canCall = useCan('clientes:list')
   const today = useClinicToday()
   const age = ageInWords(fecha_nacimiento, fallecida_en ?? today)
   const weight = ficha.ultimo_peso && kilograms(ficha.ultimo_peso.peso)
@@ -52,7 +52,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {facts.filter(Boolean).join(' · ')}
           </Typography>
-          {staff && <TelefonoLink telefono={usuario.telefono} />}
+          {canCall && <TelefonoLink telefono={usuario.telefono} />}
           <Box component="ul" aria-label="Alertas" sx={alertList}>
             {fallecida_en && (
               <li>

@@ -3,7 +3,6 @@ import { mdiAlertCircleOutline, mdiCalendarClockOutline, mdiNeedle } from '@mdi/
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { abbreviatedDate, fullName, relativeDayAndTime } from '../../../lib/formats.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -37,7 +36,7 @@ export function ProximoCard({
   ficha: Ficha
 }) {
   const today = useClinicToday()
-  const [details, openDetails] = useCitaDetails(useCan('clientes:list'))
+  const [details, openDetails] = useCitaDetails()
   if (fallecida_en) return null
   const overdue = due?.proxima && due.proxima < today
   return (

@@ -2,6 +2,8 @@ import type { Ficha, Tratamiento } from '@huella/contract'
 import { mdiMedicalBag } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { pathOf } from '../../../lib/areas.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
@@ -17,8 +19,9 @@ export function useEntryDetails(
   ficha: Ficha,
 ): [dialog: ReactNode, opensOf: (entry: Entry) => string | (() => void) | undefined] {
   const { rol } = useUsuario()
-  const area = tratamientosAreas[rol]
-  const [citaDialog, openCita] = useCitaDetails(area.staff)
+  const area = useArea(tratamientosAreas)
+  const withDueno = useCan('clientes:list')
+  const [citaDialog, openCita] = useCitaDetails()
   const [prevencionDialog, openPrevencion] = usePrevencionDetails(ficha)
   const [open, setOpen] = useState<{ tratamiento: Tratamiento } | null>(null)
   const close = () => setOpen(null)
@@ -48,7 +51,7 @@ export function useEntryDetails(
           title={open.tratamiento.nombre}
           secondary={open.tratamiento.mascota.nombre}
           icon={mdiMedicalBag}
-          items={detailsOf(tratamientoFields(area), open.tratamiento)}
+          items={detailsOf(tratamientoFields(area, withDueno), open.tratamiento)}
           actions={() => <TratamientoDocumento tratamiento={open.tratamiento} />}
           onClosed={close}
         />

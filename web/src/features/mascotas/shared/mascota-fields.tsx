@@ -1,4 +1,4 @@
-import { especieLabel, type Ficha, type Mascota } from '@huella/contract'
+import { type Action, can, especieLabel, type Ficha, type Mascota, type Rol } from '@huella/contract'
 import type { ReactNode } from 'react'
 import { clinicToday, dateInWords, fullName } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
@@ -10,8 +10,8 @@ interface MascotaField extends EntityField<Mascota> {
   card?: { label?: string; value?: (ficha: Ficha) => ReactNode; wide?: boolean }
   /** Seldom filled in: in the form under ‘Más datos’. */
   more?: boolean
-  /** Owners neither see nor fill it in. */
-  staffOnly?: boolean
+  /** The permission without which it is neither seen nor filled in. */
+  action?: Action
 }
 
 export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
@@ -73,7 +73,7 @@ const fields: readonly MascotaField[] = [
   {
     key: 'dueno',
     label: 'Dueño',
-    staffOnly: true,
+    action: 'clientes:list',
     value: ({ usuario }) => fullName(usuario),
     column: {},
     details: { value: ({ usuario }) => `${fullName(usuario)}\n${usuario.email}` },
@@ -127,7 +127,7 @@ const fields: readonly MascotaField[] = [
   {
     key: 'notas_clinicas',
     label: 'Notas clínicas',
-    staffOnly: true,
+    action: 'mascotas:notas-clinicas',
     value: ({ notas_clinicas }) => notas_clinicas,
     details: { wide: true },
     card: { label: 'Notas clínicas (solo personal)', wide: true },
@@ -136,4 +136,5 @@ const fields: readonly MascotaField[] = [
   },
 ]
 
-export const mascotaFields = (staff: boolean) => fields.filter(({ staffOnly }) => staff || !staffOnly)
+/** The fields that this role has. */
+export const mascotaFields = (rol: Rol) => fields.filter(({ action }) => !action || can(action, rol))

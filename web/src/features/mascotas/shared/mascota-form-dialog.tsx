@@ -3,6 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { Declined, useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../../lib/formats.ts'
+import { useArea } from '../../../lib/session/use-area.ts'
 import { useScope } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-form-fields.tsx'
@@ -21,9 +22,10 @@ interface MascotaFormDialogProps {
 }
 
 export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
-  const { create, createSubmit, staff } = mascotasAreas[useUsuario().rol]
-  const fields = mascotaFields(staff).filter((field) => !field.more)
-  const more = mascotaFields(staff).filter((field) => field.more)
+  const { create, createSubmit } = useArea(mascotasAreas)
+  const { rol } = useUsuario()
+  const fields = mascotaFields(rol).filter((field) => !field.more)
+  const more = mascotaFields(rol).filter((field) => field.more)
   const scope = useScope('mascotas:create')
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(

@@ -1,4 +1,4 @@
-import { type Figure, figures, type Resumen } from '@huella/contract'
+import { type CitasFigure, dashboards, type Resumen } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { pathOf } from '../../../lib/areas.ts'
 import { barsOf } from '../semana/semana.ts'
@@ -6,14 +6,13 @@ import { SemanaSection } from '../semana/semana-section.tsx'
 import { HoySection } from './hoy-section.tsx'
 
 interface AgendaProps {
-  resumen: Exclude<Resumen, { rol: 'cliente' }>
+  resumen: Extract<Resumen, { hoy: unknown }>
   today: string
 }
 
 /** Today and the week, side by side on a wide screen. */
 export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
-  const admin = rol === 'admin'
-  const { filters }: Figure = figures[rol].citas
+  const { filters }: CitasFigure = dashboards[rol].figures.citas
   const total = barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0
   return (
     <Box
@@ -30,7 +29,7 @@ export function Agenda({ resumen: { rol, semana, hoy }, today }: AgendaProps) {
         today={today}
         to={pathOf(rol, 'appointments')}
         filters={{ ...filters }}
-        withVet={admin}
+        withVet={!filters?.asignadas}
       />
       <SemanaSection semana={semana} today={today} />
     </Box>

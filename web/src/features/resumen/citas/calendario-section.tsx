@@ -25,7 +25,7 @@ export function CalendarioSection({ today }: { today: string }) {
   const month = chosenMonth ?? thisMonth
   const { data = [], isError, isFetching, refetch } = useCitasOfMonth(month)
   const failed = isError && !isFetching
-  const [details, openDetails] = useCitaDetails(false)
+  const [details, openDetails] = useCitaDetails()
   const card = useFocusRestore<HTMLDivElement>(failed)
 
   const counts = new Map<string, number>()

@@ -47,7 +47,7 @@ export function HoySection({ hoy, total, today, to, filters, withVet }: HoySecti
   const citas = ofVet ? theirs : ofDay
   const now = useClinicNow()
   const next = isToday ? nextCitaOf(citas ?? [], now) : undefined
-  const [details, openDetails] = useCitaDetails(true)
+  const [details, openDetails] = useCitaDetails()
   const card = useFocusRestore<HTMLDivElement>(citas)
   const vetFilter: Record<string, string> = ofVet ? { id_usuario: vet } : {}
   const query = new URLSearchParams({ ...filters, ...vetFilter, desde: day, hasta: day, sort: 'fecha_hora' })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '../../../lib/areas.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
@@ -18,7 +19,8 @@ interface ProximasSectionProps {
 
 export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps) {
   const id = useId()
-  const [details, openDetails] = useCitaDetails(false)
+  const { rol } = useUsuario()
+  const [details, openDetails] = useCitaDetails()
   const next = hasPets ? (
     <Button variant="outlined" onClick={onBook}>
       Reservar una cita
@@ -27,8 +29,8 @@ export function ProximasSection({ citas, hasPets, onBook }: ProximasSectionProps
     <Button
       variant="outlined"
       component={Link}
-      to={pathOf('cliente', 'pets')}
-      state={{ nueva: true, returnTo: pathOf('cliente', 'appointments') }}
+      to={pathOf(rol, 'pets')}
+      state={{ nueva: true, returnTo: pathOf(rol, 'appointments') }}
     >
       Agregar una mascota
     </Button>

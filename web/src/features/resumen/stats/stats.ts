@@ -1,4 +1,4 @@
-import { type Figure, figures, type Resumen, type Rol } from '@huella/contract'
+import { figuresOf, type Resumen } from '@huella/contract'
 import {
   mdiAccountGroupOutline,
   mdiCalendarClockOutline,
@@ -15,7 +15,7 @@ export interface Stat {
   to: string
   icon: string
   /** Needs attention. */
-  waiting?: boolean
+  waiting: boolean
 }
 
 const screens = { usuarios: 'users', mascotas: 'pets', citas: 'appointments', tratamientos: 'treatments' }
@@ -27,44 +27,12 @@ const icons = {
   tratamientos: mdiMedicalBag,
 }
 
-/** The card of a figure: its icon, and the path of its list with the filters that it is counted by. */
-function stat(rol: Rol, { list, filters }: Figure, label: string, value: number): Stat {
-  const query = filters ? `?${new URLSearchParams(filters)}` : ''
-  return { label, value, to: pathOf(rol, screens[list]) + query, icon: icons[list] }
-}
-
-/** The stats of each role, what needs attention first. */
-export function statsOf(resumen: Resumen): Stat[] {
-  switch (resumen.rol) {
-    case 'admin':
-      return [
-        stat('admin', figures.admin.usuarios, 'Usuarios', resumen.usuarios),
-        stat('admin', figures.admin.mascotas, 'Mascotas', resumen.mascotas),
-        stat('admin', figures.admin.citas, 'Citas', resumen.citas),
-        stat('admin', figures.admin.tratamientos, 'Tratamientos', resumen.tratamientos),
-      ]
-    case 'veterinario': {
-      const vet = figures.veterinario
-      return [
-        {
-          ...stat('veterinario', vet.citas_pendientes, 'Citas Pendientes', resumen.citas_pendientes),
-          icon: mdiClockAlertOutline,
-          waiting: resumen.citas_pendientes > 0,
-        },
-        stat('veterinario', vet.citas, 'Mis Citas', resumen.citas),
-        stat('veterinario', vet.mascotas_atendidas, 'Mascotas Atendidas', resumen.mascotas_atendidas),
-        stat('veterinario', vet.tratamientos_activos, 'Tratamientos Activos', resumen.tratamientos_activos),
-      ]
-    }
-    case 'cliente':
-      return [
-        // Counts those that live; the list has the others too, marked.
-        {
-          ...stat('cliente', figures.cliente.mascotas, 'Mis Mascotas', resumen.mascotas),
-          to: pathOf('cliente', screens.mascotas),
-        },
-        stat('cliente', figures.cliente.citas, 'Citas', resumen.citas),
-        stat('cliente', figures.cliente.tratamientos, 'Tratamientos', resumen.tratamientos),
-      ]
-  }
-}
+/** The cards of a dashboard: each with its icon, and the path of its list with the filters that it is counted by. */
+export const statsOf = (resumen: Resumen): Stat[] =>
+  figuresOf(resumen).map(({ figure: { label, list, filters, waiting = false, opensAll }, value }) => ({
+    label,
+    value,
+    to: pathOf(resumen.rol, screens[list]) + (filters && !opensAll ? `?${new URLSearchParams(filters)}` : ''),
+    icon: waiting ? mdiClockAlertOutline : icons[list],
+    waiting: waiting && value > 0,
+  }))

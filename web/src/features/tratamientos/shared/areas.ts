@@ -1,4 +1,5 @@
-import { failure, type Rol, success, tratamientoSorts } from '@huella/contract'
+import { failure, success, tratamientoSorts } from '@huella/contract'
+import type { AreaKind } from '../../../lib/areas.ts'
 import { abbreviatedDate, dateInWords } from '../../../lib/formats.ts'
 
 export interface TratamientosArea {
@@ -13,13 +14,11 @@ export interface TratamientosArea {
   updated: string
   removed: string
   estadoFailed: string
-  /** Whether the list has several owners, who are then shown. */
-  staff: boolean
 }
 
 const sorts = ['mascota', 'nombre', 'veterinario', 'fecha_inicio', 'estado']
 
-const admin: TratamientosArea = {
+const clinic: TratamientosArea = {
   search: {
     placeholder: 'Buscar por nombre, mascota, dueño…',
     help: 'Busca en nombre, descripción, mascota, dueño, veterinario y estado, con las palabras en cualquier orden.',
@@ -32,14 +31,13 @@ const admin: TratamientosArea = {
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
   estadoFailed: failure.tratamientoEstado,
-  staff: true,
 }
 
 /** What differs by area on the page of treatments. */
-export const tratamientosAreas: Record<Rol, TratamientosArea> = {
-  admin,
-  veterinario: {
-    ...admin,
+export const tratamientosAreas: Record<AreaKind, TratamientosArea> = {
+  clinic,
+  vet: {
+    ...clinic,
     ownerColumn: false,
     sorts,
     created: success.tratamientoSaved,
@@ -47,8 +45,8 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     removed: success.tratamientoRemovedByVet,
     estadoFailed: failure.tratamientoEstadoByVet,
   },
-  cliente: {
-    ...admin,
+  owner: {
+    ...clinic,
     search: {
       placeholder: 'Buscar por nombre, mascota, estado…',
       help: 'Busca en nombre, descripción, mascota, veterinario y estado, con las palabras en cualquier orden.',
@@ -57,6 +55,5 @@ export const tratamientosAreas: Record<Rol, TratamientosArea> = {
     ownerColumn: false,
     sorts,
     date: { format: dateInWords, minWidth: 136 },
-    staff: false,
   },
 }

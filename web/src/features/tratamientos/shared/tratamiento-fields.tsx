@@ -6,7 +6,10 @@ import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
 /** Every field of a treatment, in the order of the list. */
-export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea): EntityField<Tratamiento>[] {
+export function tratamientoFields(
+  { ownerColumn, date }: TratamientosArea,
+  withDueno: boolean,
+): EntityField<Tratamiento>[] {
   // An element, because a string would be truncated: a long date has two lines on a card.
   const dateCell = (day: string) => <span>{date.format(day)}</span>
   return [
@@ -26,7 +29,9 @@ export function tratamientoFields({ staff, ownerColumn, date }: TratamientosArea
       label: 'Dueño',
       value: ({ mascota }) => fullName(mascota.usuario),
       column: ownerColumn ? {} : undefined,
-      details: staff ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` } : undefined,
+      details: withDueno
+        ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` }
+        : undefined,
     },
     { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onCard: 'hidden' } },
     {

@@ -1,4 +1,4 @@
-import { type FieldErrors, failure, firmaErrors } from '@huella/contract'
+import { canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
 import { mdiDeleteOutline, mdiDraw, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -27,14 +27,14 @@ interface EditorActionsProps {
 
 /** What can be done with a draft besides writing it. */
 export function EditorActions({ autosave, state, onErrors }: EditorActionsProps) {
-  const { rol, id_usuario } = useUsuario()
+  const usuario = useUsuario()
   const [asking, setAsking] = useState<'sign' | 'discard' | null>(null)
   const sign = useSignVisita()
   const discard = useDiscardVisita()
   const showToast = useToast()
   const navigate = useNavigate()
   const { saved, status } = state
-  const own = saved.id_usuario === id_usuario
+  const canSign = canSignVisita(usuario, saved)
 
   const askToSign = async () => {
     const missing = firmaErrors(state.values)
@@ -57,7 +57,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
       await discard.mutateAsync(saved.id_visita)
       autosave.discard()
       showToast('success', 'Borrador descartado')
-      await navigate(pathOf(rol, `pets/${saved.id_mascota}`), { replace: true })
+      await navigate(pathOf(usuario.rol, `pets/${saved.id_mascota}`), { replace: true })
     } catch (error) {
       showToast('error', messageOf(error, failure.visitaDiscard))
     }
@@ -70,7 +70,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <VacunaButton visita={saved} />
       <RevisionMenu visita={saved} />
-      {own ? (
+      {canSign ? (
         <Button
           variant="contained"
           startIcon={<Icon path={mdiDraw} size={20} />}

@@ -24,14 +24,15 @@ interface VisitaViewProps {
 
 /** A visit to read: signed, with its addenda. */
 export function VisitaView({ visita, children }: VisitaViewProps) {
-  const staff = useCan('visitas:adenda')
+  const canAdd = useCan('visitas:adenda')
+  const internal = useCan('visitas:nota-interna')
   const { firmada_en, autor } = visita
   const informe = documentoOf.informe(visita.id_visita)
   return (
     <>
       <VisitaHead visita={visita}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {staff && <RevisionMenu visita={visita} />}
+          {canAdd && <RevisionMenu visita={visita} />}
           {firmada_en && <DocumentoButtons documento={informe} label="Informe PDF" dueno={visita.mascota.usuario} />}
         </Box>
       </VisitaHead>
@@ -51,7 +52,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
             )}
             {firmada_en && <EnvioState documento={informe} />}
           </Box>
-          <VisitaContent visita={visita} internal={staff} />
+          <VisitaContent visita={visita} internal={internal} />
         </Card>
         <VisitaArchivos visita={visita} />
         {firmada_en && <AdendasSection visita={visita} />}
