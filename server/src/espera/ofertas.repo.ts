@@ -78,6 +78,14 @@ export async function closeOferta(
   return true
 }
 
+/** Ends the offers that an urgency is booked over. The caller has locked the vet. */
+export async function withdrawOfertas(tx: Tx, { id_usuario, fecha_hora, duracion }: Slot): Promise<void> {
+  await tx.execute(sql`
+    UPDATE oferta SET estado = 'anulada'
+    WHERE id_usuario = ${id_usuario} AND estado = 'abierta'
+      AND periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))`)
+}
+
 /** Whether somebody has taken the slot with this offer. */
 export async function isTaken(db: Db, { id_oferta }: Pick<FoundOferta, 'id_oferta'>): Promise<boolean> {
   const rows = await db.query(sql`SELECT FROM oferta WHERE id_oferta = ${id_oferta} AND estado = 'aceptada'`)

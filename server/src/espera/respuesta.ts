@@ -5,8 +5,7 @@ import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { withdrawOfertas } from './liberaciones.repo.ts'
-import { closeOferta, type FoundOferta, fulfil, isTaken, lockActive } from './ofertas.repo.ts'
+import { closeOferta, type FoundOferta, fulfil, isTaken, lockActive, withdrawOfertas } from './ofertas.repo.ts'
 
 type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
 
