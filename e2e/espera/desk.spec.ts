@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 import { createWaitingData, offeredLink } from './setup.ts'
 
-test('the desk adds, orders and removes wishes, by keyboard too; list and form are accessible and fit', async ({
+test('the desk adds, orders and removes entries, by keyboard too; list and form are accessible and fit', async ({
   page,
   clinic,
   openAs,

@@ -28,7 +28,7 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
     await button(page, 'Avísame').click()
     await expect(toast(page, 'Te avisaremos si queda un hueco antes')).toBeVisible()
     await expect(waiting).toContainText(`Ahora: ${shortDateTime(cita.fecha_hora)}`)
-    await check('wishes')
+    await check('entries')
   })
   await test.step('takes the place', async () => {
     await cancel()
@@ -63,11 +63,11 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
     await expect(dialogField(page, 'Motivo')).toHaveValue('')
-    const wishes = await clinic.call<{ id_espera: number }[]>(ana, 'GET', '/api/espera')
-    expect(wishes).toMatchObject([{ hora_desde: '10:00', tipo_consulta: 'control' }])
+    const esperas = await clinic.call<{ id_espera: number }[]>(ana, 'GET', '/api/espera')
+    expect(esperas).toMatchObject([{ hora_desde: '10:00', tipo_consulta: 'control' }])
     expect(await clinic.call(ana, 'GET', '/api/citas')).toHaveLength(1)
     // It is for any vet: it would get the places of other tests.
-    await clinic.call(ana, 'DELETE', `/api/espera/${wishes[0]?.id_espera}`)
+    await clinic.call(ana, 'DELETE', `/api/espera/${esperas[0]?.id_espera}`)
   })
 })
 
