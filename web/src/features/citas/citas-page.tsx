@@ -116,6 +116,13 @@ export function CitasPage() {
         form={(cita, { required, ...dialog }) => (
           <CitaFormDialog cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
         )}
+        below={
+          ownEspera && (
+            <Box sx={{ mt: 3 }}>
+              <MisEsperas />
+            </Box>
+          )
+        }
         estadoActions={
           canChangeEstado
             ? (cita, onDone) => <CitaEstadoActions cita={cita} name={nameOf(cita)} onDone={onDone} />
@@ -123,11 +130,6 @@ export function CitasPage() {
         }
       />
       {traspaso?.dialog}
-      {ownEspera && (
-        <Box sx={{ mt: 3 }}>
-          <MisEsperas />
-        </Box>
-      )}
       {waiting && <EsperaDialog preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>

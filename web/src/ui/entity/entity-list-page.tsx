@@ -150,6 +150,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
           refreshFailed: messageOf(list.error, failures.refresh),
         }}
       />
+      {!list.isPending && props.below}
       {props.selectionBar}
       {props.requires && canCreate ? (
         <RequirementGate title={props.createLabel} requires={props.requires} active={isCreating} onClosed={close}>
