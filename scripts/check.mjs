@@ -1,5 +1,5 @@
 // `npm run check`: all static checks.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,13 +26,18 @@ const checks = {
   [BUNDLE_SIZE]: [process.execPath, 'scripts/checks/bundle-size-limits.mjs'],
 }
 
-/** Runs all checks, prints the results and returns how many passed and failed. */
-export function runChecks() {
+/** Runs all checks, two at a time, prints the results and returns how many passed and failed. */
+export async function runChecks() {
   const count = { passed: 0, failed: 0 }
-  for (const [title, [command, ...args]] of Object.entries(checks)) {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-    report(title, status === 0, `${stdout}${stderr}`)
+  const queue = Object.entries(checks)
+  const runNext = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [title, command] = next
+      const { status, output } = await run(command)
+      report(title, status === 0, output)
+    }
   }
+  await Promise.all([runNext(), runNext()])
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   report(
     'no registry host in the lock file',
@@ -47,8 +52,16 @@ export function runChecks() {
   }
 }
 
+async function run([command, ...args]) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  return { status, output }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode()
   install()
-  process.exit(runChecks().failed ? 1 : 0)
+  process.exit((await runChecks()).failed ? 1 : 0)
 }

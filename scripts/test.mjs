@@ -17,7 +17,7 @@ const levels = {
   process: (capture) => vitest('process', capture),
   faults: (capture) => vitest('faults', capture),
   e2e: () => browser(),
-  browsers: () => otherBrowsers(),
+  browsers: (capture) => otherBrowsers(capture),
 }
 
 const selected = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
@@ -28,7 +28,7 @@ if (unknown) {
 }
 
 // Levels that leave a core idle run side by side. Their output is printed when they end.
-const parallel = ['process', 'faults'].filter((level) => selected.includes(level))
+const parallel = ['process', 'faults', 'browsers'].filter((level) => selected.includes(level))
 const steps = selected.filter((level) => !parallel.slice(1).includes(level))
 if (parallel.length > 1) build() // once, before each of them would
 
@@ -75,9 +75,9 @@ async function browser() {
 }
 
 /** Firefox and WebKitGTK, where they are installed. */
-async function otherBrowsers() {
+async function otherBrowsers(capture) {
   const { missingBrowsers } = await import('./browsers.mjs')
-  const result = await vitest('browsers')
+  const result = await vitest('browsers', capture)
   for (const line of missingBrowsers) process.stdout.write(`${line}\n`)
   return result
 }
