@@ -20,6 +20,7 @@ const checks = {
   'types: e2e and configuration': [bin('tsc'), '-p', 'e2e'],
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'imports between parts': [process.execPath, 'scripts/checks/imports.mjs'],
+  'roles are compared only in the rules': [process.execPath, 'scripts/checks/roles.mjs'],
   'files named in the documentation': [process.execPath, 'scripts/checks/docs.mjs'],
   'licences of the packages': [process.execPath, 'scripts/checks/licences.mjs'],
   'dead code': [bin('knip')],

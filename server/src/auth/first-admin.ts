@@ -1,3 +1,4 @@
+import type { Rol } from '@huella/contract'
 import type { Config } from '../platform/ops/config.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
@@ -8,6 +9,7 @@ import { hasEmail } from './emails.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 const FIRST_ADMIN_LOCK = 4_843_503
+const ROL: Rol = 'admin'
 
 interface FirstAdmin {
   email: string
@@ -25,14 +27,14 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
   const { adminEmail, adminPassword } = config
   return withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)
-    const [admin] = await tx.query(sql`SELECT FROM usuario WHERE rol = 'admin' AND eliminado_en IS NULL LIMIT 1`)
+    const [admin] = await tx.query(sql`SELECT FROM usuario WHERE rol = ${ROL} AND eliminado_en IS NULL LIMIT 1`)
     if (admin) return null
     const [taken] = await tx.query(sql`SELECT FROM usuario WHERE ${hasEmail(adminEmail)} AND eliminado_en IS NULL`)
     if (taken)
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()
     const passwordHash = await hashPassword(password)
-    const first = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: 'admin' as const }
+    const first = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: ROL }
     await insertUsuario(tx, first, { actor: null })
     return { email: adminEmail, generatedPassword: adminPassword ? undefined : password }
   })

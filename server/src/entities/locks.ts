@@ -1,9 +1,12 @@
+import { attendsPatients, roles } from '@huella/contract'
 import type { Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { ownMascota } from './own-mascotas.ts'
 
+const vets = roles.filter(attendsPatients).map((rol) => `'${rol}'`)
+
 /** A condition on `usuario`: a vet who can be booked. */
-export const activeVet = raw(`rol = 'veterinario' AND eliminado_en IS NULL`)
+export const activeVet = raw(`rol IN (${vets.join(', ')}) AND eliminado_en IS NULL`)
 
 interface LockedMascota {
   fallecida_en: string | null

@@ -1,5 +1,5 @@
 import type { Prevencion } from '@huella/contract'
-import { archive, audit } from '../entities/index.ts'
+import { activeVet, archive, audit } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -68,11 +68,7 @@ export async function lockPrevencion(
 }
 
 export const isVeterinario = async (tx: Tx, id: number): Promise<boolean> =>
-  (
-    await tx.query(
-      sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'veterinario' AND eliminado_en IS NULL FOR SHARE`,
-    )
-  ).length > 0
+  (await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet} FOR SHARE`)).length > 0
 
 export const isVisitaOf = async (tx: Tx, id: number, idMascota: number): Promise<boolean> =>
   (

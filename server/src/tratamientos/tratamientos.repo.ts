@@ -1,6 +1,6 @@
 import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
-import { audit, changeAction, ownMascotaIds } from '../entities/index.ts'
+import { activeVet, audit, changeAction, ownMascotaIds } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -135,7 +135,7 @@ export async function lockCita(tx: Tx, idCita: number): Promise<CitaOfTratamient
 
 export async function lockVeterinario(tx: Tx, idUsuario: number): Promise<boolean> {
   const rows = await tx.query(sql`
-    SELECT FROM usuario WHERE id_usuario = ${idUsuario} AND rol = 'veterinario' AND eliminado_en IS NULL FOR SHARE`)
+    SELECT FROM usuario WHERE id_usuario = ${idUsuario} AND ${activeVet} FOR SHARE`)
   return rows.length > 0
 }
 
