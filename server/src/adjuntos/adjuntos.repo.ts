@@ -1,5 +1,5 @@
 import { type Adjunto, can } from '@huella/contract'
-import { findMascota, mascotaVisibleTo } from '../entities/index.ts'
+import { findMascota, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
@@ -13,15 +13,24 @@ const columnsWith = (drafts: boolean): string => `
   to_char(ad.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, ad.nombre, ad.descripcion, ad.tipo, ad.tamano, ad.ancho, ad.alto,
   ad.visible, ${jsonObject('ua.id_usuario, ua.nombre, ua.apellido')} AS usuario, ad.version`
 
-export const adjuntoSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:drafts', usuario.rol))
+const adjuntoSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:drafts', usuario.rol))
 
-export const adjuntoFrom = 'adjunto ad JOIN usuario ua ON ua.id_usuario = ad.id_usuario'
+const adjuntoFrom = 'adjunto ad JOIN usuario ua ON ua.id_usuario = ad.id_usuario'
 
 /** Of one's own pets, those that are marked as visible. */
-export const adjuntoConditions = ({ scope }: Caller): SqlFragment[] => [
+const adjuntoConditions = ({ scope }: Caller): SqlFragment[] => [
   sql`ad.eliminado_en IS NULL`,
   ...(scope === 'any' ? [] : [sql`ad.visible`]),
 ]
+
+export const adjuntosTimeline = (caller: Caller): TimelineSource<Adjunto> => ({
+  from: sql`adjunto ad`,
+  idMascota: sql`ad.id_mascota`,
+  cuando: sql`ad.fecha_hora`,
+  id: sql`ad.id_adjunto`,
+  where: join(adjuntoConditions(caller), ' AND '),
+  row: (id) => sql`SELECT ${raw(adjuntoSelect(caller))} FROM ${raw(adjuntoFrom)} WHERE ad.id_adjunto = ${id}`,
+})
 
 const MOST = 500
 

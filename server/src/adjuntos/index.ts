@@ -1,4 +1,4 @@
-export { adjuntoConditions, adjuntoFrom, adjuntoSelect } from './adjuntos.repo.ts'
+export { adjuntosTimeline } from './adjuntos.repo.ts'
 export { removeUnusedFiles } from './cleanup.ts'
 export { namedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'

@@ -4,13 +4,12 @@ import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 
-export const alertaSelect = 'a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version'
-const columns = raw(alertaSelect)
+const columns = raw('a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.version')
 
 /** The gravest first. */
-export const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
+const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
 
 /** A column with the alerts of the pet `m`, as `alertaBreve`. */
 export const alertasOfMascota = `(
@@ -18,11 +17,13 @@ export const alertasOfMascota = `(
     ORDER BY ${GRAVEST_FIRST}), '[]')
   FROM alerta a WHERE a.id_mascota = m.id_mascota AND a.eliminado_en IS NULL) AS alertas`
 
+export const alertasOf = (idMascota: number): RowsSql<Alerta> => sql`
+  SELECT ${columns} FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL
+  ORDER BY ${raw(GRAVEST_FIRST)}`
+
 export async function listAlertas(db: Db, caller: Caller, idMascota: number): Promise<Alerta[]> {
   await findMascota(db, caller, idMascota)
-  return db.query(sql`
-    SELECT ${columns} FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL
-    ORDER BY ${raw(GRAVEST_FIRST)}`)
+  return db.query(alertasOf(idMascota))
 }
 
 export async function insertAlerta(

@@ -1,1 +1,1 @@
-export { alertaSelect, alertasOfMascota, GRAVEST_FIRST } from './alertas.repo.ts'
+export { alertasOf, alertasOfMascota } from './alertas.repo.ts'

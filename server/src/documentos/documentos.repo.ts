@@ -1,5 +1,5 @@
 import { alertasOfMascota } from '../alertas/index.ts'
-import { pesoFrom } from '../pesos/index.ts'
+import { newestPublicPesos } from '../pesos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -68,8 +68,7 @@ export async function readCartilla(db: Db, id: number, { visible }: Reader): Pro
         SELECT p.id_prevencion, p.tipo, p.producto, p.proxima::text FROM prevencion_pendiente p
         WHERE p.id_mascota = m.id_mascota) una), '[]') AS proximas,
       coalesce((SELECT json_agg(row_to_json(uno)) FROM (
-        SELECT p.fecha::text, p.peso::float8 FROM ${raw(pesoFrom)} WHERE p.id_mascota = m.id_mascota AND p.publica
-        ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${PESOS}) uno), '[]') AS pesos
+        SELECT p.fecha, p.peso FROM (${newestPublicPesos(id, PESOS)}) p) uno), '[]') AS pesos
     FROM mascota m ${ofMascota} WHERE m.id_mascota = ${id} AND ${visible}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return { tipo: 'cartilla', ...row }

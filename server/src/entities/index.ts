@@ -5,3 +5,4 @@ export { type CitaReader, citaVisibleTo, liveCita, openEstados, ownCita, takesTi
 export { activeVet, lockMascota, lockMascotas, lockVeterinario, lockVeterinarios } from './locks.ts'
 export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds, shareMascota } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
+export type { TimelineSource } from './timeline.ts'

@@ -1,8 +1,9 @@
 export {
   archiveMascotas,
+  duenosAnteriores,
   lockMascota,
-  mascotaColumns,
   mascotaConditions,
+  mascotaWithDueno,
   shownTo,
   writeMascota,
 } from './mascotas.repo.ts'

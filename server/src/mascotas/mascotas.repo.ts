@@ -1,4 +1,4 @@
-import { can, type ListQuery, type Mascota } from '@huella/contract'
+import { can, type Ficha, type ListQuery, type Mascota } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
 import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { searchMascotas } from './search.ts'
 
 export const seesNotasClinicas = ({ usuario }: Caller): boolean => can('mascotas:notas-clinicas', usuario.rol)
@@ -19,8 +19,6 @@ const columnsWith = (notasClinicas: boolean) => `
   m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
   ${notasClinicas ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
   m.foto, m.id_usuario, m.version`
-
-export const mascotaColumns = (caller: Caller) => columnsWith(seesNotasClinicas(caller))
 
 const selectWith = (notasClinicas: boolean) =>
   `${columnsWith(notasClinicas)}, ${jsonObject('u.id_usuario, u.nombre, u.apellido, u.email')} AS usuario`
@@ -76,6 +74,17 @@ export const listMascotas = (
     where: mascotaConditions(caller, query),
     search: searchMascotas(query.search, caller),
   })
+
+/** The pet with its owner, if it exists for this caller. */
+export const mascotaWithDueno = (caller: Caller, id: number): RowsSql<Mascota & Pick<Ficha, 'usuario'>> => sql`
+  SELECT ${raw(columnsWith(seesNotasClinicas(caller)))},
+    ${raw(jsonObject('u.id_usuario, u.nombre, u.apellido, u.email, u.telefono'))} AS usuario
+  FROM mascota m ${raw(joinDueno)} WHERE m.id_mascota = ${id} AND ${mascotaVisibleTo(caller)}`
+
+/** The owners before the present one, oldest first. */
+export const duenosAnteriores = (id: number, timeZone: string): RowsSql<Ficha['duenos_anteriores'][number]> => sql`
+  SELECT u.id_usuario, u.nombre, u.apellido, (d.desde AT TIME ZONE ${timeZone})::date AS desde, (d.hasta AT TIME ZONE ${timeZone})::date AS hasta
+  FROM dueno_anterior d JOIN usuario u USING (id_usuario) WHERE d.id_mascota = ${id} ORDER BY d.hasta, d.id_dueno_anterior`
 
 /** A row as the caller may see it. */
 export function shownTo(caller: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {

@@ -1,1 +1,1 @@
-export { pesoCondition, pesoFrom, pesoSelect } from './pesos.repo.ts'
+export { newestPesos, newestPublicPesos, pesosTimeline } from './pesos.repo.ts'

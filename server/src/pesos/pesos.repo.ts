@@ -1,30 +1,49 @@
 import { can, type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
-import { archive, audit, findMascota, shareMascota } from '../entities/index.ts'
+import { archive, audit, findMascota, shareMascota, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-export const pesoSelect = `
-  p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
-  ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario`
-export const pesoFrom = 'pesada p JOIN usuario u ON u.id_usuario = p.id_usuario'
-const select = raw(`SELECT ${pesoSelect} FROM ${pesoFrom}`)
+const select = raw(`
+  SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
+    ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario
+  FROM pesada p JOIN usuario u ON u.id_usuario = p.id_usuario`)
+
+/** Without those of drafts. */
+const isPublic = sql`p.publica`
 
 /** The weights `p` that exist for this caller: a weight of a draft only for who reads drafts. */
-export const pesoCondition = ({ usuario }: Caller): SqlFragment =>
-  can('visitas:drafts', usuario.rol) ? sql`true` : sql`p.publica`
+const visibleTo = ({ usuario }: Caller): SqlFragment => (can('visitas:drafts', usuario.rol) ? sql`true` : isPublic)
 
 /** Oldest first, as a chart draws them. */
 export async function listPesos(db: Db, caller: Caller, idMascota: number): Promise<Peso[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`
-    ${select} WHERE p.id_mascota = ${idMascota} AND ${pesoCondition(caller)}
+    ${select} WHERE p.id_mascota = ${idMascota} AND ${visibleTo(caller)}
     ORDER BY p.fecha, p.creado_en, p.id_peso, p.id_visita`)
 }
+
+const newest = (idMascota: number, limit: number, which: SqlFragment): RowsSql<Peso> => sql`
+  ${select} WHERE p.id_mascota = ${idMascota} AND ${which} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${limit}`
+
+/** The newest first. */
+export const newestPesos = (caller: Caller, idMascota: number, limit: number) =>
+  newest(idMascota, limit, visibleTo(caller))
+export const newestPublicPesos = (idMascota: number, limit: number) => newest(idMascota, limit, isPublic)
+
+/** Only those noted alone: a weight of a visit is shown with it. */
+export const pesosTimeline = (): TimelineSource<Peso> => ({
+  from: sql`peso p`,
+  idMascota: sql`p.id_mascota`,
+  cuando: sql`p.fecha`,
+  id: sql`p.id_peso`,
+  where: sql`p.eliminado_en IS NULL`,
+  row: (id) => sql`${select} WHERE p.id_peso = ${id}`,
+})
 
 const readPeso = (tx: Tx, id: number): Promise<Peso> => tx.queryOne(sql`${select} WHERE p.id_peso = ${id}`)
 

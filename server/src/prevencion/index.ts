@@ -1,1 +1,1 @@
-export { prevencionJoin, prevencionSelect } from './prevenciones.repo.ts'
+export { prevencionesTimeline, proximaPrevencion } from './prevenciones.repo.ts'

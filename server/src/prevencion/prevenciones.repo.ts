@@ -1,11 +1,11 @@
 import type { Prevencion } from '@huella/contract'
-import { activeVet, archive, audit } from '../entities/index.ts'
+import { activeVet, archive, audit, findMascota, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 
 /** The columns of a row of the API, of `prevencion p` and its vet `v`. */
 export const prevencionSelect = `
@@ -17,20 +17,27 @@ export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veteri
 
 const selectPrevencion = raw(`SELECT ${prevencionSelect} FROM prevencion p ${prevencionJoin}`)
 
-/** Pets `m` whose record the caller may read. */
-const visibleTo = ({ scope, usuario }: Caller): SqlFragment =>
-  scope === 'any'
-    ? sql`m.eliminado_en IS NULL`
-    : sql`m.eliminado_en IS NULL AND m.baja_en IS NULL AND m.id_usuario = ${usuario.id_usuario}`
-
 /** Newest first. */
 export async function listPrevenciones(db: Db, caller: Caller, idMascota: number): Promise<Prevencion[]> {
-  const visible = await db.query(sql`SELECT FROM mascota m WHERE m.id_mascota = ${idMascota} AND ${visibleTo(caller)}`)
-  if (visible.length === 0) throw new AppError('NO_ENCONTRADO')
+  await findMascota(db, caller, idMascota)
   return db.query(sql`
     ${selectPrevencion} WHERE p.id_mascota = ${idMascota} AND p.eliminado_en IS NULL
     ORDER BY p.fecha DESC, p.id_prevencion DESC`)
 }
+
+/** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */
+export const proximaPrevencion = (idMascota: number): RowsSql<Prevencion> => sql`
+  SELECT ${raw(prevencionSelect)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
+  WHERE p.id_mascota = ${idMascota} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
+
+export const prevencionesTimeline = (): TimelineSource<Prevencion> => ({
+  from: sql`prevencion p`,
+  idMascota: sql`p.id_mascota`,
+  cuando: sql`p.fecha`,
+  id: sql`p.id_prevencion`,
+  where: sql`p.eliminado_en IS NULL`,
+  row: (id) => sql`${selectPrevencion} WHERE p.id_prevencion = ${id}`,
+})
 
 export interface LockedMascota {
   id_mascota: number
@@ -44,7 +51,7 @@ export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<L
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR NO KEY UPDATE`)
   const [row] = await tx.query<LockedMascota>(sql`
     SELECT m.id_mascota, m.id_usuario AS id_dueno, m.fecha_nacimiento::text, m.fallecida_en::text FROM mascota m
-    WHERE m.id_mascota = ${id} AND ${visibleTo(caller)}`)
+    WHERE m.id_mascota = ${id} AND ${mascotaVisibleTo(caller)}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }

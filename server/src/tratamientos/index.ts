@@ -1,1 +1,1 @@
-export { tratamientoConditions, tratamientoFrom, tratamientoSelect } from './tratamientos.repo.ts'
+export { tratamientoConditions, tratamientosTimeline } from './tratamientos.repo.ts'

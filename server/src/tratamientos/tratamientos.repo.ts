@@ -1,6 +1,6 @@
 import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
-import { activeVet, audit, changeAction, ownMascotaIds } from '../entities/index.ts'
+import { activeVet, audit, changeAction, ownMascotaIds, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -20,7 +20,7 @@ const cita = jsonObject(`
   ${minute('lower(c.periodo)')} AS fecha_inicio, ${minute('upper(c.periodo)')} AS fecha_fin, ${mascota} AS mascota,
   ${jsonObject('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)
 
-export const tratamientoSelect = `
+const tratamientoSelect = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
@@ -32,10 +32,8 @@ const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_us
 
 /** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
-export const tratamientoFrom = `tratamiento t ${joins}`
-
 /** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM ${tratamientoFrom}`)
+const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM tratamiento t ${joins}`)
 
 const list: ListDefinition = {
   table: 'tratamiento t',
@@ -90,6 +88,15 @@ export const listTratamientos = (
   query: ListQuery & TratamientoFilters,
 ): Promise<SerializedList<Tratamiento>> =>
   paginate(db, list, query, { where: tratamientoConditions(caller, query), search: searchFor(query.search, matching) })
+
+export const tratamientosTimeline = (caller: Caller): TimelineSource<Tratamiento> => ({
+  from: sql`tratamiento t`,
+  idMascota: sql`t.id_mascota`,
+  cuando: sql`t.fecha_inicio`,
+  id: sql`t.id_tratamiento`,
+  where: visibleTo(caller),
+  row: (id) => sql`${selectTratamiento} WHERE t.id_tratamiento = ${id}`,
+})
 
 /** By name, description and state, or by the names of pet, owner and vet. */
 const matching = (pattern: SqlFragment): SearchWord => ({

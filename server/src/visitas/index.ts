@@ -1,1 +1,1 @@
-export { visitaConditions, visitaFrom, visitaSelect } from './visitas.repo.ts'
+export { visitasTimeline } from './visitas.repo.ts'

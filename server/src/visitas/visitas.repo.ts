@@ -1,5 +1,5 @@
-import { type AdendaCreate, can, type VisitaContent, type VisitaDetalle } from '@huella/contract'
-import { archive, audienceOf, audit, ownMascota } from '../entities/index.ts'
+import { type AdendaCreate, can, type Visita, type VisitaContent, type VisitaDetalle } from '@huella/contract'
+import { archive, audienceOf, audit, ownMascota, type TimelineSource } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -23,10 +23,10 @@ const columnsWith = (interno: boolean): string => `
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario
     WHERE d.id_visita = vi.id_visita ${interno ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
 
-export const visitaSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:nota-interna', usuario.rol))
+const visitaSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:nota-interna', usuario.rol))
 
 /** A visit with its author and who saved it last. */
-export const visitaFrom =
+const visitaFrom =
   'visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario JOIN usuario gu ON gu.id_usuario = vi.guardada_por'
 
 const selectVisita = (columns: string): SqlFragment =>
@@ -35,7 +35,7 @@ const selectVisita = (columns: string): SqlFragment =>
   FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
 
 /** The visits `vi` of a pet that exist for this caller. */
-export const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
+const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
   sql`vi.eliminado_en IS NULL`,
   ...(can('visitas:drafts', usuario.rol) ? [] : [sql`vi.firmada_en IS NOT NULL`]),
 ]
@@ -54,6 +54,15 @@ export async function getVisita(db: Db, caller: Caller, id: number): Promise<Vis
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
+
+export const visitasTimeline = (caller: Caller): TimelineSource<Visita> => ({
+  from: sql`visita vi`,
+  idMascota: sql`vi.id_mascota`,
+  cuando: sql`vi.fecha_hora`,
+  id: sql`vi.id_visita`,
+  where: join(visitaConditions(caller), ' AND '),
+  row: (id) => sql`SELECT ${raw(visitaSelect(caller))} FROM ${raw(visitaFrom)} WHERE vi.id_visita = ${id}`,
+})
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
 export async function lockVisita(tx: Tx, caller: Caller, id: number): Promise<VisitaDetalle> {

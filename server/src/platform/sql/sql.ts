@@ -2,6 +2,10 @@ import sql, { join, raw, type Sql as SqlFragment } from 'sql-template-tag'
 
 export { join, raw, type SqlFragment, sql }
 
+declare const row: unique symbol
+/** A SELECT whose rows have this shape, for the query of another slice. */
+export type RowsSql<Row> = SqlFragment & { readonly [row]?: Row }
+
 /** Column names are part of the program, never of a request. */
 export type Columns = Record<string, unknown>
 
