@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type FotoCreate, isPicture, type Mascota, validation } from '@huella/contract'
 import { findMascota, mascotaVisibleTo } from '../entities/index.ts'
-import { lockMascota, writeMascota } from '../mascotas/index.ts'
+import { lockMascotaRow, writeMascota } from '../mascotas/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -45,14 +45,14 @@ export async function setFoto(
 ): Promise<Mascota> {
   await keepStoredFiles(tx)
   await assertStored(context.files, [foto])
-  const antes = await lockMascota(tx, context.caller, id)
+  const antes = await lockMascotaRow(tx, context.caller, id)
   const { visible } = await findPicture(tx, context.caller, id, body)
   if (!visible) await updateAdjunto(tx, body.id_adjunto, { visible: true }, context)
   return antes.foto === foto ? antes : writeMascota(tx, antes, { foto }, context.author)
 }
 
 export async function removeFoto(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
-  const antes = await lockMascota(tx, caller, id)
+  const antes = await lockMascotaRow(tx, caller, id)
   if (antes.foto !== null) await writeMascota(tx, antes, { foto: null }, author)
 }
 

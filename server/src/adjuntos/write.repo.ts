@@ -7,7 +7,7 @@ import {
   canChangeAdjunto,
   validation,
 } from '@huella/contract'
-import { archive, audit, shareMascota } from '../entities/index.ts'
+import { archive, audit, shareVisibleMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -60,7 +60,7 @@ export async function insertAdjuntos(
     files,
     added.flatMap(({ sha256, miniatura }) => (miniatura ? [sha256, miniatura] : [sha256])),
   )
-  const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
+  const { id_mascota, id_dueno } = await shareVisibleMascota(tx, caller, id)
   await assertVisita(tx, caller, id_mascota, id_visita)
   const shared = {
     id_mascota,

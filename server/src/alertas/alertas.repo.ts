@@ -1,5 +1,5 @@
 import type { Alerta, AlertaCreate, AlertaUpdate } from '@huella/contract'
-import { archive, audit, findMascota, shareMascota } from '../entities/index.ts'
+import { archive, audit, findMascota, shareVisibleMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
@@ -32,7 +32,7 @@ export async function insertAlerta(
   { tipo, gravedad, texto }: AlertaCreate,
   { caller, author }: RequestContext,
 ): Promise<Alerta> {
-  const { id_mascota, id_dueno } = await shareMascota(tx, caller, idMascota)
+  const { id_mascota, id_dueno } = await shareVisibleMascota(tx, caller, idMascota)
   const despues = await tx.queryOne<Alerta>(sql`
     INSERT INTO alerta AS a ${columnValues({ id_mascota, tipo, gravedad, texto })} RETURNING ${columns}`)
   const id = despues.id_alerta

@@ -1,5 +1,5 @@
 import type { Cita, ClinicTime } from '@huella/contract'
-import type { TimelineSource } from '../entities/index.ts'
+import { openEstados, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { join, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 import { citaConditions, citaFrom, citaSelect } from './citas.repo.ts'
@@ -9,7 +9,7 @@ const visibleTo = (caller: Caller) => join(citaConditions(caller), ' AND ')
 
 /** The next appointment of a pet that takes place. */
 export const proximaCita = (caller: Caller, idMascota: number, { now }: ClinicTime): RowsSql<Cita> => sql`
-  ${select} WHERE c.id_mascota = ${idMascota} AND c.fecha_hora >= ${now} AND c.estado IN ('pendiente', 'confirmada')
+  ${select} WHERE c.id_mascota = ${idMascota} AND c.fecha_hora >= ${now} AND c.estado IN ${openEstados}
     AND ${visibleTo(caller)}
   ORDER BY c.fecha_hora, c.id_cita LIMIT 1`
 

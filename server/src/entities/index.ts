@@ -2,7 +2,16 @@ export { archive } from './archive.ts'
 export { audienceOf } from './audiences.ts'
 export { audit, changeAction } from './audit.ts'
 export { type CitaReader, citaVisibleTo, liveCita, openEstados, ownCita, takesTime } from './citas.ts'
-export { activeVet, lockMascota, lockMascotas, lockVeterinario, lockVeterinarios } from './locks.ts'
-export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds, shareMascota } from './own-mascotas.ts'
+export {
+  activeVet,
+  lockMascota,
+  lockMascotas,
+  lockVeterinario,
+  lockVeterinarios,
+  shareMascota,
+  shareVeterinario,
+  shareVisibleMascota,
+} from './locks.ts'
+export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
 export type { TimelineSource } from './timeline.ts'

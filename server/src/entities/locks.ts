@@ -1,7 +1,8 @@
 import { attendsPatients, roles } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
-import { ownMascota } from './own-mascotas.ts'
+import { findMascota, ownMascota, type Patient } from './own-mascotas.ts'
 
 const vets = roles.filter(attendsPatients).map((rol) => `'${rol}'`)
 
@@ -26,6 +27,18 @@ export async function lockMascota(tx: Tx, id: number, idDueno: number | null): P
   return row
 }
 
+/** Whether there is such a pet, which is not archived until the transaction ends. */
+export async function shareMascota(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} AND eliminado_en IS NULL FOR SHARE`)
+  return rows.length > 0
+}
+
+/** As `findMascota`, locked so that it is not archived meanwhile. */
+export async function shareVisibleMascota(tx: Tx, caller: Caller, id: number): Promise<Patient> {
+  await shareMascota(tx, id)
+  return findMascota(tx, caller, id)
+}
+
 /** These pets, in order of id. */
 export async function lockMascotas(tx: Tx, ids: number[]): Promise<void> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ANY(${ids}) ORDER BY id_mascota FOR NO KEY UPDATE`)
@@ -38,6 +51,12 @@ export async function lockMascotas(tx: Tx, ids: number[]): Promise<void> {
 export async function lockVeterinario(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.query(sql`
     SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet} FOR NO KEY UPDATE`)
+  return rows.length > 0
+}
+
+/** Whether there is such a vet, who is not archived until the transaction ends. */
+export async function shareVeterinario(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet} FOR SHARE`)
   return rows.length > 0
 }
 

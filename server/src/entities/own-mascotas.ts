@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { Db, Tx } from '../platform/sql/database.ts'
+import type { Db } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The pets `m` of this owner. One that they took off their list is the clinic's alone. */
@@ -15,7 +15,7 @@ export const mascotaVisibleTo = ({ scope, usuario }: Caller): SqlFragment =>
 export const ownMascotaIds = (idUsuario: number): SqlFragment =>
   sql`ARRAY(SELECT m.id_mascota FROM mascota m WHERE ${ownMascota(idUsuario)})`
 
-interface Patient {
+export interface Patient {
   id_mascota: number
   /** The owner. */
   id_dueno: number
@@ -27,10 +27,4 @@ export async function findMascota(db: Db, caller: Caller, id: number): Promise<P
     SELECT m.id_mascota, m.id_usuario AS id_dueno FROM mascota m WHERE ${mascotaVisibleTo(caller)} AND m.id_mascota = ${id}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
-}
-
-/** As `findMascota`, locked so that it is not archived meanwhile. */
-export async function shareMascota(tx: Tx, caller: Caller, id: number): Promise<Patient> {
-  await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR SHARE`)
-  return findMascota(tx, caller, id)
 }

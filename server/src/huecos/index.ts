@@ -1,5 +1,5 @@
 export { citasOfDay } from './busy-periods.ts'
 export { freeStarts, nearestStarts } from './huecos.repo.ts'
-export { addDays, bookingLimits, type ClockContext, lastDay, timeAfter } from './limits.ts'
+export { bookingLimits, type ClockContext, lastDay, timeAfter } from './limits.ts'
 export { liveOferta, openHours } from './open-hours.ts'
 export { type Slot, type VetAtSlot, vetsAtSlot, type WantedSlot } from './slot.repo.ts'

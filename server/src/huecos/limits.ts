@@ -1,4 +1,4 @@
-import type { BookingPowers, Settings } from '@huella/contract'
+import { addDays, type BookingPowers, type Settings } from '@huella/contract'
 import { type Clock, clinicTime } from '../platform/ops/clock.ts'
 import type { Config } from '../platform/ops/config.ts'
 
@@ -36,9 +36,3 @@ export const lastDay = (context: ClockContext, { bookingHorizon }: Pick<Settings
 /** The clinic's time in so many minutes, whether or not the clocks change meanwhile. */
 export const timeAfter = ({ clock, config }: ClockContext, minutes: number): string =>
   clinicTime(new Date(clock().getTime() + minutes * 60_000), config.timeZone).now
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}

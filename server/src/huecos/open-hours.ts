@@ -1,7 +1,6 @@
-import { citaHoras, horarioLimits, weekdays } from '@huella/contract'
+import { addDays, citaHoras, horarioLimits, weekdays } from '@huella/contract'
 import { activeVet } from '../entities/index.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { addDays } from './limits.ts'
 
 /** An offer of the waiting list that still keeps its slot. One that has expired counts as free at once. */
 export const liveOferta = (now: Date): SqlFragment => sql`o.estado = 'abierta' AND o.caduca_en > ${now}::timestamptz`

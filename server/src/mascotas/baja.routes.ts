@@ -5,7 +5,7 @@ import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { previewDespedida } from './baja.ts'
-import { lockMascota, shownTo, writeMascota } from './mascotas.repo.ts'
+import { lockMascotaRow, shownTo, writeMascota } from './mascotas.repo.ts'
 
 const tags = ['mascotas']
 
@@ -45,7 +45,7 @@ export const bajaRoutes: Slice = async (app, deps) => {
     (request) => {
       const { caller, author } = contextOf(request, deps)
       return withTransaction(db, async (tx) => {
-        const before = await lockMascota(tx, caller, request.params.id)
+        const before = await lockMascotaRow(tx, caller, request.params.id)
         const saved = before.baja_en === null ? before : await writeMascota(tx, before, { baja_en: null }, author)
         return shownTo(caller, saved)
       })

@@ -8,7 +8,7 @@ import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { enqueueCondolencia } from './condolencia.aviso.ts'
-import { lockMascota, writeMascota } from './mascotas.repo.ts'
+import { lockMascotaRow, writeMascota } from './mascotas.repo.ts'
 
 /**
  * Records the death of a pet, or corrects it. What was to come is cancelled without telling the owner; nothing is deleted. The owner
@@ -21,7 +21,7 @@ export async function recordDeath(
   context: RequestContext,
 ): Promise<Mascota> {
   const { caller, author, clock, config } = context
-  const before = await lockMascota(tx, caller, id)
+  const before = await lockMascotaRow(tx, caller, id)
   const { today } = clinicTime(clock(), config.timeZone)
   throwIfErrors(fechaErrors(fecha, before, today))
   // Before the appointments: a notice that is being sent locks itself first, and its appointment then.
@@ -41,7 +41,7 @@ function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string
 
 /** The pet lives: a mistake is corrected. Cancelled appointments stay cancelled. */
 export async function undoDeath(tx: Tx, id: number, { caller, author, clock }: RequestContext): Promise<Mascota> {
-  const before = await lockMascota(tx, caller, id)
+  const before = await lockMascotaRow(tx, caller, id)
   if (before.fallecida_en === null) return before
   await discardNoticesOfMascota(tx, id, 'Se anuló el fallecimiento', clock())
   return writeMascota(tx, before, { fallecida_en: null, causa_fallecimiento: null }, author)

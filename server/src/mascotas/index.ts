@@ -1,7 +1,7 @@
 export {
   archiveMascotas,
   duenosAnteriores,
-  lockMascota,
+  lockMascotaRow,
   mascotaConditions,
   mascotaWithDueno,
   shownTo,

@@ -92,7 +92,7 @@ export function shownTo(caller: Caller, { notas_clinicas, ...mascota }: Mascota)
 }
 
 /** Locks first and reads then: the row may change while we wait for the lock. */
-export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
+export async function lockMascotaRow(tx: Tx, caller: Caller, id: number): Promise<Mascota> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR UPDATE`)
   const [row] = await tx.query<Mascota>(
     sql`${selectMascota} WHERE ${mascotaVisibleTo(caller)} AND m.id_mascota = ${id}`,

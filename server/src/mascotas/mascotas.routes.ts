@@ -29,7 +29,7 @@ import {
   insertMascota,
   listMascotas,
   lockDueno,
-  lockMascota,
+  lockMascotaRow,
   type MascotaFields,
   seesNotasClinicas,
   shownTo,
@@ -60,7 +60,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       }),
     update: (context, id, body) =>
       withTransaction(db, async (tx) => {
-        const before = await lockMascota(tx, context.caller, id)
+        const before = await lockMascotaRow(tx, context.caller, id)
         assertMayWrite(context.caller, body)
         assertVersion(before, body.version)
         const fields = await validate(tx, context, { ...before, ...body }, before)
@@ -68,7 +68,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       }),
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
-        const before = await lockMascota(tx, context.caller, id)
+        const before = await lockMascotaRow(tx, context.caller, id)
         // An owner cannot erase the clinic's record.
         if (context.caller.scope === 'own' && (await hasRecord(tx, id))) await takeOffList(tx, before, context)
         else await archiveMascotas(tx, { id_mascota: before.id_mascota }, context)

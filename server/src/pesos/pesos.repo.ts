@@ -1,5 +1,5 @@
 import { can, type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
-import { archive, audit, findMascota, shareMascota, type TimelineSource } from '../entities/index.ts'
+import { archive, audit, findMascota, shareVisibleMascota, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
@@ -63,7 +63,7 @@ const todayOf = ({ clock, config }: RequestContext) => clinicTime(clock(), confi
 
 export async function insertPeso(tx: Tx, id: number, body: PesoCreate, context: RequestContext): Promise<Peso> {
   const { caller, author } = context
-  const { id_mascota, id_dueno } = await shareMascota(tx, caller, id)
+  const { id_mascota, id_dueno } = await shareVisibleMascota(tx, caller, id)
   const fecha = await validFecha(tx, id_mascota, body.fecha ?? todayOf(context), context)
   const columns = { id_mascota, fecha, peso: body.peso, id_usuario: author.actor }
   const { id_peso } = await tx.queryOne<{ id_peso: number }>(

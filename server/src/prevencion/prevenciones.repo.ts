@@ -1,5 +1,5 @@
 import type { Prevencion } from '@huella/contract'
-import { activeVet, archive, audit, findMascota, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
+import { archive, audit, findMascota, lockMascotas, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -47,8 +47,8 @@ export interface LockedMascota {
 }
 
 /** Locks the pet: what is due depends on all its rows, and a reminder that is being sent keeps it locked. */
-export async function lockMascota(tx: Tx, caller: Caller, id: number): Promise<LockedMascota> {
-  await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} FOR NO KEY UPDATE`)
+export async function lockMascotaOfPrevencion(tx: Tx, caller: Caller, id: number): Promise<LockedMascota> {
+  await lockMascotas(tx, [id])
   const [row] = await tx.query<LockedMascota>(sql`
     SELECT m.id_mascota, m.id_usuario AS id_dueno, m.fecha_nacimiento::text, m.fallecida_en::text FROM mascota m
     WHERE m.id_mascota = ${id} AND ${mascotaVisibleTo(caller)}`)
@@ -66,16 +66,13 @@ export async function lockPrevencion(
     sql`SELECT id_mascota FROM prevencion WHERE id_prevencion = ${id}`,
   )
   if (!of) throw new AppError('NO_ENCONTRADO')
-  const mascota = await lockMascota(tx, caller, of.id_mascota)
+  const mascota = await lockMascotaOfPrevencion(tx, caller, of.id_mascota)
   const [prevencion] = await tx.query<Prevencion>(
     sql`${selectPrevencion} WHERE p.id_prevencion = ${id} AND p.eliminado_en IS NULL`,
   )
   if (!prevencion) throw new AppError('NO_ENCONTRADO')
   return { prevencion, mascota }
 }
-
-export const isVeterinario = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND ${activeVet} FOR SHARE`)).length > 0
 
 export const isVisitaOf = async (tx: Tx, id: number, idMascota: number): Promise<boolean> =>
   (

@@ -7,16 +7,16 @@ import {
   validation,
   veterinarioId,
 } from '@huella/contract'
+import { shareVeterinario } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import {
   insertPrevencion,
-  isVeterinario,
   isVisitaOf,
   type LockedMascota,
-  lockMascota,
+  lockMascotaOfPrevencion,
   lockPrevencion,
   type PrevencionFields,
   removePrevencion,
@@ -29,7 +29,7 @@ export async function createPrevencion(
   body: PrevencionCreate,
   context: RequestContext,
 ): Promise<Prevencion> {
-  const mascota = await lockMascota(tx, context.caller, idMascota)
+  const mascota = await lockMascotaOfPrevencion(tx, context.caller, idMascota)
   const me = veterinarioId(context.caller.usuario)
   // Who is not a vet says which vet, or null.
   const own = me === null ? {} : { id_veterinario: me }
@@ -67,7 +67,7 @@ async function validate(
   const { id_veterinario, id_visita, fecha = today } = row
   if (fecha < fecha_nacimiento) errors.fecha ??= validation.prevencionBeforeBirth
   if (id_veterinario !== null && (!before || id_veterinario !== before.id_veterinario)) {
-    const known = id_veterinario !== undefined && (await isVeterinario(tx, id_veterinario))
+    const known = id_veterinario !== undefined && (await shareVeterinario(tx, id_veterinario))
     if (!known) errors.id_veterinario ??= validation.veterinarioInvalid
   }
   if (id_visita && !(await isVisitaOf(tx, id_visita, id_mascota))) errors.id_visita ??= validation.invalid

@@ -1,6 +1,6 @@
 import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
-import { activeVet, audit, changeAction, ownMascotaIds, type TimelineSource } from '../entities/index.ts'
+import { audit, changeAction, ownMascotaIds, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -131,19 +131,13 @@ interface CitaOfTratamiento {
   id_usuario: number
 }
 
-/** The appointment, if it and its pet are not archived. */
-export async function lockCita(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
+/** The appointment, if it and its pet are not archived. Locked so that it stays and keeps its pet. */
+export async function shareCitaOfTratamiento(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
   const [row] = await tx.query<CitaOfTratamiento & { fallecida: boolean }>(sql`
     SELECT c.id_mascota, c.id_usuario, m.fallecida_en IS NOT NULL AS fallecida FROM cita c JOIN mascota m USING (id_mascota)
     WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`)
   if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
   return row
-}
-
-export async function lockVeterinario(tx: Tx, idUsuario: number): Promise<boolean> {
-  const rows = await tx.query(sql`
-    SELECT FROM usuario WHERE id_usuario = ${idUsuario} AND ${activeVet} FOR SHARE`)
-  return rows.length > 0
 }
 
 /** A validated treatment, with its pet and its vet. */

@@ -13,7 +13,7 @@ import {
   validation,
   veterinarioId,
 } from '@huella/contract'
-import { archive } from '../entities/index.ts'
+import { archive, shareVeterinario } from '../entities/index.ts'
 import {
   contextOf,
   crudRoutes,
@@ -30,9 +30,8 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import {
   insertTratamiento,
   listTratamientos,
-  lockCita,
   lockTratamiento,
-  lockVeterinario,
+  shareCitaOfTratamiento,
   type TratamientoFields,
   updateTratamiento,
 } from './tratamientos.repo.ts'
@@ -100,12 +99,12 @@ async function validate(
   const errors = errorsOf(validated)
 
   const newCita = body.id_cita !== undefined && body.id_cita !== before?.id_cita ? body.id_cita : undefined
-  const cita = newCita === undefined ? undefined : await lockCita(tx, newCita)
+  const cita = newCita === undefined ? undefined : await shareCitaOfTratamiento(tx, newCita)
   if (newCita !== undefined && !cita) errors.id_cita ??= validation.citaGone
 
   const requestedVet = body.id_veterinario ?? before?.id_veterinario
   const newVet = requestedVet !== before?.id_veterinario ? requestedVet : undefined
-  if (newVet !== undefined && !(await lockVeterinario(tx, newVet))) {
+  if (newVet !== undefined && !(await shareVeterinario(tx, newVet))) {
     errors.id_veterinario ??= validation.veterinarioInvalid
   }
 

@@ -78,13 +78,6 @@ const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
 
 const audited = (visita: VisitaDetalle) => ({ ...visita, id_dueno: visita.mascota.usuario.id_usuario })
 
-/** Whether there is such a pet, locked so that it is not archived meanwhile. */
-export async function lockMascota(tx: Tx, idMascota: number): Promise<boolean> {
-  const rows = await tx.query(sql`
-    SELECT FROM mascota WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL FOR SHARE`)
-  return rows.length > 0
-}
-
 export interface CitaOfVisita {
   id_mascota: number
   fecha_hora: string
@@ -92,7 +85,7 @@ export interface CitaOfVisita {
 }
 
 /** What a visit takes from its appointment, which is locked so that its pet stays. Undefined: it does not exist, or does not take place. */
-export async function lockCitaOfVisita(tx: Tx, idCita: number): Promise<CitaOfVisita | undefined> {
+export async function shareCitaOfVisita(tx: Tx, idCita: number): Promise<CitaOfVisita | undefined> {
   const [row] = await tx.query<CitaOfVisita>(sql`
     SELECT id_mascota, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, motivo_consulta FROM cita
     WHERE id_cita = ${idCita} AND eliminado_en IS NULL AND estado NOT IN ('cancelada', 'no_presentada') FOR SHARE`)

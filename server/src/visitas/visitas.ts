@@ -8,6 +8,7 @@ import {
   type VisitaUpdate,
   validation,
 } from '@huella/contract'
+import { shareMascota } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
@@ -25,9 +26,9 @@ export async function beginVisita(tx: Tx, body: VisitaCreate, context: RequestCo
   const { author, clock, config } = context
   const { id_mascota, id_cita = null, ...fields } = body
   const errors: FieldErrors = {}
-  if (!(await repo.lockMascota(tx, id_mascota))) errors.id_mascota = validation.mascotaGone
+  if (!(await shareMascota(tx, id_mascota))) errors.id_mascota = validation.mascotaGone
   const existing = id_cita === null ? undefined : await repo.findVisitaOfCita(tx, id_cita)
-  const cita = id_cita === null || existing ? undefined : await repo.lockCitaOfVisita(tx, id_cita)
+  const cita = id_cita === null || existing ? undefined : await repo.shareCitaOfVisita(tx, id_cita)
   if (id_cita !== null && !existing && !cita) errors.id_cita = validation.visitaCitaGone
   const ofCita = existing ?? cita
   if (ofCita && ofCita.id_mascota !== id_mascota) errors.id_cita = validation.visitaCitaOfOther

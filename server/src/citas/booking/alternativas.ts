@@ -1,5 +1,5 @@
-import { bookingPowers } from '@huella/contract'
-import { addDays, bookingLimits, nearestStarts } from '../../huecos/index.ts'
+import { addDays, bookingPowers } from '@huella/contract'
+import { bookingLimits, nearestStarts } from '../../huecos/index.ts'
 import type { RequestContext } from '../../platform/http/crud-routes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Database } from '../../platform/sql/database.ts'

@@ -1,4 +1,5 @@
 import {
+  addDays,
   bookingPowers,
   type Cita,
   isOpenCita,
@@ -6,7 +7,7 @@ import {
   type TraspasoPropuesta,
   type TraspasoPropuestas,
 } from '@huella/contract'
-import { addDays, bookingLimits, nearestStarts, type Slot, vetsAtSlot } from '../../huecos/index.ts'
+import { bookingLimits, nearestStarts, type Slot, vetsAtSlot } from '../../huecos/index.ts'
 import type { RequestContext } from '../../platform/http/crud-routes.ts'
 import type { Database, Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
