@@ -69,7 +69,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   log.level = config.logLevel
   process.stdout.write(startupMessages.address(address, config))
   const { timeZone, publicUrl = address } = config
-  // Its own connections: a mail server that hangs must not block requests.
+  // The worker has connections of its own: a mail server that hangs must not block requests.
   running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS })
   running.outbox = startOutbox({
     db: running.outboxDb,

@@ -17,7 +17,7 @@ const adjuntoSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:
 
 const adjuntoFrom = 'adjunto ad JOIN usuario ua ON ua.id_usuario = ad.id_usuario'
 
-/** Of one's own pets, those that are marked as visible. */
+/** The files `ad` that exist for this caller: of one's own pets, those that are marked as visible. */
 const adjuntoConditions = ({ scope }: Caller): SqlFragment[] => [
   sql`ad.eliminado_en IS NULL`,
   ...(scope === 'any' ? [] : [sql`ad.visible`]),

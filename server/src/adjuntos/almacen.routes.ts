@@ -20,7 +20,7 @@ export const almacenRoutes: Slice = async (app, { db, files }) => {
     },
   )
 
-  /** On the disk: the rows do not know the sizes of thumbnails, nor which of them share a file. */
+  /** The sizes are measured on the disk: the rows do not know those of thumbnails, nor which rows share a file. */
   async function usedBytes(): Promise<number> {
     let bytes = 0
     for await (const file of files.list()) bytes += file.bytes

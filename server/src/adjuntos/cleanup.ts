@@ -11,7 +11,7 @@ const BATCH = 100
 export async function removeUnusedFiles(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
   await files.removeTemporary(before)
-  // With the data folder of another clinic by mistake, its files must stay.
+  // If the server was started with the data folder of another clinic by mistake, its files must stay.
   if (!(await anyFileNamed(db))) return
   let batch: string[] = []
   for await (const { sha256, putAt } of files.list()) {
@@ -28,7 +28,7 @@ async function removeUnnamed(db: Database, files: FileStore, names: string[], be
   const candidates = await unnamedFiles(db, names)
   if (candidates.length === 0) return
   await withTransaction(db, async (tx) => {
-    // An upload is being finished, or a backup runs: the next time.
+    // While an upload is being finished or a backup runs, nothing is removed until the next time.
     if (!(await lockStoredFiles(tx))) return
     for (const sha256 of await unnamedFiles(tx, candidates)) {
       const file = await files.stat(sha256)

@@ -31,7 +31,7 @@ export async function* namedFiles(tx: Tx): AsyncGenerator<string> {
   }
 }
 
-/** Those of these files that no row names. */
+/** Which of these files no row names. */
 export async function unnamedFiles(db: Db, names: string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`
     SELECT name FROM unnest(${names}::text[]) name

@@ -33,7 +33,7 @@ export async function assertAllowance(db: Db, { scope, usuario }: Caller): Promi
   if (files >= adjuntoLimits.aDay) throw new AppError('DEMASIADOS_ARCHIVOS')
 }
 
-/** Of this pet, and signed unless the caller reads drafts. */
+/** Fails unless the visit is of this pet, and signed unless the caller reads drafts. */
 export async function assertVisita(
   db: Db,
   { usuario }: Caller,
@@ -106,7 +106,7 @@ async function findSentBefore(tx: Tx, file: SentFile): Promise<Adjunto | undefin
   return row && readAdjunto(tx, row.id_adjunto)
 }
 
-/** They are, unless they were put a day ago: then the client sends them again. */
+/** Fails if files are no longer in the store, because they were put a day ago: the client sends them again. */
 export async function assertStored(files: FileStore, hashes: string[]): Promise<void> {
   const stored = await Promise.all(hashes.map((sha256) => files.stat(sha256)))
   if (stored.includes(undefined)) throw new AppError('SIN_BASE_DE_DATOS')

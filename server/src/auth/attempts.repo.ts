@@ -8,7 +8,7 @@ export interface Attempt {
   address: string
 }
 
-/** Counted before the password is checked, so that parallel guesses count in full. */
+/** Call it before the password is checked, so that parallel guesses count in full. */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
   const [pair, address, account] = await increment(db, keys.pair, keys.address, keys.account)
@@ -25,7 +25,7 @@ export async function countRegistration(db: Database, address: string): Promise<
   }
 }
 
-/** After a right password. */
+/** Takes the attempt back after a right password. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, address, account } = keysOf(attempt)
   await lockCounters(tx, pair, address, account)
@@ -33,7 +33,7 @@ export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   await decrement(tx, address, account)
 }
 
-/** After a new password: attempts on the old one no longer count. */
+/** Call it after a change of password: attempts on the old one no longer count. */
 export async function resetAttempts(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, account } = keysOf(attempt)
   await lockCounters(tx, pair, account)

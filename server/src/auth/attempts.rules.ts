@@ -10,7 +10,7 @@ export interface Failures {
 
 const LIMITS = { pair: 10, address: 50, account: 30 }
 
-/** From one address within the window: more than a waiting room full of owners makes, too few for a program. */
+/** Registrations from one address within the window: more than a waiting room full of owners makes, and too few for a program. */
 export const MAX_REGISTRATIONS = 20
 
 /**

@@ -14,9 +14,9 @@ export interface CounterKey {
 }
 
 interface Counter {
-  /** Within the window, this one included. */
+  /** Attempts within the window, this one included. */
   count: number
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   waitSeconds: number
 }
 
@@ -49,7 +49,7 @@ export async function increment<const Keys extends readonly CounterKey[]>(db: Db
   return rows as { [Key in keyof Keys]: Counter }
 }
 
-/** Locks in the order of `increment`: to be called before several counters change in one transaction. */
+/** Call it before several counters change in one transaction: it locks them in the order of `increment`. */
 export async function lockCounters(tx: Tx, ...keys: CounterKey[]): Promise<void> {
   await tx.query(sql`SELECT FROM intento_acceso WHERE ${isOneOf(keys)} ORDER BY clave FOR UPDATE`)
 }
@@ -58,7 +58,7 @@ export async function decrement(db: Db, ...keys: CounterKey[]): Promise<void> {
   await db.execute(sql`UPDATE intento_acceso SET fallos = fallos - 1 WHERE ${isOneOf(keys)} AND fallos > 0`)
 }
 
-/** The rows stay, so that they can be locked in order. */
+/** Sets the counters to zero. The rows stay, so that they can be locked in order. */
 export async function reset(tx: Tx, ...keys: CounterKey[]): Promise<void> {
   await tx.execute(sql`UPDATE intento_acceso SET fallos = 0, caduca_en = now() WHERE ${isOneOf(keys)}`)
 }

@@ -13,7 +13,7 @@ const ROL: Rol = 'admin'
 
 interface FirstAdmin {
   email: string
-  /** Only when it was generated: it is shown once. */
+  /** Present only when it was generated; it is shown once. */
   generatedPassword?: string
 }
 

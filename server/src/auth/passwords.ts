@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. (2 is Algorithm.Argon2id, a const enum.)
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Compared against when there is no such account, so that both refusals take the same time.
+// Passwords for accounts that do not exist are compared with this hash, so that both refusals take the same time.
 const nobody = hash('nobody has this password', OPTIONS)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-/** For an account whose owner has yet to choose a password: no password matches. */
+/** The hash of an account whose owner has yet to choose a password: no password matches it. */
 export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'))
 }
@@ -24,7 +24,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 // No letters or digits that look alike on a screen.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Easy to read off a terminal, 79 bits: xxxx-xxxx-xxxx-xxxx */
+/** A password of 79 bits that is easy to read off a terminal: xxxx-xxxx-xxxx-xxxx */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return [group(), group(), group(), group()].join('-')

@@ -4,7 +4,7 @@ import type { Db } from '../platform/sql/database.ts'
 import { notifySessionEnd } from '../platform/sql/events.ts'
 import { sql } from '../platform/sql/sql.ts'
 
-/** However much a session is used, it ends after this. Where sessions may stay unused for longer, after that. */
+/** A session ends after so many days, however much it is used; where SESSION_DAYS is longer, after those. */
 const MAX_SESSION_DAYS = 30
 
 const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)})`
@@ -46,7 +46,7 @@ export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number)
   return { usuario: { id_usuario, rol }, tokenHash }
 }
 
-/** Which of these sessions still go on. Looking does not renew them. */
+/** Those of these sessions that are still open. This does not renew them. */
 export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: number): Promise<Buffer[]> {
   const rows = await db.query<{ token_hash: Buffer }>(sql`
     SELECT token_hash FROM sesion JOIN usuario USING (id_usuario)
@@ -55,7 +55,7 @@ export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: numb
   return rows.map((row) => row.token_hash)
 }
 
-/** Announced, because streams of events end with their session; other ends of sessions are audited. */
+/** Notifies the streams of events, which end with their session. Other ends of sessions are notified by the audit trail. */
 export async function closeSession(db: Db, { usuario, tokenHash }: Authenticated): Promise<void> {
   await db.execute(sql`
     WITH cerrada AS (DELETE FROM sesion WHERE token_hash = ${tokenHash})

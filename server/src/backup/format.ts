@@ -20,10 +20,10 @@ const END = '\\.\n'
 export const endOfRows = Buffer.from(END)
 const lineThenEnd = Buffer.from(`\n${END}`)
 
-/** Takes the file apart as it comes, never more of it in memory than it must. */
+/** Parses the file while it is read, with as little of it in memory as possible. */
 export class BackupReader {
   private readonly source: AsyncIterator<Buffer>
-  /** What was read and not taken yet; always from the beginning of a line. */
+  /** Bytes that were read and not returned yet; they begin with a line. */
   private rest: Buffer = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -58,7 +58,7 @@ export class BackupReader {
     }
   }
 
-  /** Reads on to the end of the file, where it shows whether it is whole. */
+  /** Reads to the end of the file, where gzip checks that it is complete. */
   async end(): Promise<void> {
     const { done } = await this.source.next()
     if (!done || this.rest.length > 0) throw new Error('there is more in it than a backup has')

@@ -25,7 +25,7 @@ export function formatLost(lost: string[], folder: string): string {
   return [`${countOf(lost.length)} ${verb} missing or damaged in ${folder}:`, ...listed, ...more].join('\n')
 }
 
-/** Writes how far it is to a terminal, about once a second. */
+/** Writes the progress to a terminal, about once a second. */
 export function terminalProgress(terminal: NodeJS.WriteStream = process.stderr) {
   let next = Date.now() + PROGRESS_MS
   if (!terminal.isTTY) return undefined

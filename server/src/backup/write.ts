@@ -40,7 +40,7 @@ export async function writeBackup(
     const work = async (tx: Tx) => {
       await setTextFormat(tx)
       if (!(await isMigrated(tx))) throw new StartupError('There is no clinic in this database yet.')
-      // It contains personal data: no other user of the machine may read it.
+      // The backup contains personal data: no other user of the machine may read it.
       const stream = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
       const copyNamed = async () => {
         copied = await copyFiles(namedFiles(tx), files, target, { signal, onProgress, verify: false })
@@ -52,7 +52,7 @@ export async function writeBackup(
         throw new DatabaseUnavailableError('The backup was interrupted', { cause: error })
       })
     }
-    // From before the snapshot until its files are copied, none is removed.
+    // No file is removed from before the snapshot until its files are copied.
     await withTransaction(
       db,
       async (guard) => {

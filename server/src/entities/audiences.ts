@@ -14,7 +14,7 @@ import type { Notification } from '../platform/sql/events.ts'
 
 type Audience = Pick<Notification, 'lectura' | 'usuarios'>
 
-/** Of a pet's owner; what else the audit trail keeps of it depends on the change. */
+/** A row of a pet, with the pet's owner; its other fields depend on the change. */
 type OwnedRow = { id_dueno: number } & Record<string, unknown>
 
 /** The rows of the audit trail, as responses show them. */

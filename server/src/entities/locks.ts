@@ -33,13 +33,13 @@ export async function shareMascota(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** As `findMascota`, locked so that it is not archived meanwhile. */
+/** `findMascota` of a pet that is not archived until the transaction ends. */
 export async function shareVisibleMascota(tx: Tx, caller: Caller, id: number): Promise<Patient> {
   await shareMascota(tx, id)
   return findMascota(tx, caller, id)
 }
 
-/** These pets, in order of id. */
+/** Locks these pets, in order of id. */
 export async function lockMascotas(tx: Tx, ids: number[]): Promise<void> {
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ANY(${ids}) ORDER BY id_mascota FOR NO KEY UPDATE`)
 }
@@ -60,7 +60,7 @@ export async function shareVeterinario(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** All vets, or these, in order of id. */
+/** Locks all vets, or these, in order of id. */
 export async function lockVeterinarios(tx: Tx, ids?: number[]): Promise<void> {
   const which = ids ? sql`id_usuario = ANY(${ids})` : sql`true`
   await tx.query(sql`SELECT FROM usuario WHERE ${activeVet} AND ${which} ORDER BY id_usuario FOR NO KEY UPDATE`)

@@ -13,11 +13,11 @@ interface EventosDeps extends Pick<SliceDeps, 'db' | 'config'> {
 export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { db, config, listener }) => {
   const hub = new Hub({ openSessions: (hashes) => findOpenSessions(db, hashes, config.sessionDays) })
   listener.subscribe({ onNotification: (payload) => hub.receive(payload), onReconnect: () => hub.reconnected() })
-  // A browser that connects at once after a restart gets a stream.
+  // The listener is ready before the first request, so that a browser which connects right after a restart gets a stream.
   app.addHook('onReady', async () => {
     if (config.events) await listener.start()
   })
-  // Before the server waits for the requests in progress.
+  // Streams end before the server waits for the requests in progress, because they are such requests.
   app.addHook('preClose', async () => hub.close())
   app.addHook('onClose', () => listener.close())
 

@@ -26,7 +26,7 @@ interface Listener {
 interface ReceivedEvent {
   at: number
   notification: Notification
-  /** As it is sent to its author, and to others. */
+  /** The text that is sent to the event's author, and the one that is sent to others. */
   texts: { own: string; others: string }
 }
 
@@ -99,7 +99,7 @@ export class Hub {
 
   private beat(): void {
     for (const listener of this.listeners) send(listener, ':\n\n')
-    // Those that have expired, of which nobody tells.
+    // Nobody is notified of sessions that have expired, so they are looked up.
     this.endClosedSessions([...this.listeners])
   }
 
@@ -107,7 +107,7 @@ export class Hub {
     return [...this.listeners].filter(({ idUsuario }) => idUsuario === id)
   }
 
-  /** Also when the database does not say: the client connects again, and is authenticated then. */
+  /** Ends the stream also when the database does not respond: the client connects again, and is authenticated then. */
   private async endClosedSessions(listeners: Listener[]): Promise<void> {
     if (listeners.length === 0) return
     const open = await this.openSessions(listeners.map(({ tokenHash }) => tokenHash)).catch(() => [])

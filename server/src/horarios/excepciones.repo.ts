@@ -13,7 +13,7 @@ const select = raw(`
 
 const MAX_ROWS = 1_000
 
-/** Those of a vet include the clinic's, which hold for them too. */
+/** The exceptions of a vet include the clinic's, which hold for them too. */
 export function listExcepciones(db: Db, query: ExcepcionQuery, today: string): Promise<Excepcion[]> {
   const where = [sql`e.hasta > ${query.desde ?? today}::date`]
   if (query.hasta) where.push(sql`e.desde < ${query.hasta}::date + 1`)

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
  * towns have two more, and a comunidad may decide on others.
  */
 export function festivosOf(year: number, comunidad?: Comunidad): Festivo[] {
-  const Holidays: typeof HolidaysClass = require('date-holidays') // on first use: it takes a while to load
+  const Holidays: typeof HolidaysClass = require('date-holidays') // loaded on first use, because that takes a while
   const calendar = new Holidays({ country: 'ES', state: comunidad }, { languages: ['es'], types: ['public'] })
   const festivos = calendar.getHolidays(year).map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: name }))
   // A holiday that is moved is there twice: by its name, and as a substitute.

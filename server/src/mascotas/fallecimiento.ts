@@ -24,7 +24,7 @@ export async function recordDeath(
   const before = await lockMascotaRow(tx, caller, id)
   const { today } = clinicTime(clock(), config.timeZone)
   throwIfErrors(fechaErrors(fecha, before, today))
-  // Before the appointments: a notice that is being sent locks itself first, and its appointment then.
+  // Notices are locked before appointments, as in sending: a notice locks itself first, and its appointment then.
   await discardNoticesOfMascota(tx, id, 'La mascota ha fallecido', clock())
   await cancelCitasOfMascota(tx, { id_mascota: id, after: fecha }, context, { onlyVets: true })
   await endEsperasOfMascota(tx, id, author)
@@ -39,7 +39,7 @@ function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string
   return fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
 }
 
-/** The pet lives: a mistake is corrected. Cancelled appointments stay cancelled. */
+/** Corrects a death that was recorded by mistake. Cancelled appointments stay cancelled. */
 export async function undoDeath(tx: Tx, id: number, { caller, author, clock }: RequestContext): Promise<Mascota> {
   const before = await lockMascotaRow(tx, caller, id)
   if (before.fallecida_en === null) return before

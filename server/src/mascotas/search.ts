@@ -25,7 +25,7 @@ const digitsOf = (word: string): string | undefined =>
   word.replaceAll(NUMBER, '') === '' ? word.replaceAll(/\D/g, '').replace(/^00/, '') : undefined
 
 /**
- * By name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Who may read them, also by the clinical notes
+ * Searches by name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Who may read them, also by the clinical notes
  * and by the owner's telephone number.
  */
 export function searchMascotas(text: string | undefined, { usuario: { rol } }: Caller): Search | undefined {

@@ -13,7 +13,7 @@ const select = raw(`
     ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario
   FROM pesada p JOIN usuario u ON u.id_usuario = p.id_usuario`)
 
-/** Without those of drafts. */
+/** The weights `p` without those of drafts. */
 const isPublic = sql`p.publica`
 
 /** The weights `p` that exist for this caller: a weight of a draft only for who reads drafts. */

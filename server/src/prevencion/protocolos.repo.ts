@@ -6,7 +6,7 @@ import { AppError } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 
-/** In the order in which they were written. */
+/** All rows, in the order in which they were written. */
 export async function readProtocolos(db: Db): Promise<Protocolos> {
   const protocolos = await db.query<Protocolo>(sql`
     SELECT especie, tipo, nombre, enfermedades, cachorro_hasta_semanas, cachorro_cada_semanas, cada_meses,

@@ -30,7 +30,7 @@ const joinDueno = `${joinMascota} JOIN usuario o ON o.id_usuario = m.id_usuario`
 const joinVeterinario = 'JOIN usuario v ON v.id_usuario = t.id_veterinario'
 const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_usuario = c.id_usuario'
 
-/** With its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
+/** A treatment with its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
 /** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM tratamiento t ${joins}`)

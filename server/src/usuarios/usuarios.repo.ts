@@ -30,14 +30,14 @@ const clientes: ListDefinition = { ...usuarios, select: 'id_usuario, nombre, ape
 /** The conditions on `usuario` of every list of users. */
 export const usuarioConditions = (): SqlFragment[] => [sql`eliminado_en IS NULL`]
 
-/** Everybody, by name. Searched by name, address, telephone number and role. */
+/** All users, by name. The search is by name, address, telephone number and role. */
 export const listUsuarios = (db: Database, query: ListQuery): Promise<SerializedList<Usuario>> =>
   paginate(db, usuarios, query, {
     where: usuarioConditions(),
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda_completa LIKE ${pattern}`)),
   })
 
-/** The owners, by name. Searched by name and address. */
+/** The owners, by name. The search is by name and address. */
 export const listClientes = (db: Database, query: ListQuery): Promise<SerializedList<Contacto>> =>
   paginate(db, clientes, query, {
     where: [...usuarioConditions(), sql`rol = 'cliente'`],
@@ -80,7 +80,7 @@ export async function countUpcomingCitas(tx: Tx, idVeterinario: number, now: str
 
 interface UsuarioChange extends Required<Persona> {
   rol: Rol
-  /** Only when there is a new password. */
+  /** Present when there is a new password. */
   passwordHash?: string
   /** The caller's session: it stays open, also when they change their own password. */
   tokenHash: Buffer

@@ -39,7 +39,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       })
     },
     update: async (context, id, { password, version, ...fields }) => {
-      // Before the transaction: hashing is slow, and the row would stay locked meanwhile.
+      // The password is hashed before the transaction: hashing is slow, and the row would stay locked meanwhile.
       const passwordHash = password ? await hashPassword(password) : undefined
       return withTransaction(db, async (tx) => {
         const locked = await lockUsuario(tx, id)

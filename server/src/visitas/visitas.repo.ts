@@ -40,7 +40,7 @@ const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
   ...(can('visitas:drafts', usuario.rol) ? [] : [sql`vi.firmada_en IS NOT NULL`]),
 ]
 
-/** Of any pet `m`, or of pets that are on the caller's list. */
+/** The visits of any pet `m`, or of pets that are on the caller's list. */
 function visibleTo(caller: Caller): SqlFragment {
   const { scope, usuario } = withScopeOf('visitas:read', caller)
   const own = scope === 'any' ? [] : [ownMascota(usuario.id_usuario)]
@@ -70,7 +70,7 @@ export async function lockVisita(tx: Tx, caller: Caller, id: number): Promise<Vi
   return getVisita(tx, caller, id)
 }
 
-/** The whole row. */
+/** Selects the whole row, also what is internal. */
 const selectAll = selectVisita(columnsWith(true))
 
 const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
@@ -116,7 +116,7 @@ export async function findVisitaOfCita(tx: Tx, idCita: number): Promise<VisitaDe
   return row
 }
 
-/** Announced, but not audited: it comes every few seconds. The signature keeps the whole text. */
+/** Saves a draft. Others are notified, but it is not audited: it comes every few seconds, and the signature keeps the whole text. */
 export async function saveDraft(
   tx: Tx,
   before: VisitaDetalle,

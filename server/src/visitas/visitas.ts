@@ -53,7 +53,7 @@ export async function updateVisita(
   return repo.saveDraft(tx, before, fields, clock(), author)
 }
 
-/** Closes it for good. Only its author signs it. */
+/** Signs a visit, which closes it for good. Only its author can. */
 export async function signVisita(
   tx: Tx,
   id: number,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts'
 /** Pixels of the longest side. */
 const LONGEST = 4096
 const THUMBNAIL = 400
-/** Of the square photo of a pet. */
+/** Pixels of each side of the square photo of a pet. */
 const PHOTO = 256
 const TIMEOUT = { seconds: 60 }
 
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 
 let loaded: typeof SharpModule | undefined
 
-/** The library, on first use: it takes a while to load. */
+/** Loads the library on first use, because that takes a while. */
 function sharp(): typeof SharpModule {
   if (loaded) return loaded
   const library: typeof SharpModule = require('sharp')

@@ -52,7 +52,7 @@ async function receiveParts(
   for await (const part of request.parts()) {
     if (part.type === 'field') texts[part.fieldname] = part.value
     else {
-      // Before the first file is written: a wrong field must not wait for it.
+      // Fields are checked before the first file is written: a wrong one must not wait for it.
       fields ??= validFields(texts)
       throwIfErrors(received.length === adjuntoLimits.files ? { archivo: validation.archivosTooMany } : {})
       const file = { nombre: part.filename ?? '', path: await files.temporary() }
@@ -65,7 +65,7 @@ async function receiveParts(
   return fields
 }
 
-/** Of the disk, such as a full one. */
+/** The codes of system errors, such as a full disk. */
 const SYSTEM_ERROR = /^E(?!RR_)[A-Z]+$/
 
 /** What is neither ours nor the system's is a form that cannot be read, or was cut off. */

@@ -71,7 +71,7 @@ async function storeFiles(
       await assertVisita(db, callerOf(request), request.params.id, fields.id_visita)
       const checked: CheckedFile[] = []
       for (const { path } of received) checked.push(await checkFile(path))
-      // Somebody has cancelled it.
+      // The client has cancelled the upload.
       if (request.raw.socket.destroyed) throw new AppError('JSON_INVALIDO')
       const stored = await Promise.all(checked.map((file) => storeFile(file, files)))
       return { fields, added: stored.map((file, n) => ({ ...file, nombre: received[n]?.nombre ?? '' })) }

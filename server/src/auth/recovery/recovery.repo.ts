@@ -20,7 +20,7 @@ const LIMITS = { requests: 20, notices: 3, wrongLinks: 50 }
 export async function requestLink(db: Database, { email, address }: Attempt, now: Date): Promise<void> {
   const waitSeconds = await withTransaction(db, async (tx) => {
     const [requests] = await increment(tx, { kind: 'recovery-address', address })
-    // Before the account's own counter: a refused caller must not use up the notices of somebody else.
+    // This comes before the account's own counter: a refused caller must not use up the notices of somebody else.
     if (requests.count > LIMITS.requests) return requests.waitSeconds
     const [notices] = await increment(tx, { kind: 'recovery-account', email })
     const allowed = notices.count <= LIMITS.notices

@@ -23,9 +23,9 @@ interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     action?: Action
-    /** A link with a token opens it too: see `POST /api/acceso`. */
+    /** A link with a token opens this route too: see `POST /api/acceso`. */
     acceso?: boolean
-    /** The spec's screens for this call read the text under `error`, so failures carry it there too. */
+    /** Failures of this route have their text under `error` too, where the specification's screens read it. */
     repeatsError?: boolean
     /** The path contains a token: the log has the route instead. */
     secretPath?: boolean
@@ -115,7 +115,7 @@ function bearerToken(request: FastifyRequest): string | null {
 
 const TOKEN = /^[\w-]{20,100}$/
 
-/** Of a browser's own tab, which sends no header. */
+/** The token of a link that a browser opens in a tab of its own, which sends no header. */
 function accesoToken({ routeOptions, url }: FastifyRequest): string | null {
   if (!routeOptions.config.acceso) return null
   const token = new URLSearchParams(url.split('?')[1]).get('acceso')

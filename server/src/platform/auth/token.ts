@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What whoever has it may do something with: 256 random bits. */
+/** A secret of 256 random bits: a session or a link works for whoever has it. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only the hash is stored: the table does not help anybody to use the token. */
+/** Tables store this hash, so that nobody who reads them can use the token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

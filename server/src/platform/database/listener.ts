@@ -7,14 +7,14 @@ import { CHANNEL } from '../sql/events.ts'
 import { sql } from '../sql/sql.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
-/** For a notification of our own to come back. */
+/** How long a notification of our own may take to come back. */
 const PROBE_TIMEOUT_MS = 3_000
 const PROBE_INTERVAL_MS = 15_000
 const MAX_BACKOFF_MS = 30_000
 
 interface Subscriber {
   onNotification(payload: string): void
-  /** After a time in which notifications were lost. */
+  /** Called when it listens again after a time in which notifications were lost. */
   onReconnect(): void
 }
 
@@ -43,7 +43,7 @@ export class DatabaseListener {
     return this.listening
   }
 
-  /** Returns how to end it. */
+  /** Returns a function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber)
     return () => this.subscribers.delete(subscriber)

@@ -11,7 +11,7 @@ export interface DatabaseMonitor {
 }
 
 const CHECK_INTERVAL_MS = 250
-/** From here on a pending request makes us ping the database. */
+/** A request that is pending for so long makes the server ping the database. */
 const SLOW_REQUEST_MS = 1_200
 const REQUEST_TIMEOUT_MS = 30_000
 const PING_TIMEOUT_MS = 1_000
@@ -47,12 +47,12 @@ export function monitorDatabase(url: string): DatabaseMonitor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Since when it waits for the database; Infinity while it does what needs none. */
+    /** Since when the request waits for the database; Infinity during work that needs no database. */
     waitingSince: number
   }
 }
 
-/** Work of a request that needs no database: it may take longer. */
+/** Does work that needs no database, which may take longer than the database may take to respond. */
 export async function withoutDatabase<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
   request.waitingSince = Number.POSITIVE_INFINITY
   try {

@@ -8,7 +8,7 @@ import { errorCode } from '../ops/startup-error.ts'
 import { type FileStore, HashMismatchError, type StoredFile } from './file-store.ts'
 
 const SHA256 = /^[0-9a-f]{64}$/
-/** Of files that are being written. */
+/** The folder of files that are being written. */
 const TEMPORARY = 'tmp'
 
 /** The files of a clinic, in its data folder or beside its backups. */
@@ -42,7 +42,7 @@ export class DiskStore implements FileStore {
         throw new HashMismatchError(`The content of ${expectedSha256} is ${sha256}`)
       const target = this.pathOf(sha256)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      // Also over a file with the same content: its time says that it is used.
+      // A file with the same content is replaced too: its new time says that it is used.
       await rename(temporary, target)
       await flushFolder(path.dirname(target))
       return await this.statOf(sha256)
@@ -117,7 +117,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   })
 }
 
-/** The folder, or the one that it would be made in. */
+/** The folder itself, or its nearest parent that exists. */
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined)
   return found || path.dirname(folder) === folder ? folder : existing(path.dirname(folder))

@@ -4,13 +4,13 @@ export interface StoredFile {
   /** The SHA-256 of the content, which is its name. */
   sha256: string
   bytes: number
-  /** When it was put last. */
+  /** When somebody put this content last. */
   putAt: Date
 }
 
 /** Where files are kept, by the SHA-256 of their content. What is put is on the disk when `put` returns. */
 export interface FileStore {
-  /** Stores a file. One with this content that is there already counts as put now. Fails with a `HashMismatchError` if the content is not the expected one. */
+  /** Stores a file. A file with this content that is there already counts as put now. Fails with a `HashMismatchError` if the content is not the expected one. */
   put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile>
   /** Fails with `ENOENT` if there is no such file. */
   get(sha256: string): Promise<Readable>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from './file-store.ts'
 
-/** What a browser shows by itself and cannot be harmed by. The rest is downloaded. */
+/** Types that a browser shows itself without harm. Files of other types are downloaded. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 
 /** Whatever a file contains, it runs nothing and loads nothing. */
@@ -11,7 +11,7 @@ interface SentFile {
   sha256: string
   tipo: string
   nombre: string
-  /** Never shown by the browser. */
+  /** Whether the browser saves the file instead of showing it. */
   download?: boolean
   cacheControl?: string
 }

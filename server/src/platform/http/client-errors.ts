@@ -6,9 +6,9 @@ import { maySendSlowly } from './slow-body.ts'
 /** How long a client may take to send a request, unless `receiveSlowly` reads it. */
 export const httpTimeouts = {
   headersTimeout: 10_000,
-  /** For the whole request. */
+  /** The limit for the whole request. */
   requestTimeout: 15_000,
-  /** How often both are checked. */
+  /** How often both limits are checked. */
   connectionsCheckingInterval: 5_000,
 }
 
@@ -17,7 +17,7 @@ const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'CUERPO_DEMASIADO_GRANDE',
 }
 
-/** What never becomes a request (too slow, too long, not HTTP) gets the same error body as every other failure. */
+/** Bytes that never become a request (too slow, too long, not HTTP) get the same error body as every other failure. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && maySendSlowly(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

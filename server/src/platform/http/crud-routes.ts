@@ -26,7 +26,7 @@ interface CrudRoutes<Row extends Schema, Create extends Schema, Update extends S
   /** The noun of the actions in the permission matrix. */
   resource: CrudResource
   path: string
-  /** Of the group of operations. */
+  /** Describes the group of operations in the OpenAPI document. */
   description: string
   /** Nouns of the operation ids and schemas: `listMascotas`, `createMascota`, `MascotaCreate`. */
   nouns: { one: string; many: string }

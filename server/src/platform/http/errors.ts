@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errorCatalog, type FieldErrors, type Validated } from '@huella/contract'
 
-/** What the response has beside the code. */
+/** What the response has besides the code. */
 interface Details extends Partial<Omit<ErrorBody, 'code' | 'error'>> {
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number
-  /** More exact than the catalogue's, for instance with a count. */
+  /** A text that is more exact than the catalogue's, for instance with a count. */
   message?: string
 }
 

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 interface LogFields {
   /** Why the request was refused. */
   code?: ErrorCode
-  /** Who signed in by it. */
+  /** Who signed in by this request. */
   usuario?: number
   /** Whose account somebody failed to sign in to. */
   cuenta?: number
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an operator who looks for an intruder wants to find. */
+/** Codes that an operator who looks for an intruder searches for. */
 const SUSPICIOUS = new Set<ErrorCode | undefined>([
   'CREDENCIALES_INCORRECTAS',
   'PASSWORD_ACTUAL_INCORRECTA',
@@ -27,7 +27,7 @@ const SUSPICIOUS = new Set<ErrorCode | undefined>([
 ])
 
 /**
- * One line a request: who requested which path, and the status. Never a body, a header, a query string or a secret path, which contain
+ * Logs one line for each request: who requested which path, and the status. It never contains a body, a header, a query string or a secret path, which contain
  * tokens, passwords and names. The address is logged for sign-ins and refusals only.
  */
 export const requestLog = fp(
@@ -65,7 +65,7 @@ export function pathOf({ url }: FastifyRequest): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** Adds to the request's line. */
+/** Adds these fields to the log line of the request. */
 export function addToLog(request: FastifyRequest, fields: LogFields): void {
   request.logFields = { ...request.logFields, ...fields }
 }

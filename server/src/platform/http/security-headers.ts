@@ -35,7 +35,7 @@ const ON_DATA: FastifyHelmetOptions = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
-  // A year; browsers heed it over TLS alone. Not for subdomains: they may be the clinic's other sites.
+  // For a year, which browsers heed over TLS alone. Subdomains are left out: they may be the clinic's other sites.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

@@ -42,7 +42,7 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
     root: webDir,
     index: false,
     wildcard: false,
-    // The build left a packed copy beside every text file; those are how a file is sent, not files of their own.
+    // The build wrote a compressed copy beside every text file. The copies have no addresses of their own.
     preCompressed: true,
     globIgnore: ['**/index.html', '**/*.{br,gz}'],
     cacheControl: false,
@@ -56,5 +56,5 @@ async function fileRoutes(app: FastifyInstance, { webDir }: { webDir: string }):
   })
 }
 
-/** Where only files and calls are, and hidden ones, of which there are none; whatever is not there is no page either. */
+/** Addresses of the API, of files and of hidden files: where nothing is found there, the page is not shown either. */
 const NO_PAGES = /^\/(api|assets)(\/|$)|\/\.|\.\w+$/

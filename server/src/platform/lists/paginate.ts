@@ -7,13 +7,13 @@ import { MAX_SELECTIVE, type Search, type SearchWord, TOO_MANY } from './search.
 
 const DEFAULT_PAGE_SIZE = 5
 
-/** Of a search with several words, so many are tried as the rare one. */
+/** How many words of a search are tried as the one that few rows match. */
 const MAX_SELECTIVE_TRIES = 3
 
 export type SerializedList<Row> = SerializedJson<Row[] | Page<Row>>
 
 interface PageRows {
-  /** One more than the maximum when there are more. */
+  /** How many rows there are; one more than the maximum when there are more than that. */
   total: number
   /** The rows as a JSON array. */
   data: string

@@ -5,7 +5,7 @@ export type Search = readonly [SearchWord, ...SearchWord[]]
 
 /** One word of a search. */
 export interface SearchWord {
-  /** Sets of ids that the matches below may use. Each ends with `TOO_MANY`. */
+  /** Sets of ids that `matches` may use. Each ends with `TOO_MANY`. */
   sets: SearchSet[]
   /** The ways in which a row can match: each a condition that an index serves. */
   matches: SqlFragment[]

@@ -28,7 +28,7 @@ function fileIn({ positionals: [file, extra] }: { positionals: string[] }): stri
   return file
 }
 
-/** parseArgs, with the first sentence of its complaint. */
+/** Calls parseArgs; an error has only the first sentence of its message. */
 function parse<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)

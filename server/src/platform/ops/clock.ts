@@ -1,9 +1,9 @@
 import type { ClinicTime } from '@huella/contract'
 
-/** What time it is. Tests put in their own. */
+/** Returns the time. Tests pass a clock of their own. */
 export type Clock = () => Date
 
-// A format takes as long to make as a booking takes to write.
+// Formats are kept, because making one takes as long as writing a booking.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Swedish writes dates as ISO does: 2026-03-29 10:15 */

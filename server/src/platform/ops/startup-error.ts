@@ -28,7 +28,7 @@ export function reason(error: unknown): string {
     case 'EAI_AGAIN':
       return 'host not found'
     case 'ABORT_ERR':
-    case DOMException.ABORT_ERR: // of a signal itself
+    case DOMException.ABORT_ERR: // thrown by an AbortSignal
       return 'interrupted'
     case 'ENOENT':
       return 'no such folder'

@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 interface ConnectOptions {
   maxConnections?: number
-  /** For migrations and backups: no time limits. */
+  /** A connection for migrations and backups, without time limits. */
   maintenance?: boolean
 }
 
@@ -44,7 +44,7 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     ...(!maintenance && {
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // Later than the server's own limit: only for a connection on which nothing comes back any more.
+      // Longer than PostgreSQL's own limit: this one is for a connection on which nothing comes back any more.
       query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     }),
   })

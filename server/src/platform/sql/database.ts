@@ -10,7 +10,7 @@ interface QueryOptions {
 /** Where a query runs: on a connection of the pool, or inside a transaction. */
 export interface Db {
   query<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row[]>
-  /** For a query that always returns a row. */
+  /** Runs a query that always returns a row. */
   queryOne<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row>
   /** Returns the number of rows that were written. */
   execute(query: SqlFragment): Promise<number>
@@ -56,7 +56,7 @@ function toDatabaseError(error: unknown): Error {
 
 /** One transaction on one connection: see `withTransaction`. */
 export class Tx extends Queryable {
-  /** For COPY, which is a stream. */
+  /** The connection itself, for COPY, which is a stream. */
   readonly client: pg.PoolClient
 
   constructor(client: pg.PoolClient) {

@@ -2,10 +2,10 @@ import { keysOf, permissions } from '@huella/contract'
 import * as z from 'zod/mini'
 import { type SqlFragment, sql } from './sql.ts'
 
-/** The channel on which every process hears what all of them write. */
+/** The channel on which every process is notified of what all of them write. */
 export const CHANNEL = 'huella'
 
-/** Ids only: everybody who may connect to the database can listen. */
+/** It contains ids only, because everybody who may connect to the database can listen. */
 const notificationSchema = z.object({
   /** An entity, or `sesion`: sessions of the user `id` have ended. */
   entidad: z.string(),
@@ -20,7 +20,7 @@ const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Undefined for one of another version of the program. */
+/** Undefined for a notification of another version of the program. */
 export function parseNotification(payload: string): Notification | undefined {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data
@@ -29,10 +29,10 @@ export function parseNotification(payload: string): Notification | undefined {
   }
 }
 
-/** Part of a SELECT. PostgreSQL sends it when the transaction commits, and never if it does not. */
+/** An expression for a SELECT. PostgreSQL sends the notification when the transaction commits, and never if it does not. */
 export const notify = (notification: Notification): SqlFragment =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
 
-/** For the statement that ends sessions of this user. */
+/** An expression for the statement that ends sessions of this user. */
 export const notifySessionEnd = (idUsuario: number): SqlFragment =>
   notify({ entidad: 'sesion', id: idUsuario, accion: 'eliminar', autor: null, lectura: [], usuarios: [] })

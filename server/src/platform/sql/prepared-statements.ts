@@ -8,7 +8,7 @@ interface Statement {
 
 const statements = new Map<string, Statement>()
 
-/** Has no name once there are too many texts: PostgreSQL keeps every prepared statement of a connection in memory. */
+/** The query gets no name once there are too many texts: PostgreSQL keeps every prepared statement of a connection in memory. */
 export function preparedStatement(text: string): Statement {
   const known = statements.get(text)
   if (known) return known

@@ -12,7 +12,7 @@ interface TransactionOptions {
   retry?: boolean
 }
 
-/** All or nothing. A transaction that PostgreSQL ended because of a deadlock runs again. */
+/** Commits all of the work or nothing of it. A transaction that PostgreSQL ended because of a deadlock runs again. */
 export const withTransaction = <Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,

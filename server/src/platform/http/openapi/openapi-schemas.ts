@@ -12,7 +12,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     jsonSchema.format = 'int32'
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    delete jsonSchema.pattern // of its text in a URL
+    delete jsonSchema.pattern // it describes the text in a URL, not the number
   }
   // A client must accept the fields of later versions.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

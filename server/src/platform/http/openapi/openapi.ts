@@ -93,14 +93,14 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
 }
 
 const docsPage: FastifyPluginAsync = async (app) => {
-  // Before the hook that completes the headers of a page: the plugin's own option `staticCSP` comes after it.
+  // The header must be set before the hook that adds the other headers of a page; the plugin's option `staticCSP` sets it later.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('content-security-policy', docsPolicy)
     done()
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    indexPrefix: '/api', // of the files, when the address has no trailing slash
+    indexPrefix: '/api', // the page finds its files also when its address has no trailing slash
     uiConfig: { url: '/api/openapi.json' },
   })
 }
