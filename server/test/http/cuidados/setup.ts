@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import { clinic, id, NOW, pet, setUpRecord, vet } from '../../support/record.ts'
 
-/** A Tuesday, 12:00 in Madrid. */
-const NOW = '2026-03-10T11:00:00Z'
-
-export let clinic: Clinic
-export let admin: Person
-
-export let vet: Person
-export let owner: Person
-export let other: Person
-export let pet: number
+export { admin, clinic, entry, id, other, owner, pet, vet } from '../../support/record.ts'
 
 /** Opens a clinic for the tests of the file that calls it. */
-export function setUp(): void {
-  beforeAll(async () => {
-    clinic = await Clinic.open({ now: NOW })
-    admin = await clinic.person('admin')
+export const setUp = () =>
+  setUpRecord({
+    renew: 'people and pets',
+    owner: { nombre: 'Óscar', apellido: 'Muñoz' },
+    other: { nombre: 'Eva', apellido: 'Sol' },
+    pet: { nombre: 'Canela' },
   })
-  afterAll(() => clinic.close())
-  beforeEach(async () => {
-    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
-    owner = await clinic.person('cliente', { nombre: 'Óscar', apellido: 'Muñoz' })
-    other = await clinic.person('cliente', { nombre: 'Eva', apellido: 'Sol' })
-    pet = await clinic.mascota(owner, { nombre: 'Canela' })
-  })
-}
-
-export const id = (person: Person) => person.usuario.id_usuario
 
 /** The body of a booking of `pet` with `vet`. */
 export const booking = (fields: object = {}) => ({
@@ -36,15 +18,6 @@ export const booking = (fields: object = {}) => ({
   fecha_hora: '2026-03-12T10:30',
   tipo_consulta: 'vacunacion',
   motivo_consulta: 'Vacuna anual',
-  ...fields,
-})
-
-export const entry = (fields: object = {}) => ({
-  id_mascota: pet,
-  tipo_consulta: 'control',
-  motivo_consulta: 'Revisión',
-  desde: '2026-03-10',
-  hasta: '2026-03-20',
   ...fields,
 })
 

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { offerNext } from '../../../src/espera/offer.ts'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import type { Person } from '../../support/clinic.ts'
+import { admin, clinic, entry, id, NOW, other, setUpRecord, vet } from '../../support/record.ts'
 
-/** A Tuesday, 12:00 in Madrid. */
-export const NOW = '2026-03-10T11:00:00Z'
+export { admin, clinic, entry, id, NOW, other, otherPet, owner, pet, vet } from '../../support/record.ts'
 
-export let clinic: Clinic
-export let admin: Person
-export let vet: Person
 export let colleague: Person
-export let owner: Person
-export let other: Person
-export let pet: number
-export let otherPet: number
 
 /** Opens a clinic for the tests of the file that calls it. */
 export function setUp(): void {
+  setUpRecord({ renew: 'pets', otherPet: { nombre: 'Copo' } })
   beforeAll(async () => {
-    clinic = await Clinic.open({ now: NOW })
-    admin = await clinic.person('admin')
-    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
     colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
-    owner = await clinic.person('cliente')
-    other = await clinic.person('cliente', { nombre: 'Olga' })
   })
-  afterAll(() => clinic.close())
   // Each test begins with an empty list, and with a vet who sees patients on Thursday from 10:00 to 11:00.
   beforeEach(async () => {
     await clinic.sql`DELETE FROM horario`
@@ -40,24 +28,10 @@ export function setUp(): void {
     await clinic.sql`
       INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES
       (${id(vet)}, 4, '10:00', '11:00'), (${id(colleague)}, 7, '06:00', '07:00')`
-    pet = await clinic.mascota(owner)
-    otherPet = await clinic.mascota(other, { nombre: 'Copo' })
   })
 }
 
-export const id = (person: Person) => person.usuario.id_usuario
-
 export const DAY = '2026-03-12'
-
-/** An entry of `pet` for Thursday. */
-export const entry = (fields: object = {}) => ({
-  id_mascota: pet,
-  tipo_consulta: 'control',
-  motivo_consulta: 'Revisión',
-  desde: '2026-03-10',
-  hasta: '2026-03-20',
-  ...fields,
-})
 
 export const wait = async (by: Person, fields: object = {}) =>
   (await by.post('/api/espera', entry(fields))).json<{ id_espera: number }>().id_espera

@@ -1,33 +1,19 @@
 import type { VisitaDetalle } from '@huella/contract'
-import { afterAll, beforeAll } from 'vitest'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import { beforeAll } from 'vitest'
+import type { Person } from '../../support/clinic.ts'
+import { clinic, pet, setUpRecord, vet } from '../../support/record.ts'
 
-/** A Tuesday, 12:00 in Madrid. */
-export const NOW = '2026-03-10T11:00:00Z'
+export { admin, clinic, id, NOW, other, owner, pet, vet } from '../../support/record.ts'
 
-export let clinic: Clinic
-export let admin: Person
-export let vet: Person
 export let colleague: Person
-export let owner: Person
-export let other: Person
-export let pet: number
 
 /** Opens a clinic for the tests of the file that calls it. */
 export function setUp(): void {
+  setUpRecord()
   beforeAll(async () => {
-    clinic = await Clinic.open({ now: NOW })
-    admin = await clinic.person('admin')
-    vet = await clinic.person('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
     colleague = await clinic.person('veterinario', { nombre: 'Carlos' })
-    owner = await clinic.person('cliente')
-    other = await clinic.person('cliente', { nombre: 'Olga' })
-    pet = await clinic.mascota(owner)
   })
-  afterAll(() => clinic.close())
 }
-
-export const id = (person: Person) => person.usuario.id_usuario
 
 export const CONTENT = { motivo: 'Tos', exploracion: 'Auscultación normal', nota_interna: 'El dueño paga tarde' }
 
