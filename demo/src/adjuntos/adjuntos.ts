@@ -1,6 +1,6 @@
 import type { ClinicTime } from '@huella/contract'
 import * as z from 'zod/mini'
-import { addDays } from '../agenda/days.ts'
+import { addDays, addMinutes } from '../agenda/days.ts'
 import { readData } from '../data.ts'
 import { type DemoMascota, isOfClient, isPatient } from '../mascotas.ts'
 import { reports } from './reports.ts'
@@ -111,10 +111,7 @@ function ofPet(files: VisitFile[], visitas: Visita[]): NewAdjunto[] {
     const { id_mascota, id_visita, id_usuario, fecha_hora } = visita
     const time = report
       ? `${addDays(fecha_hora.slice(0, 10), DAYS_OF_A_REPORT)}T13:20`
-      : minutesAfter(fecha_hora, MINUTES_LATER + n)
+      : addMinutes(fecha_hora, MINUTES_LATER + n)
     return { id_mascota, id_visita, id_usuario, fecha_hora: time, ...file, content: { picture, report } }
   })
 }
-
-const minutesAfter = (fechaHora: string, minutes: number) =>
-  new Date(Date.parse(`${fechaHora}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)

@@ -1,13 +1,12 @@
 import type { ClinicTime } from '@huella/contract'
 import type { CitaWithCase, VisitTimes } from '../citas.ts'
 import { DURATION } from './agenda.ts'
+import { addMinutes } from './days.ts'
 
 /** How late a vet may be with the patient who is in, and how early the next one may come. */
 const LATE = 90
 const EARLY = 60
 
-const addMinutes = (fechaHora: string, minutes: number) =>
-  new Date(Date.parse(`${fechaHora}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 /**

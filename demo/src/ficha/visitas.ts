@@ -1,5 +1,5 @@
 import type { ClinicTime } from '@huella/contract'
-import { addDays } from '../agenda/days.ts'
+import { addDays, addMinutes } from '../agenda/days.ts'
 import type { CitaWithCase } from '../citas.ts'
 import type { DemoMascota } from '../mascotas.ts'
 import { itemAt, type SeededRandom } from '../random.ts'
@@ -114,6 +114,3 @@ export function makeAdendas(visitas: VisitaWithRelato[], { today }: ClinicTime, 
     })
     .map((adenda, n) => ({ id_adenda: n + 1, ...adenda }))
 }
-
-const addMinutes = (fechaHora: string, minutes: number) =>
-  new Date(Date.parse(`${fechaHora}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)

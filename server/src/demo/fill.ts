@@ -1,12 +1,12 @@
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
 import { festivosOf } from '../horarios/index.ts'
+import { freeStarts } from '../huecos/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { offerFirst } from './oferta.ts'
 import { storeAdjuntos } from './store.ts'
 
 export async function isDemo(db: Db): Promise<boolean> {
@@ -78,4 +78,17 @@ async function insert(tx: Tx, table: string, rows: object[], moment: (time: stri
     INSERT INTO ${raw(table)} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${json}::jsonb)`)
   await tx.query(sql`SELECT setval(pg_get_serial_sequence(${table}, ${`id_${table}`}), ${rows.length})`)
+}
+
+const OFFERED_MINUTES = 30
+
+/** Offers a free hour of the next days to the first in line. Nothing else became free so far. */
+async function offerFirst(tx: Tx, { now }: ClinicTime, days: { desde: string; hasta: string }): Promise<void> {
+  const moment = new Date()
+  await tx.execute(sql`
+    WITH ${freeStarts({ ...days, id_usuario: null, duracion: OFFERED_MINUTES, id_cita: null, from: now, until: null, now: moment })}
+    INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
+    SELECT 1, id_usuario, inicio, ${OFFERED_MINUTES}, ${moment}::timestamptz + interval '30 minutes'
+    FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)
+  await tx.execute(sql`DELETE FROM liberacion`)
 }
