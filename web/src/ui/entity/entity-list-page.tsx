@@ -7,7 +7,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useList } from '../../lib/list/use-list.ts'
@@ -34,6 +34,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
   const { canEdit = () => true, canRemove = () => true } = props
   const state = useListState(sorts, props.defaultSort, props.filters)
   const list = useList(entity, state.query, { ...props.fixedFilters, ...state.filters })
+  const showBelow = useDeferredValue(!list.isPending) // with the rows, which the table defers too
   const [open, setOpen] = useState<
     { dialog: 'form'; row?: Row; from?: Record<string, unknown> } | { dialog: 'details' | 'remove'; row: Row } | null
   >(null)
@@ -150,7 +151,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
           refreshFailed: messageOf(list.error, failures.refresh),
         }}
       />
-      {!list.isPending && props.below}
+      {showBelow && props.below}
       {props.selectionBar}
       {props.requires && canCreate ? (
         <RequirementGate title={props.createLabel} requires={props.requires} active={isCreating} onClosed={close}>
