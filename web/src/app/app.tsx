@@ -1,19 +1,25 @@
+import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { connection, errorCatalog, success } from '@huella/contract'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { useConnection } from '../lib/api/connection.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { useSession } from '../lib/session/use-session.ts'
-import { ConnectionNotice } from '../ui/feedback/connection.tsx'
+import { ConnectionContext, ConnectionNotice } from '../ui/feedback/connection.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { ToastProvider } from '../ui/feedback/toast.tsx'
+import { ToastProvider, useToast } from '../ui/feedback/toast.tsx'
 import { ClinicBrandingProvider } from './clinic-branding-provider.tsx'
-import { ConnectionProvider } from './connection-provider.tsx'
 import { router } from './routes/router.tsx'
-import { SessionNotices } from './session-notices.tsx'
-import { styleCache } from './theme/style-cache.ts'
 import { theme } from './theme/theme.ts'
+
+const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+
+/** Emotion's styles carry the nonce of the server's Content-Security-Policy. */
+const styleCache = createCache({ key: 'mui', nonce: meta?.content })
 
 export function App() {
   const loading = useSession().status === 'loading'
@@ -36,4 +42,23 @@ export function App() {
       </ThemeProvider>
     </CacheProvider>
   )
+}
+
+/** A toast for sign-out and for an expired session. */
+function SessionNotices() {
+  const session = useSession()
+  const showToast = useToast()
+  const reason = session.status === 'anonymous' ? session.reason : null
+
+  useEffect(() => {
+    if (reason === 'signed-out') showToast('success', success.signedOut)
+    if (reason === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
+  }, [reason, showToast])
+
+  return null
+}
+
+function ConnectionProvider({ children }: { children: ReactNode }) {
+  const state = useConnection()
+  return <ConnectionContext value={state === 'ok' ? null : connection[state]}>{children}</ConnectionContext>
 }

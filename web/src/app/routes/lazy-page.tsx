@@ -3,7 +3,7 @@ import { trackSlow } from '../../lib/api/connection.ts'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
-import { LoadError } from './load-error.tsx'
+import { LoadError } from './error-pages.tsx'
 
 const TIMEOUT_MS = 15_000
 

@@ -10,6 +10,7 @@ import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { addDays, mondayOf } from '../../lib/days.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { tryStorage } from '../../lib/storage.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
@@ -18,10 +19,15 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { agendaQuery } from './agenda-api.ts'
 import { AgendaContent } from './agenda-content.tsx'
-import { AgendaSkeleton } from './agenda-skeleton.tsx'
-import { rememberCompact, rememberedCompact } from './density.ts'
+import styles from './grid/agenda-grid.module.css'
 import { AgendaToolbar, WIDE } from './toolbar/agenda-toolbar.tsx'
 import { useAgendaAddress } from './use-agenda-address.ts'
+
+/** The choice of this browser. */
+const KEY = 'huella-agenda-filas'
+
+const rememberedCompact = () => tryStorage(() => localStorage.getItem(KEY)) === 'bajas'
+const rememberCompact = (compact: boolean) => tryStorage(() => localStorage.setItem(KEY, compact ? 'bajas' : 'altas'))
 
 /** What is left under the top bar; the demo has a banner, too. */
 const bars = isDemo ? 64 + 32 : 64
@@ -115,4 +121,13 @@ function usePrefetchedDays(fecha: string, ready: boolean): void {
     for (const day of [addDays(fecha, 1), addDays(fecha, -1)])
       queryClient.prefetchQuery(agendaQuery({ desde: day, hasta: day }))
   }, [queryClient, fecha, ready])
+}
+
+/** As high as the grid, so that nothing moves when it comes. */
+function AgendaSkeleton() {
+  return (
+    <div className={`${styles.scroller} ${styles.skeleton}`} role="status">
+      <span className={styles.hidden}>Cargando...</span>
+    </div>
+  )
 }

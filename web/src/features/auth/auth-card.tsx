@@ -29,3 +29,6 @@ export function AuthCard({ title, heading, subtitle, children, footer }: AuthCar
     </Card>
   )
 }
+
+/** A ref that focuses what replaces a form, because the focus was lost with it. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -1,9 +1,10 @@
-import { type Login, login } from '@huella/contract'
+import { errorCatalog, failure, type Login, login } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { signIn } from '../../lib/session/session.ts'
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DemoCuentas } from './demo-cuentas.tsx'
-import { loginErrorMessage } from './login-error-message.ts'
 
 /** Does not navigate: the route redirects once the user is signed in. */
 export function LoginForm() {
@@ -55,4 +55,12 @@ export function LoginForm() {
       </Button>
     </Stack>
   )
+}
+
+/** Only wrong credentials and the rate limit are explained; any other failure is 'try later'. */
+function loginErrorMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return failure.login
+  if (error.status === 422) return errorCatalog.CREDENCIALES_INCORRECTAS.message
+  if (error.status === 429) return error.message || failure.login
+  return failure.login
 }

@@ -9,8 +9,7 @@ import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { AuthCard } from './auth-card.tsx'
-import { focusOnMount } from './focus-on-mount.ts'
+import { AuthCard, focusOnMount } from './auth-card.tsx'
 import { requestLink } from './recovery-api.ts'
 
 export function OlvidadaPage() {

@@ -10,7 +10,8 @@ import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageLink } from '../../ui/layout/page-link.tsx'
 import { mascotasAreas } from './areas.ts'
-import { BajaNote } from './despedida/baja-note.tsx'
+import { useDespedida } from './despedida/despedida-api.ts'
+import { bajaText } from './despedida/despedida-texts.ts'
 import { especieOf, mascotaFields } from './shared/mascota-fields.tsx'
 import { MascotaFormDialog } from './shared/mascota-form-dialog.tsx'
 import { MascotaFoto } from './shared/mascota-foto.tsx'
@@ -68,4 +69,11 @@ export function MascotasPage() {
       )}
     />
   )
+}
+
+/** What happens to a pet that its owner deletes, which depends on what the clinic knows of it. */
+function BajaNote({ id }: { id: number }) {
+  const { data, isError } = useDespedida(id)
+  if (data) return bajaText(data)
+  return isError ? 'Si la clínica tiene historia suya, la conserva. Sus citas próximas se cancelan.' : '…'
 }

@@ -1,7 +1,16 @@
-import { failure, type PrevencionPendiente, prevencionSorts } from '@huella/contract'
+import {
+  failure,
+  type ListQuery,
+  type PrevencionPendiente,
+  pageOf,
+  prevencionPendiente,
+  prevencionSorts,
+} from '@huella/contract'
 import { mdiBellRingOutline, mdiCheckAll, mdiNeedle } from '@mdi/js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useSelection } from '../../lib/list/use-selection.ts'
@@ -14,7 +23,6 @@ import { SelectionBar } from '../../ui/table/selection-bar.tsx'
 import { AvisarDialog } from './pendientes/avisar-dialog.tsx'
 import { columnsFor } from './pendientes/columns.tsx'
 import { FilterBar, prevencionFilters } from './pendientes/filter-bar.tsx'
-import { usePendientes } from './pendientes/pendientes-api.ts'
 import { daysOf, periodoOf } from './pendientes/periodo.ts'
 import { PrevencionDialog } from './shared/prevencion-dialog.tsx'
 
@@ -78,4 +86,22 @@ export function PrevencionPage() {
       {giving && <PrevencionDialog mascota={giving.mascota} onClose={() => setGiving(undefined)} />}
     </ListPage>
   )
+}
+
+const page = pageOf(prevencionPendiente)
+
+/** One page of what is due. Not one of `lists`: those are part of every page's scripts. */
+function usePendientes(query: ListQuery & { page: number }, filters: Record<string, string>) {
+  const params = { ...filters, ...query }
+  return useQuery({
+    queryKey: ['prevenciones', params],
+    queryFn: () => {
+      const set = Object.entries(params).filter(([, value]) => value !== '')
+      return api.get(
+        `/api/prevenciones?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`,
+        page,
+      )
+    },
+    placeholderData: keepPreviousData,
+  })
 }

@@ -6,15 +6,16 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
-import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { ReservasSection } from './reservas-section.tsx'
 import { SaveError } from './save-error.tsx'
 import { useSaveSettings } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
 import { texts, unsavedChanges } from './texts.ts'
-import { settingsValues, useSettingsForm } from './use-settings-form.ts'
+import { type SettingsFormState, settingsValues, useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
   loaded: Settings
@@ -66,5 +67,19 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       </Box>
       <UnsavedChangesDialog unsaved={form.isDirty} texts={unsavedChanges} />
     </Stack>
+  )
+}
+
+function ClinicSection({ form }: { form: SettingsFormState }) {
+  // No autofill: it would offer the user's data, not the clinic's.
+  return (
+    <SettingsSection heading="Clinic Information">
+      <TextField label="Clinic Name" autoComplete="off" {...form.field('clinicName')} />
+      <TextField label="Address" autoComplete="off" {...form.field('address')} />
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />
+        <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      </Box>
+    </SettingsSection>
   )
 }

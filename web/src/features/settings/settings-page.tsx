@@ -1,5 +1,10 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
@@ -7,7 +12,7 @@ import { ProtocoloSection } from '../prevenciones/shared/protocolo-section.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { useSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { SettingsUnavailable } from './settings-unavailable.tsx'
+import { texts } from './texts.ts'
 
 /** The heights of the form's sections. */
 const SECTIONS = [302, 458, 214, 340, 206] as const
@@ -36,5 +41,23 @@ export function SettingsPage() {
         </Box>
       )}
     </Box>
+  )
+}
+
+interface SettingsUnavailableProps {
+  error: Error
+  onRetry: () => unknown
+}
+
+function SettingsUnavailable({ error, onRetry }: SettingsUnavailableProps) {
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      Reintentar
+    </Button>
+  )
+  return (
+    <Card sx={{ mt: 3 }}>
+      <EmptyState role="alert" icon={mdiAlertCircleOutline} text={messageOf(error, texts.notLoaded)} action={retry} />
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { abbreviatedDate, kilograms } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
-import { alertaIcons } from '../alertas/shared/alerta-icons.ts'
+import { alertaIcons } from '../alertas/shared/alerta-chips.tsx'
 
 /** The patient's head, under the key that changes of the patient make stale. */
 export const useFicha = (id: number) =>

@@ -1,6 +1,18 @@
 import { useSearchParams } from 'react-router'
+import { tryStorage } from '../storage.ts'
 import { activeFiltersOf, type ListFilter } from './list-filter.ts'
-import { findRowsPerPage, rememberedRowsPerPage, rememberRowsPerPage, rowsPerPage } from './rows-per-page.ts'
+
+/** The choices of the specification, and two for those with long lists. The first is the default. */
+const rowsPerPage = [5, 10, 25, 50, 100] as const
+
+/** The choice of this browser, for all lists. */
+const KEY = 'huella-filas'
+
+const findRowsPerPage = (text: string | null) => rowsPerPage.find((size) => String(size) === text)
+
+const rememberedRowsPerPage = () => findRowsPerPage(tryStorage(() => localStorage.getItem(KEY))) ?? rowsPerPage[0]
+
+const rememberRowsPerPage = (size: number) => tryStorage(() => localStorage.setItem(KEY, String(size)))
 
 interface Changes {
   search?: string

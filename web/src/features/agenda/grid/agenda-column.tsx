@@ -1,9 +1,10 @@
 import type { Cita } from '@huella/contract'
 import { memo } from 'react'
+import { useClinicNow } from '../../../lib/use-clinic-today.ts'
 import type { AgendaColumn as Column } from '../layout/columns.ts'
+import { minutesOf } from '../layout/minutes.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import styles from './agenda-grid.module.css'
-import { NowLine } from './now-line.tsx'
 
 interface AgendaColumnProps {
   column: Column
@@ -52,3 +53,10 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
     </section>
   )
 })
+
+/** The clinic's time, if one of these days is today. Alone in rendering every minute. */
+export function NowLine({ days }: { days: readonly { fecha: string }[] }) {
+  const now = useClinicNow()
+  if (!days.some(({ fecha }) => now.startsWith(fecha))) return null
+  return <div className={styles.now} style={{ '--start': minutesOf(now) }} />
+}

@@ -1,8 +1,14 @@
-import { type AlertaBreve, alertaGravedades, alertaTipos } from '@huella/contract'
+import { type AlertaBreve, type AlertaGravedad, alertaGravedades, alertaTipos } from '@huella/contract'
+import { mdiAlert, mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import tones from '../../../ui/layout/tones.module.css'
 import styles from './alerta-chips.module.css'
-import { alertaIcons } from './alerta-icons.ts'
+
+export const alertaIcons: Record<AlertaGravedad, string> = {
+  grave: mdiAlert,
+  moderada: mdiAlertCircleOutline,
+  leve: mdiInformationOutline,
+}
 
 /** `Alergia: penicilina`. */
 export const alertaText = ({ tipo, texto }: AlertaBreve) => `${alertaTipos[tipo]}: ${texto}`

@@ -1,12 +1,20 @@
-import { type Aviso, avisoCanales, avisoLabel } from '@huella/contract'
-import { mdiCellphone, mdiEmailOutline } from '@mdi/js'
+import { type Aviso, type AvisoEstado, avisoCanales, avisoEstados, avisoLabel } from '@huella/contract'
+import {
+  mdiAlertCircleOutline,
+  mdiCellphone,
+  mdiCheck,
+  mdiClockOutline,
+  mdiEmailOutline,
+  mdiMinus,
+  mdiReload,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clinicDateTime } from '../../../lib/formats.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { AvisoEstadoChip } from '../aviso-estado-chip.tsx'
 
-const icons = { email: mdiEmailOutline, sms: mdiCellphone }
+const canalIcons = { email: mdiEmailOutline, sms: mdiCellphone }
 
 /** One notice: type, recipient, time and state. */
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
@@ -14,7 +22,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
       <Box role="img" aria-label={avisoCanales[canal]} sx={{ display: 'grid', mt: 0.25, color: 'text.secondary' }}>
-        <Icon path={icons[canal]} size={20} />
+        <Icon path={canalIcons[canal]} size={20} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -35,4 +43,16 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
       </Box>
     </Box>
   )
+}
+
+const estadoIcons: Record<AvisoEstado, string> = {
+  pendiente: mdiClockOutline,
+  enviado: mdiCheck,
+  descartado: mdiMinus,
+  fallido: mdiAlertCircleOutline,
+}
+
+function AvisoEstadoChip({ estado, intentos }: Pick<Aviso, 'estado' | 'intentos'>) {
+  if (estado === 'pendiente' && intentos > 0) return <StatusChip tone="warning" icon={mdiReload} label="Reintentando" />
+  return <StatusChip {...avisoEstados[estado]} icon={estadoIcons[estado]} />
 }

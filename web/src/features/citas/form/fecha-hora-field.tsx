@@ -1,14 +1,15 @@
-import { citaHoras, type Tramo, withinWorkingHours } from '@huella/contract'
+import { citaHoras, settings, type Tramo, withinWorkingHours } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { isDay } from '../../../lib/days.ts'
 import { clinicToday } from '../../../lib/formats.ts'
 import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { hoursOf } from './huecos.ts'
-import { useClinicSettings } from './settings-api.ts'
 
 interface FechaHoraFieldProps {
   /** The current start and duration in minutes. */
@@ -105,3 +106,7 @@ function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: numbe
     </Box>
   )
 }
+
+/** The working hours and the length of an appointment. */
+const useClinicSettings = () =>
+  useQuery({ queryKey: ['settings', 'booking'], queryFn: () => api.get('/api/settings', settings) })

@@ -1,13 +1,33 @@
-import { type Cita, tiposConsulta } from '@huella/contract'
-import { abbreviatedDate, dayAndTime, fullName, timeOf } from '../../../lib/formats.ts'
+import { type Cita, flujo, keysOf, tiposConsulta } from '@huella/contract'
+import {
+  abbreviatedDate,
+  clinicDateTime,
+  clinicDay,
+  clinicHour,
+  dayAndTime,
+  fullName,
+  timeOf,
+} from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TratamientosLink } from '../../tratamientos/shared/tratamientos-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 import { CitaAvisos } from '../cita-avisos.tsx'
-import { visitTimes } from '../visit-times.ts'
 import { CitaEstado } from './cita-estado.tsx'
+
+const labels = { llegada: 'Llegada', inicio: 'Inicio de la consulta', fin: 'Fin' }
+
+/** The times of a visit that were noted, one on a line; with the day where it is another one. */
+function visitTimes(cita: Cita): string {
+  const lines = keysOf(flujo).flatMap((step) => {
+    const instant = cita[flujo[step]]
+    if (!instant) return []
+    const sameDay = cita.fecha_hora.startsWith(clinicDay(instant))
+    return `${labels[step]}: ${sameDay ? clinicHour(instant) : clinicDateTime(instant)}`
+  })
+  return lines.join('\n')
+}
 
 /** Every field of an appointment, in the order of the list. */
 const fields: readonly EntityField<Cita>[] = [

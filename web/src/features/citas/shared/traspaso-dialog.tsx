@@ -9,9 +9,8 @@ import { fullName } from '../../../lib/formats.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { type Choices, chosenOf, itemsOf, overlapping, toldText } from '../traspaso/choices.ts'
-import { usePassCitas, usePropuestas } from '../traspaso/traspaso-api.ts'
+import { usePassCitas, usePassedToast, usePropuestas } from '../traspaso/traspaso-api.ts'
 import { TraspasoItem } from '../traspaso/traspaso-item.tsx'
-import { usePassedToast } from '../traspaso/use-passed-toast.ts'
 
 interface TraspasoDialogProps {
   /** The appointments to pass: pending or confirmed ones, at most 100. */

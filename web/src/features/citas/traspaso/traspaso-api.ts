@@ -1,8 +1,10 @@
-import { type Cita, type TraspasoBody, traspasoPropuestas, traspasoResult } from '@huella/contract'
+import { type Cita, failure, success, type TraspasoBody, traspasoPropuestas, traspasoResult } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../../lib/lists.ts'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 const PATH = `${lists.citas.path}/traspaso`
 
@@ -21,7 +23,7 @@ export const usePassCitas = () =>
   useEntityMutation('citas', (body: TraspasoBody) => api.post(PATH, body, traspasoResult))
 
 /** The body that gives appointments back to their vets and hours. `after` has their new versions. */
-export const undoBody = (before: readonly Cita[], after: readonly Cita[]): TraspasoBody => ({
+const undoBody = (before: readonly Cita[], after: readonly Cita[]): TraspasoBody => ({
   citas: after.flatMap(({ id_cita, version }) => {
     const was = before.find((one) => one.id_cita === id_cita)
     if (!was) return []
@@ -32,3 +34,15 @@ export const undoBody = (before: readonly Cita[], after: readonly Cita[]): Trasp
   // They were there before, whatever the timetable says by now.
   fuera_de_horario: true,
 })
+
+/** Says how many were passed, and can give them back. */
+export function usePassedToast(): (before: readonly Cita[], after: readonly Cita[]) => void {
+  const toast = useToast()
+  const showResult = useResultToast()
+  const pass = usePassCitas()
+  return (before, after) => {
+    const undo = () =>
+      showResult(pass.mutateAsync(undoBody(before, after)), { done: success.citaUndone, failed: failure.citaUndo })
+    toast('success', success.traspaso(after.length), { label: 'Deshacer', onClick: undo })
+  }
+}

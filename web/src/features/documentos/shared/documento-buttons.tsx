@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import type { Documento } from './documento.ts'
+import { type Documento, useOpenDocumento } from './documento.ts'
 import { EnviarDialog } from './enviar-dialog.tsx'
-import { useOpenDocumento } from './use-open-documento.ts'
 
 interface DocumentoButtonsProps {
   documento: Documento

@@ -1,6 +1,9 @@
-import { avisos, type DocumentoTipo, documentoTipos } from '@huella/contract'
+import { avisos, type DocumentoTipo, documentoTexts, documentoTipos } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { openInTab } from '../../../lib/api/open-in-tab.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 /** A document of the clinic: where it is, and where it is sent from. */
 export interface Documento {
@@ -30,3 +33,9 @@ export const withArticle = ({ tipo }: Documento) =>
 /** When it was sent, newest first. Under the key that changes of notices make stale. */
 export const useEnvios = ({ envio }: Documento, enabled: boolean) =>
   useQuery({ queryKey: ['avisos', envio], queryFn: () => api.get(envio, avisos), enabled }).data
+
+/** Opens a PDF in a tab, where the browser shows and prints it. */
+export function useOpenDocumento(): (documento: Documento) => Promise<void> {
+  const showToast = useToast()
+  return ({ ruta }) => openInTab(ruta).catch((error) => showToast('error', messageOf(error, documentoTexts.openFailed)))
+}

@@ -6,7 +6,7 @@ import { textFor } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useOpenDocumento } from '../../documentos/shared/use-open-documento.ts'
+import { useOpenDocumento } from '../../documentos/shared/documento.ts'
 import type { FichaAction } from './ficha-action.ts'
 import { mainActions, moreActions } from './registry.ts'
 

@@ -20,10 +20,8 @@ import { UndoBajaDialog, UndoFallecimientoDialog } from '../../mascotas/shared/u
 import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
 import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
 import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
-import { EditarDialog } from './editar-dialog.tsx'
-import { EnviarCartilla } from './enviar-cartilla.tsx'
+import { EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
 import type { FichaAction } from './ficha-action.ts'
-import { PedirCitaDialog } from './pedir-cita-dialog.tsx'
 
 const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
 

@@ -1,4 +1,4 @@
-import { type Ficha, failure, type HistoriaTipo, historiaTipos, keysOf } from '@huella/contract'
+import { type Ficha, failure, type HistoriaEntrada, type HistoriaTipo, historiaTipos, keysOf } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,7 +14,6 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { historiaQuery } from '../ficha-api.ts'
 import { HistoriaList } from './historia-list.tsx'
 import { MoreButton } from './more-button.tsx'
-import { withoutVisitedCitas } from './visited-citas.ts'
 
 const options = [
   { value: '', label: 'Todo' },
@@ -71,4 +70,10 @@ export function HistoriaSection({ id, ficha, actions }: HistoriaSectionProps) {
       {hasNextPage && !failed && <MoreButton busy={isFetchingNextPage} onMore={() => fetchNextPage()} />}
     </SectionCard>
   )
+}
+
+/** An appointment whose visit is in the timeline is shown as that visit alone. */
+function withoutVisitedCitas(entries: readonly HistoriaEntrada[]): HistoriaEntrada[] {
+  const visited = new Set(entries.map((entry) => entry.tipo === 'visita' && entry.visita.id_cita))
+  return entries.filter((entry) => entry.tipo !== 'cita' || !visited.has(entry.cita.id_cita))
 }

@@ -1,17 +1,18 @@
 import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { Declined, useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { clinicToday } from '../../../lib/formats.ts'
+import { clinicToday, fullName } from '../../../lib/formats.ts'
 import { useArea } from '../../../lib/session/use-area.ts'
 import { useScope } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-form-fields.tsx'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
 import { ownInputs } from '../form/own-inputs.tsx'
-import { useConfirmDueno } from '../form/use-confirm-dueno.tsx'
 import { mascotaFields } from './mascota-fields.tsx'
 
 interface MascotaFormDialogProps {
@@ -65,3 +66,23 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
 
 const changesOwner = ({ id_usuario }: MascotaUpdate, mascota?: Mascota) =>
   mascota !== undefined && id_usuario !== undefined && id_usuario !== mascota.id_usuario
+
+/** Asks before a pet gets another owner: the dialog to render, and the function that resolves to the answer. */
+function useConfirmDueno(mascota?: Mascota): [dialog: ReactNode, confirm: () => Promise<boolean>] {
+  const [decide, setDecide] = useState<((confirmed: boolean) => void) | null>(null)
+  const confirm = () => new Promise<boolean>((resolve) => setDecide(() => resolve))
+  const close = () => {
+    decide?.(false) // nothing changes after a confirmation
+    setDecide(null)
+  }
+  const dialog = mascota && decide && (
+    <ConfirmDialog
+      question={`¿${mascota.nombre} cambia de dueño?`}
+      note={`${mascota.nombre} conserva su historia, que verá su nuevo dueño. ${fullName(mascota.usuario)} dejará de verla. Sus citas próximas siguen en pie.`}
+      confirmLabel="Cambiar de dueño"
+      onConfirm={() => decide(true)}
+      onClosed={close}
+    />
+  )
+  return [dialog, confirm]
+}

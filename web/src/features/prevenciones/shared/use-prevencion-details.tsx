@@ -1,14 +1,15 @@
-import { failure, type Prevencion, success } from '@huella/contract'
+import { failure, type Prevencion, prevencionTipos, success } from '@huella/contract'
 import { mdiNeedle, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { dateInWords, fullName } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
+import type { DetailsItem } from '../../../ui/dialog/details-list.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useRemovePrevencion } from '../prevencion-api.ts'
-import { prevencionDetails } from '../prevencion-details.ts'
 import type { PrevencionMascota } from '../use-prevencion-form.ts'
 import { PrevencionDialog } from './prevencion-dialog.tsx'
 
@@ -82,4 +83,19 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
     </>
   )
   return [dialog, (row) => setOpen({ dialog: 'details', row })]
+}
+
+/** The details of a vaccine or a deworming; what is not known is left out. */
+function prevencionDetails(row: Prevencion): DetailsItem[] {
+  const items: [label: string, value: string | null][] = [
+    ['Tipo', prevencionTipos[row.tipo]],
+    ['Fecha', dateInWords(row.fecha)],
+    ['Próxima', row.proxima && dateInWords(row.proxima)],
+    ['Veterinario', row.veterinario ? fullName(row.veterinario) : 'En otro centro'],
+    ['Laboratorio', row.laboratorio],
+    ['Lote', row.lote],
+    ['Caducidad', row.caducidad && dateInWords(row.caducidad)],
+    ['Enfermedades', row.enfermedades.join(', ')],
+  ]
+  return items.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

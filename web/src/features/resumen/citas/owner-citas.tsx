@@ -3,7 +3,7 @@ import { mdiClockOutline } from '@mdi/js'
 import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
-import { CitaEstadoChip } from '../../citas/shared/cita-estado-chip.tsx'
+import { CitaEstadoChip } from '../../citas/shared/cita-estado.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from './owner-citas.module.css'
 

@@ -1,8 +1,42 @@
-import { mdiCloudOffOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiMapSearchOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { checkConnection } from '../../lib/api/connection.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
+
+/** Shown after a render error. */
+export function ErrorPage() {
+  return (
+    <MessagePage
+      icon={mdiAlertCircleOutline}
+      heading="Algo no ha ido bien"
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          Recargar
+        </Button>
+      }
+    >
+      No hemos podido mostrar esta página. Recárgala; si sigue igual, avisa a la clínica.
+    </MessagePage>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      icon={mdiMapSearchOutline}
+      heading="Página no encontrada"
+      action={
+        <Button component={Link} to="/" variant="contained">
+          Volver al inicio
+        </Button>
+      }
+    >
+      La dirección no existe o ha cambiado de sitio.
+    </MessagePage>
+  )
+}
 
 /** Shown when the code of a page could not be loaded: no connection, or a new version was deployed. */
 export function LoadError() {
