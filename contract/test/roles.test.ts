@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import {
+  attendsPatients,
+  figuresOf,
+  getsRecordatorios,
+  hasColegiado,
+  isAssignable,
+  rolNotAssignable,
+  veterinarioId,
+} from '../src/index.ts'
+
+test.each([
+  ['admin', 'colegiado'],
+  ['veterinario', 'attends colegiado assignable'],
+  ['cliente', 'recordatorios assignable'],
+] as const)('%s: %s', (rol, expected) => {
+  const traits = {
+    attends: attendsPatients(rol),
+    colegiado: hasColegiado(rol),
+    recordatorios: getsRecordatorios(rol),
+    assignable: isAssignable(rol),
+  }
+  const named = Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []))
+  expect(named.join(' ')).toBe(expected)
+  expect(veterinarioId({ id_usuario: 7, rol })).toBe(rol === 'veterinario' ? 7 : null)
+})
+
+test('the text of a role that cannot be assigned names those that can', () => {
+  expect(rolNotAssignable).toBe('El rol debe ser veterinario o cliente')
+})
+
+describe('figures of a dashboard', () => {
+  test('have their labels and values, those that need attention first', () => {
+    const counts = { citas: 5, citas_pendientes: 2, mascotas_atendidas: 3, tratamientos_activos: 0 }
+    const figures = figuresOf({ rol: 'veterinario', ...counts, semana: [], hoy: [] })
+    expect(figures.map(({ figure, value }) => [figure.label, value, figure.waiting ?? false])).toEqual([
+      ['Citas Pendientes', 2, true],
+      ['Mis Citas', 5, false],
+      ['Mascotas Atendidas', 3, false],
+      ['Tratamientos Activos', 0, false],
+    ])
+  })
+})
