@@ -14,44 +14,51 @@ export async function isDemo(db: Db): Promise<boolean> {
   return demostracion
 }
 
+/** Whether a demo is to be made: not if there is one. Fails if the database has other data. */
+async function isEmpty(db: Db): Promise<boolean> {
+  if (await isDemo(db)) return false
+  const [usuario] = await db.query(sql`SELECT FROM usuario LIMIT 1`)
+  if (usuario)
+    throw new StartupError(
+      'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
+    )
+  return true
+}
+
 /**
  * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries and no notices.
  */
 export async function fillDemo(db: Database, files: FileStore, time: ClinicTime, timeZone: string): Promise<void> {
+  if (!(await isEmpty(db))) return
+  // Made before the transaction: on a slow machine it would be idle for too long.
+  const { contentOf, makeDemoClinic } = await import('@huella/demo')
+  const clinic = makeDemoClinic(time, festivosOf)
+  const stored = await storeAdjuntos(files, clinic, contentOf)
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
   // The other accounts cannot sign in.
   const nobodys = await unusablePasswordHash()
   const hashOf = (email: string) => hashes[roles.findIndex((rol) => demoCuentas[rol].email === email)] ?? nobodys
+  const moment = (time: string) => (time.endsWith('Z') ? time : `${time} ${timeZone}`)
+  const rows: Record<string, object[]> = {
+    usuario: clinic.usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) })),
+    mascota: clinic.mascotas.map((mascota) => ({ ...mascota, foto: stored.fotos.get(mascota.id_mascota) ?? null })),
+    // Agreed on when they were booked: so the ones of tomorrow are reminded of.
+    cita: clinic.citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en })),
+    tratamiento: clinic.tratamientos,
+    dueno_anterior: clinic.duenosAnteriores.map((row) => ({ ...row, hasta: moment(row.hasta) })),
+    visita: clinic.visitas,
+    adenda: clinic.adendas,
+    alerta: clinic.alertas,
+    prevencion: clinic.prevenciones,
+    peso: clinic.pesos,
+    adjunto: stored.rows,
+    horario: clinic.horarios,
+    excepcion: clinic.excepciones,
+    espera: clinic.esperas.map(waiting),
+  }
   await withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)
-    if (await isDemo(tx)) return
-    const [usuario] = await tx.query(sql`SELECT FROM usuario LIMIT 1`)
-    if (usuario)
-      throw new StartupError(
-        'The database already has data, and a demo is made only in an empty one. Set another DATA_DIR, or leave --demo out.',
-      )
-    // Loaded here: a clinic without `--demo` never needs it.
-    const { contentOf, makeDemoClinic } = await import('@huella/demo')
-    const clinic = makeDemoClinic(time, festivosOf)
-    const stored = await storeAdjuntos(files, clinic, contentOf)
-    const moment = (time: string) => (time.endsWith('Z') ? time : `${time} ${timeZone}`)
-    const rows: Record<string, object[]> = {
-      usuario: clinic.usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) })),
-      mascota: clinic.mascotas.map((mascota) => ({ ...mascota, foto: stored.fotos.get(mascota.id_mascota) ?? null })),
-      // Agreed on when they were booked: so the ones of tomorrow are reminded of.
-      cita: clinic.citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en })),
-      tratamiento: clinic.tratamientos,
-      dueno_anterior: clinic.duenosAnteriores.map((row) => ({ ...row, hasta: moment(row.hasta) })),
-      visita: clinic.visitas,
-      adenda: clinic.adendas,
-      alerta: clinic.alertas,
-      prevencion: clinic.prevenciones,
-      peso: clinic.pesos,
-      adjunto: stored.rows,
-      horario: clinic.horarios,
-      excepcion: clinic.excepciones,
-      espera: clinic.esperas.map(waiting),
-    }
+    if (!(await isEmpty(tx))) return // another process was faster
     for (const [table, list] of Object.entries(rows)) await insert(tx, table, list, moment)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerFirst(tx, time, clinic.oferta)
