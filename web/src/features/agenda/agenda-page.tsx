@@ -1,5 +1,5 @@
 import { failure, veterinarioId } from '@huella/contract'
-import { mdiAlertCircleOutline, mdiPlus } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -11,8 +11,7 @@ import { addDays, mondayOf } from '../../lib/days.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { tryStorage } from '../../lib/storage.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -60,11 +59,6 @@ export function AgendaPage() {
   usePrefetchedDays(address.fecha, vista === 'dia' && data !== undefined)
 
   const failed = isError && !isFetching
-  const retry = (
-    <Button variant="outlined" onClick={() => refetch()}>
-      Reintentar
-    </Button>
-  )
   return (
     // The grid scrolls, not the page: hours and names stay in view.
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight }}>
@@ -95,14 +89,7 @@ export function AgendaPage() {
           />
         </Box>
       </Box>
-      {failed && !data && (
-        <EmptyState
-          role="alert"
-          icon={mdiAlertCircleOutline}
-          text={messageOf(error, failure.agendaLoad)}
-          action={retry}
-        />
-      )}
+      {failed && !data && <LoadFailed text={messageOf(error, failure.agendaLoad)} onRetry={refetch} />}
       {failed && data && <RetryNotice text={messageOf(error, failure.agendaLoad)} onRetry={refetch} />}
       {data && (
         <AgendaContent agenda={data} vista={vista} vet={vet} phone={phone} compact={compact} address={address} />

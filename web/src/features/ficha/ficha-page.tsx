@@ -1,5 +1,5 @@
 import { type Ficha as FichaData, failure } from '@huella/contract'
-import { mdiAlertCircleOutline, mdiPawOff } from '@mdi/js'
+import { mdiPawOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +7,9 @@ import { Link, useParams } from 'react-router'
 import { hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { pathOf } from '../../lib/areas.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
-import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { useUpload } from '../adjuntos/shared/use-upload.tsx'
 import { PesosCard } from '../pesos/shared/pesos-card.tsx'
 import { PedirCitaLink } from './actions/dialogs.tsx'
@@ -34,14 +33,7 @@ function Ficha({ id }: { id: string }) {
   const failed = isError && !isFetching
   if (!data) {
     if (!failed) return <PageSkeleton cards={[180, 320]} />
-    const retry = (
-      <Button variant="outlined" onClick={() => refetch()}>
-        Reintentar
-      </Button>
-    )
-    return (
-      <EmptyState role="alert" icon={mdiAlertCircleOutline} text={messageOf(error, failure.fichaLoad)} action={retry} />
-    )
+    return <LoadFailed text={messageOf(error, failure.fichaLoad)} onRetry={refetch} />
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>

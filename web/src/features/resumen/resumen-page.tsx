@@ -1,7 +1,5 @@
 import { dashboards, rolLabels } from '@huella/contract'
-import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
@@ -9,8 +7,7 @@ import { weekdayAndDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
+import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { AvisosSection } from './avisos-section.tsx'
@@ -30,18 +27,12 @@ export function ResumenPage() {
   const failed = isError && !isFetching
   const content = useFocusRestore<HTMLDivElement>(failed)
 
-  const retry = (
-    <Button variant="outlined" onClick={() => refetch()}>
-      Reintentar
-    </Button>
-  )
-
   return (
     <>
       <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{weekdayAndDate(today)}</Typography>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {failed && !data && <EmptyState role="alert" icon={mdiAlertCircleOutline} text={loadFailed} action={retry} />}
+        {failed && !data && <LoadFailed text={loadFailed} onRetry={refetch} />}
         {failed && data && (
           <Box sx={{ mb: 2 }}>
             <RetryNotice text={loadFailed} onRetry={refetch} />

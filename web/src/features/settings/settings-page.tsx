@@ -1,9 +1,7 @@
-import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { messageOf } from '../../lib/api/api-error.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
+import { LoadFailed } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
@@ -34,30 +32,14 @@ export function SettingsPage() {
           </Box>
         </>
       ) : error ? (
-        <SettingsUnavailable error={error} onRetry={refetch} />
+        <Card sx={{ mt: 3 }}>
+          <LoadFailed text={messageOf(error, texts.notLoaded)} onRetry={refetch} />
+        </Card>
       ) : (
         <Box sx={{ mt: 3 }}>
           <PageSkeleton heading={false} cards={SECTIONS} />
         </Box>
       )}
     </Box>
-  )
-}
-
-interface SettingsUnavailableProps {
-  error: Error
-  onRetry: () => unknown
-}
-
-function SettingsUnavailable({ error, onRetry }: SettingsUnavailableProps) {
-  const retry = (
-    <Button variant="outlined" onClick={onRetry}>
-      Reintentar
-    </Button>
-  )
-  return (
-    <Card sx={{ mt: 3 }}>
-      <EmptyState role="alert" icon={mdiAlertCircleOutline} text={messageOf(error, texts.notLoaded)} action={retry} />
-    </Card>
   )
 }

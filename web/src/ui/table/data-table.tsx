@@ -1,4 +1,4 @@
-import { mdiAlertCircleOutline, mdiMagnifyClose } from '@mdi/js'
+import { mdiMagnifyClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useEffect } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { RetryNotice } from '../feedback/retry-notice.tsx'
+import { LoadFailed, RetryNotice } from '../feedback/retry-notice.tsx'
 import { Card } from '../layout/card.tsx'
 import { useFocusRestore } from '../layout/use-focus-restore.ts'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
@@ -44,17 +44,11 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
     if (beyondLastPage) setPage(lastPage, true)
   }, [beyondLastPage, lastPage])
 
-  const retry = (
-    <Button variant="outlined" onClick={() => list.refetch()}>
-      Reintentar
-    </Button>
-  )
-
   if (!data) {
     return (
       <Card sx={{ ...noPadding, minHeight: 240, display: 'grid', placeItems: 'center' }}>
         {isError && !isFetching ? (
-          <EmptyState role="alert" icon={mdiAlertCircleOutline} text={texts.loadFailed} action={retry} />
+          <LoadFailed text={texts.loadFailed} onRetry={list.refetch} />
         ) : (
           <CircularProgress aria-label="Cargando..." />
         )}

@@ -1,8 +1,7 @@
 import { type Agenda, especieLabel, tiposConsulta } from '@huella/contract'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
 import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
+import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { cardStateOf, cardStates } from '../grid/card-state.ts'
 import type { AgendaColumn } from '../layout/columns.ts'
@@ -14,17 +13,13 @@ interface PrintDayProps {
   columns: readonly AgendaColumn[]
 }
 
-/** The shown day on paper, a page for each vet. Rendered only while the browser prints. */
+/** The shown day on paper, a page for each vet. */
 export function PrintDay(props: PrintDayProps) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const session = new AbortController()
-    // Rendered at once: the browser prints the page as it is when the event ends.
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
-    addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
-    return () => session.abort()
-  }, [])
-  return printing && createPortal(<Sheets {...props} />, document.body)
+  return (
+    <WhilePrinting>
+      <Sheets {...props} />
+    </WhilePrinting>
+  )
 }
 
 function Sheets({ veterinarios, columns }: PrintDayProps) {

@@ -1,14 +1,13 @@
 import { type Ficha, failure, type HistoriaEntrada, type HistoriaTipo, historiaTipos, keysOf } from '@huella/contract'
-import { mdiAlertCircleOutline, mdiHistory } from '@mdi/js'
+import { mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
+import { LoadFailed, RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { historiaQuery } from '../ficha-api.ts'
@@ -43,17 +42,12 @@ export function HistoriaSection({ id, ficha, actions }: HistoriaSectionProps) {
   const entries = withoutVisitedCitas(data?.pages.flatMap((page) => page.data) ?? [])
   const failed = isError && !isFetching
   const text = messageOf(error, failure.historiaLoad)
-  const retry = (
-    <Button variant="outlined" onClick={() => refetch()}>
-      Reintentar
-    </Button>
-  )
   return (
     <SectionCard heading="Historia" actions={actions}>
       <Box role="radiogroup" aria-label="Mostrar" sx={{ mt: -0.5, mb: 1 }}>
         <RadioChips name="tipo" options={options} value={tipo ?? ''} onChange={setTipo} />
       </Box>
-      {!data && failed && <EmptyState role="alert" icon={mdiAlertCircleOutline} text={text} action={retry} />}
+      {!data && failed && <LoadFailed text={text} onRetry={refetch} />}
       {!data && !failed && (
         <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 200 }}>
           <CircularProgress aria-label="Cargando..." />

@@ -1,24 +1,19 @@
 import { alertaTipos, type VisitaDetalle } from '@huella/contract'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
 import { clinicDateTime, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
+import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { useFicha } from '../patient-facts.tsx'
 import { VisitaContent } from '../signed/visita-content.tsx'
 import { patientText } from '../visita-head.tsx'
 import styles from './print-visita.module.css'
 
-/** The visit on paper, without what is internal. Rendered only while the browser prints. */
+/** The visit on paper, without what is internal. */
 export function PrintVisita({ visita }: { visita: VisitaDetalle }) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const session = new AbortController()
-    // Rendered at once: the browser prints the page as it is when the event ends.
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal: session.signal })
-    addEventListener('afterprint', () => setPrinting(false), { signal: session.signal })
-    return () => session.abort()
-  }, [])
-  return printing && createPortal(<Sheet visita={visita} />, document.body)
+  return (
+    <WhilePrinting>
+      <Sheet visita={visita} />
+    </WhilePrinting>
+  )
 }
 
 function Sheet({ visita }: { visita: VisitaDetalle }) {
