@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
 import { keepStoredFiles } from '../../../src/adjuntos/locks.ts'
+import { HashMismatchError } from '../../../src/platform/files/file-store.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
@@ -97,7 +98,7 @@ test('removes temporary files of interrupted uploads after a day', async () => {
 
 test('refuses a file with another content than expected, and keeps nothing of it', async () => {
   const expected = createHash('sha256').update('right').digest('hex')
-  await expect(clinic.files.put(Buffer.from('wrong'), expected)).rejects.toThrow('is damaged')
+  await expect(clinic.files.put(Buffer.from('wrong'), expected)).rejects.toThrow(HashMismatchError)
   expect(await isStored(expected)).toBe(false)
   expect(await isStored(createHash('sha256').update('wrong').digest('hex'))).toBe(false)
 })

@@ -6,7 +6,7 @@ import { recoveryRoutes } from '../../../src/auth/recovery/recovery.routes.ts'
 import { sessionRoutes } from '../../../src/auth/session.routes.ts'
 import { ofertasRoutes } from '../../../src/espera/ofertas.routes.ts'
 import { eventosRoutes } from '../../../src/eventos/eventos.routes.ts'
-import type { DatabaseListener } from '../../../src/platform/database/listener.ts'
+import { DatabaseListener } from '../../../src/platform/database/listener.ts'
 import type { SliceDeps } from '../../../src/platform/http/routes.ts'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 
@@ -139,7 +139,8 @@ describe('not compressed', () => {
     app.addHook('onRoute', ({ method, url, compress }) => {
       if (compress === false) uncompressed.push(`${method} ${url}`)
     })
-    const deps = {} as SliceDeps & { listener: DatabaseListener }
+    const listener = new DatabaseListener('', clinic.db, app.log)
+    const deps = { listener } as SliceDeps & { listener: DatabaseListener }
     for (const routes of [sessionRoutes, recoveryRoutes, accesoRoutes, ofertasRoutes]) await app.register(routes, deps)
     await app.register(eventosRoutes, deps)
     expect(uncompressed).toEqual([
