@@ -2,7 +2,7 @@ import * as contract from '@huella/contract'
 import { adjuntoUpload } from './adjuntos/upload/upload.routes.ts'
 import { health } from './platform/http/health.routes.ts'
 
-/** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes`. */
+/** The schemas that have a name in the OpenAPI document, beyond those of `crudRoutes` and `recordRoutes`. */
 const schemas = {
   Acceso: contract.acceso,
   AccesoCreate: contract.accesoCreate,
@@ -12,10 +12,7 @@ const schemas = {
   AdjuntoUpdate: contract.adjuntoUpdate,
   AdjuntoUpload: adjuntoUpload,
   Agenda: contract.agenda,
-  Alerta: contract.alerta,
   AlertaBreve: contract.alertaBreve,
-  AlertaCreate: contract.alertaCreate,
-  AlertaUpdate: contract.alertaUpdate,
   Almacen: contract.almacen,
   Alternativa: contract.alternativa,
   Aviso: contract.aviso,
@@ -63,10 +60,6 @@ const schemas = {
   PasswordLinkRequest: contract.passwordOlvidada,
   PasswordSet: contract.passwordNueva,
   Perfil: contract.persona,
-  Peso: contract.peso,
-  PesoCreate: contract.pesoCreate,
-  PesoUpdate: contract.pesoUpdate,
-  Prevencion: contract.prevencion,
   Register: contract.register,
   Resumen: contract.resumen,
   ResumenAdmin: contract.resumenAdmin,
@@ -74,9 +67,7 @@ const schemas = {
   ResumenVeterinario: contract.resumenVeterinario,
   PrevencionAvisos: contract.prevencionAvisos,
   PrevencionAvisosResult: contract.prevencionAvisosResult,
-  PrevencionCreate: contract.prevencionCreate,
   PrevencionPendiente: contract.prevencionPendiente,
-  PrevencionUpdate: contract.prevencionUpdate,
   Protocolo: contract.protocolo,
   ProtocoloUpdate: contract.protocoloBody,
   Protocolos: contract.protocolos,
@@ -105,7 +96,7 @@ const schemas = {
   WorkingHours: contract.workingHours,
 }
 
-/** The groups of operations, beyond those of `crudRoutes`. */
+/** The groups of operations, beyond those of `crudRoutes` and `recordRoutes`. */
 const tags = {
   servidor: 'The state of the server.',
   sesión: 'Sign-in, registration and sign-out.',
@@ -117,10 +108,7 @@ const tags = {
   agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   espera: 'The waiting list, and the offers of places that became free.',
-  prevenciones: 'Vaccines and dewormings, the protocol, and what is due.',
   horarios: 'Timetables, exceptions and public holidays.',
-  alertas: 'What staff must know of a pet: allergies, drugs, behaviour, chronic illness.',
-  pesos: 'The weights of a pet.',
   documentos: 'Reports, vaccination cards and treatment sheets as PDF, to open and to send.',
   adjuntos: 'The files of a record: pictures, PDF, DICOM; and the photo of a pet.',
   settings: 'Name, working hours and rules of the clinic.',

@@ -2,33 +2,16 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { findAcceso } from './acceso/acceso.repo.ts'
-import { accesoRoutes } from './acceso/acceso.routes.ts'
-import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
-import { almacenRoutes } from './adjuntos/almacen.routes.ts'
-import { agendaRoutes } from './agenda/agenda.routes.ts'
-import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { apiNames } from './api-schemas.ts'
-import { perfilRoutes } from './auth/perfil.routes.ts'
-import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
-import { sessionRoutes } from './auth/session.routes.ts'
 import { findSession } from './auth/sessions.repo.ts'
-import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citaConstraintErrors } from './citas/citas.errors.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
-import { documentosRoutes } from './documentos/documentos.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.errors.ts'
-import { esperaRoutes } from './espera/espera.routes.ts'
 import { withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
-import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
-import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.errors.ts'
-import { horariosRoutes } from './horarios/horarios.routes.ts'
-import { huecosRoutes } from './huecos/huecos.routes.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.errors.ts'
-import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
-import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -46,16 +29,9 @@ import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
-import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
-import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
-import { resumenRoutes } from './resumen/resumen.routes.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
-import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
-import { directorioRoutes } from './usuarios/directorio.routes.ts'
+import { slices, timelineSources } from './slices.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.errors.ts'
-import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
 import { visitaConstraintErrors } from './visitas/visitas.errors.ts'
-import { visitasRoutes } from './visitas/visitas.routes.ts'
 
 export interface Deps {
   config: Config
@@ -129,35 +105,8 @@ export async function buildApp({
       await api.register(eventosRoutes, { db, config, listener })
       const deps = { db, config, clock, files }
       await api.register(citasRoutes, { ...deps, withdrawOfertas })
-      for (const slice of [
-        sessionRoutes,
-        perfilRoutes,
-        recoveryRoutes,
-        accesoRoutes,
-        mascotasRoutes,
-        fichaRoutes,
-        adjuntosRoutes,
-        agendaRoutes,
-        huecosRoutes,
-        esperaRoutes,
-        horariosRoutes,
-        excepcionesRoutes,
-        festivosRoutes,
-        tratamientosRoutes,
-        visitasRoutes,
-        prevencionesRoutes,
-        protocolosRoutes,
-        alertasRoutes,
-        pesosRoutes,
-        documentosRoutes,
-        resumenRoutes,
-        usuariosRoutes,
-        directorioRoutes,
-        settingsRoutes,
-        almacenRoutes,
-        avisosRoutes,
-      ])
-        await api.register(slice, deps)
+      await api.register(fichaRoutes, { ...deps, timelineSources })
+      for (const slice of slices) await api.register(slice, deps)
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,6 @@
 /**
  * What the clinic stores. The audit trail and the archive take their names from this list; when a row changes, the browser reloads
- * the queries of its entity and of the entities that show it.
+ * the queries of its entity and of the entities that show it. `record`: entries of a pet's record, by the noun of their actions.
  */
 export const entities = {
   usuario: {
@@ -25,16 +25,26 @@ export const entities = {
   espera: { archivable: true, queries: ['espera'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
   visita: { archivable: true, queries: ['visitas', 'ficha', 'historia', 'pesos'], shownIn: [] },
-  alerta: { archivable: true, queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'], shownIn: [] },
-  prevencion: { archivable: true, queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
+  alerta: {
+    archivable: true,
+    record: 'alertas',
+    queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'],
+    shownIn: [],
+  },
+  prevencion: { archivable: true, record: 'prevenciones', queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
-  peso: { archivable: true, queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
+  peso: { archivable: true, record: 'pesos', queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
 } as const
 
 export type Entity = keyof typeof entities
 export type ArchivableEntity = { [E in Entity]: (typeof entities)[E]['archivable'] extends true ? E : never }[Entity]
+
+/** An entry of a pet's record, which whoever sees the pet may see. */
+export type RecordEntity = { [E in Entity]: (typeof entities)[E] extends { record: string } ? E : never }[Entity]
+/** The nouns of their actions, of which there are the usual four. */
+export type RecordResource = (typeof entities)[RecordEntity]['record']
 
 /** Every query that shows an entity. Those of forms are not among them: what somebody edits is not loaded again. */
 export const entityQueries = new Set<string>(Object.values(entities).flatMap(({ queries }) => queries))

@@ -175,6 +175,3 @@ export const usuarioLectura: Record<Rol, Action> = {
 
 /** The nouns that have the four actions list, create, update and delete. */
 export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios'
-
-/** Those of a pet's record, which have the four actions too. */
-export type RecordResource = 'alertas' | 'pesos' | 'prevenciones'

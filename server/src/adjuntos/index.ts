@@ -1,4 +1,3 @@
-export { adjuntosTimeline } from './adjuntos.repo.ts'
 export { removeUnusedFiles } from './cleanup.ts'
 export { namedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'

@@ -6,6 +6,7 @@ import { insertAlerta, listAlertas, removeAlerta, updateAlerta } from './alertas
 export const alertasRoutes: Slice = async (app, deps) => {
   recordRoutes(app, deps, {
     resource: 'alertas',
+    description: 'What staff must know of a pet: allergies, drugs, behaviour, chronic illness.',
     nouns: { one: 'Alerta', many: 'Alertas' },
     schemas: { row: alerta, create: alertaCreate, update: alertaUpdate },
     summaries: {

@@ -3,8 +3,11 @@ import {
   type Cita,
   type Entity,
   type Excepcion,
+  entities,
   type Horario,
   type Mascota,
+  type RecordEntity,
+  type RecordResource,
   type Settings,
   type Tratamiento,
   type Usuario,
@@ -18,7 +21,7 @@ type Audience = Pick<Notification, 'lectura' | 'usuarios'>
 type OwnedRow = { id_dueno: number } & Record<string, unknown>
 
 /** The rows of the audit trail, as responses show them. */
-export interface EntityRows {
+export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   usuario: Usuario
   mascota: Mascota
   cita: Cita
@@ -28,18 +31,24 @@ export interface EntityRows {
   excepcion: Excepcion
   /** `interna`: of an internal addendum. */
   visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
-  alerta: OwnedRow
-  prevencion: OwnedRow
   protocolo: Record<string, unknown>
-  peso: OwnedRow
   espera: OwnedRow
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
 
+const ofRecord =
+  (resource: RecordResource) =>
+  ({ id_dueno }: OwnedRow): Audience => ({ lectura: [`${resource}:list`], usuarios: [id_dueno] })
+
+const recordAudiences = Object.fromEntries(
+  Object.entries(entities).flatMap(([name, entity]) => ('record' in entity ? [[name, ofRecord(entity.record)]] : [])),
+) as Record<RecordEntity, (row: OwnedRow) => Audience>
+
 /** Who may see a row: the one place that says who is notified of a change. */
 const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
+  ...recordAudiences,
   usuario: ({ id_usuario, rol }) => ({ lectura: ['usuarios:list', usuarioLectura[rol]], usuarios: [id_usuario] }),
   mascota: ({ id_usuario, baja_en }) => ({ lectura: ['mascotas:list'], usuarios: baja_en ? [] : [id_usuario] }),
   cita: ({ id_usuario, mascota }) => ({ lectura: ['citas:list'], usuarios: [id_usuario, mascota.usuario.id_usuario] }),
@@ -56,10 +65,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
       ? { lectura: ['visitas:nota-interna'], usuarios: [] }
       : { lectura: ['visitas:read'], usuarios: [id_dueno] }
   },
-  alerta: ({ id_dueno }) => ({ lectura: ['alertas:list'], usuarios: [id_dueno] }),
-  prevencion: ({ id_dueno }) => ({ lectura: ['prevenciones:list'], usuarios: [id_dueno] }),
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
-  peso: ({ id_dueno }) => ({ lectura: ['pesos:list'], usuarios: [id_dueno] }),
   // An owner sees what is visible to them.
   adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),

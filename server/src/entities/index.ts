@@ -14,4 +14,4 @@ export {
 } from './locks.ts'
 export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
-export type { TimelineSource } from './timeline.ts'
+export type { TimelineSource, TimelineSources } from './timeline.ts'

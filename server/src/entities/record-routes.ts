@@ -2,6 +2,7 @@ import { type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import * as z from 'zod/mini'
 import { type Caller, callerOf } from '../platform/auth/access.ts'
 import { contextOf, deleteRoute, type RequestContext, updateRoute } from '../platform/http/crud-routes.ts'
+import { registerSchemas, registerTags } from '../platform/http/openapi/openapi-schemas.ts'
 import { responses, type Slice, type SliceDeps } from '../platform/http/routes.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
@@ -11,7 +12,9 @@ type Schema = z.ZodMiniType
 interface RecordRoutes<Row extends Schema, Create extends Schema, Update extends Schema> {
   /** The noun of the actions in the permission matrix, and of the path. */
   resource: RecordResource
-  /** Nouns of the operation ids: `listPesos`, `createPeso`. */
+  /** Describes the group of operations in the OpenAPI document. */
+  description: string
+  /** Nouns of the operation ids and schemas: `listPesos`, `createPeso`, `PesoCreate`. */
   nouns: { one: string; many: string }
   schemas: { row: Row; create: Create; update: Update }
   summaries: { list: string; create: string; update: string; delete: string }
@@ -33,6 +36,12 @@ export function recordRoutes<Row extends Schema, Create extends Schema, Update e
   const tags = [resource]
   // Fastify cannot infer types from schemas that are type parameters.
   const row: Schema = schemas.row
+  registerTags({ [resource]: routes.description })
+  registerSchemas({
+    [nouns.one]: row,
+    [`${nouns.one}Create`]: schemas.create,
+    [`${nouns.one}Update`]: schemas.update,
+  })
   app.get(
     `/mascotas/:id/${resource}`,
     {

@@ -1,14 +1,20 @@
 import { ficha, historia, historiaQuery, idParams } from '@huella/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { TimelineSources } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
-import { responses, type Slice, serialized } from '../platform/http/routes.ts'
+import { responses, type SliceDeps, serialized } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import { readFicha } from './ficha.repo.ts'
 import { readHistoria } from './historia.repo.ts'
 
 const tags = ['mascotas']
 
+interface FichaDeps extends SliceDeps {
+  timelineSources: TimelineSources
+}
+
 /** A patient's page: its head, and its timeline. */
-export const fichaRoutes: Slice = async (app, { db, config, clock }) => {
+export const fichaRoutes: FastifyPluginAsyncZod<FichaDeps> = async (app, { db, config, clock, timelineSources }) => {
   app.get(
     '/mascotas/:id',
     {
@@ -42,6 +48,6 @@ export const fichaRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: serialized(historia) }, 'NO_ENCONTRADO'),
       },
     },
-    (request) => readHistoria(db, callerOf(request), request.params.id, request.query),
+    (request) => readHistoria(db, timelineSources, callerOf(request), request.params.id, request.query),
   )
 }

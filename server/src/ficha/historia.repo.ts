@@ -1,39 +1,20 @@
 import {
   type Historia,
   type HistoriaClave,
-  type HistoriaEntrada,
   type HistoriaQuery,
   type HistoriaTipo,
   historiaTipos,
   keysOf,
 } from '@huella/contract'
-import { adjuntosTimeline } from '../adjuntos/index.ts'
-import { citasTimeline } from '../citas/index.ts'
-import type { TimelineSource } from '../entities/index.ts'
+import type { TimelineSource, TimelineSources } from '../entities/index.ts'
 import { mascotaWithDueno } from '../mascotas/index.ts'
-import { pesosTimeline } from '../pesos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { prevencionesTimeline } from '../prevencion/index.ts'
-import { tratamientosTimeline } from '../tratamientos/index.ts'
-import { visitasTimeline } from '../visitas/index.ts'
 
 const PAGE_SIZE = 25
-
-type EntryOf<Tipo extends HistoriaTipo> = Extract<HistoriaEntrada, { tipo: Tipo }>
-type Sources = { [Tipo in HistoriaTipo]: (caller: Caller) => TimelineSource<EntryOf<Tipo>[Tipo & keyof EntryOf<Tipo>]> }
-
-const sources: Sources = {
-  visita: visitasTimeline,
-  cita: citasTimeline,
-  tratamiento: tratamientosTimeline,
-  prevencion: prevencionesTimeline,
-  peso: pesosTimeline,
-  adjunto: adjuntosTimeline,
-}
 
 type Source = TimelineSource<unknown>
 
@@ -59,6 +40,7 @@ const rowOfKind = ({ row }: Source, tipo: HistoriaTipo): SqlFragment => sql`
 /** A page of a pet's timeline, newest first, in one query. The next one goes on after its last entry, whatever was added meanwhile. */
 export async function readHistoria(
   db: Db,
+  sources: TimelineSources,
   caller: Caller,
   id: number,
   { tipo, antes }: HistoriaQuery,

@@ -1,1 +1,1 @@
-export { newestPesos, newestPublicPesos, pesosTimeline } from './pesos.repo.ts'
+export { newestPesos, newestPublicPesos } from './pesos.repo.ts'

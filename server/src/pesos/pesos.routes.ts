@@ -6,6 +6,7 @@ import { insertPeso, listPesos, removePeso, updatePeso } from './pesos.repo.ts'
 export const pesosRoutes: Slice = async (app, deps) => {
   recordRoutes(app, deps, {
     resource: 'pesos',
+    description: 'The weights of a pet.',
     nouns: { one: 'Peso', many: 'Pesos' },
     schemas: { row: peso, create: pesoCreate, update: pesoUpdate },
     summaries: {

@@ -1,1 +1,1 @@
-export { prevencionesTimeline, proximaPrevencion } from './prevenciones.repo.ts'
+export { proximaPrevencion } from './prevenciones.repo.ts'

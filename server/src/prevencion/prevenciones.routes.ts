@@ -22,6 +22,7 @@ export const prevencionesRoutes: Slice = async (app, deps) => {
   const { db } = deps
   recordRoutes(app, deps, {
     resource: 'prevenciones',
+    description: 'Vaccines and dewormings, the protocol, and what is due.',
     nouns: { one: 'Prevencion', many: 'PrevencionesOfMascota' },
     schemas: { row: prevencion, create: prevencionCreate, update: prevencionUpdate },
     summaries: {

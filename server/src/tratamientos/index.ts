@@ -1,1 +1,1 @@
-export { tratamientoConditions, tratamientosTimeline } from './tratamientos.repo.ts'
+export { tratamientoConditions } from './tratamientos.repo.ts'

@@ -1,5 +1,5 @@
 import type { Adjunto, HistoriaEntrada } from '@huella/contract'
-import type { Entry } from './entry-texts.ts'
+import { type Entry, shownEntry } from './kinds.ts'
 
 /** Files that one person added on one day, in a row. */
 export type FileGroup = readonly [Adjunto, ...Adjunto[]]
@@ -23,18 +23,7 @@ export function groupFiles(entries: readonly HistoriaEntrada[]): (Entry | FileGr
 /** Tells entries apart. Files keep theirs while others join them. */
 function keyOf(entry: Entry | FileGroup): string {
   if (!('tipo' in entry)) return `adjuntos-${entry[0].fecha_hora.slice(0, 10)}-${entry[0].usuario.id_usuario}`
-  switch (entry.tipo) {
-    case 'visita':
-      return `visita-${entry.visita.id_visita}`
-    case 'cita':
-      return `cita-${entry.cita.id_cita}`
-    case 'tratamiento':
-      return `tratamiento-${entry.tratamiento.id_tratamiento}`
-    case 'prevencion':
-      return `prevencion-${entry.prevencion.id_prevencion}`
-    case 'peso':
-      return `peso-${entry.peso.id_peso}`
-  }
+  return shownEntry(entry).key
 }
 
 /** The rows with their keys; another entry may have divided the files of a day. */

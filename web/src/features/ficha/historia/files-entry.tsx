@@ -5,7 +5,7 @@ import { AdjuntoGrid } from '../../adjuntos/shared/adjunto-grid.tsx'
 import type { AdjuntoActions } from '../../adjuntos/shared/use-adjunto-actions.tsx'
 import type { FileGroup } from './file-groups.ts'
 import styles from './historia-entry.module.css'
-import { kinds } from './kinds.ts'
+import { adjuntos as look } from './kinds.ts'
 
 interface FilesEntryProps {
   adjuntos: FileGroup
@@ -14,7 +14,7 @@ interface FilesEntryProps {
 
 /** Files that were added together, with their thumbnails. */
 export function FilesEntry({ adjuntos, actions }: FilesEntryProps) {
-  const { icon, tone } = kinds.adjunto
+  const { icon, tone } = look
   const [{ fecha_hora, usuario }] = adjuntos
   const what = adjuntos.length === 1 ? 'Archivo' : 'Archivos'
   const when = abbreviatedDate(fecha_hora.slice(0, 10))

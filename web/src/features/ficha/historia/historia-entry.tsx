@@ -7,9 +7,8 @@ import { RowButton } from '../../../ui/layout/row-button.tsx'
 import tones from '../../../ui/layout/tones.module.css'
 import { CitaEstado } from '../../citas/shared/cita-estado.tsx'
 import { EstadoChip } from '../../tratamientos/shared/estado-chip.tsx'
-import { type Entry, entryTexts } from './entry-texts.ts'
 import styles from './historia-entry.module.css'
-import { kinds } from './kinds.ts'
+import { type Entry, shownEntry } from './kinds.ts'
 
 function stateOf(entry: Entry): ReactNode {
   if (entry.tipo === 'cita') return <CitaEstado cita={entry.cita} />
@@ -30,8 +29,7 @@ interface HistoriaEntryProps {
 
 /** One entry of the timeline. */
 export function HistoriaEntry({ entry, opens }: HistoriaEntryProps) {
-  const { icon, tone, label } = kinds[entry.tipo]
-  const { title, details, text } = entryTexts(entry)
+  const { icon, tone, label, title, details, text } = shownEntry(entry)
   const content = (
     <>
       <span className={`${styles.icon} ${tones[tone]}`}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { monthTitle } from '../../../lib/formats.ts'
 import { useAdjuntoActions } from '../../adjuntos/shared/use-adjunto-actions.tsx'
-import { byMonth } from './entry-texts.ts'
 import { groupFiles, keyed } from './file-groups.ts'
 import { FilesEntry } from './files-entry.tsx'
 import { HistoriaEntry } from './historia-entry.tsx'
@@ -44,4 +43,14 @@ export function HistoriaList({ ficha, entries }: HistoriaListProps) {
       {filesDialog}
     </>
   )
+}
+
+/** Entries under the month they happened in, in their order. */
+function byMonth(entries: readonly HistoriaEntrada[]): [month: string, entries: HistoriaEntrada[]][] {
+  const months = new Map<string, HistoriaEntrada[]>()
+  for (const entry of entries) {
+    const month = entry.cuando.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months]
 }

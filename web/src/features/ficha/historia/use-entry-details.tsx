@@ -12,7 +12,7 @@ import { usePrevencionDetails } from '../../prevenciones/shared/use-prevencion-d
 import { tratamientosAreas } from '../../tratamientos/shared/areas.ts'
 import { TratamientoDocumento } from '../../tratamientos/shared/tratamiento-documento.tsx'
 import { tratamientoFields } from '../../tratamientos/shared/tratamiento-fields.tsx'
-import type { Entry } from './entry-texts.ts'
+import type { Entry } from './kinds.ts'
 
 /** What a click on an entry opens, and the dialog that is open. */
 export function useEntryDetails(
@@ -36,8 +36,6 @@ export function useEntryDetails(
         return () => setOpen({ tratamiento: entry.tratamiento })
       case 'prevencion':
         return () => openPrevencion(entry.prevencion)
-      case 'peso':
-        return undefined
     }
   }
 

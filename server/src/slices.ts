@@ -1,0 +1,72 @@
+import { accesoRoutes } from './acceso/acceso.routes.ts'
+import { adjuntosTimeline } from './adjuntos/adjuntos.repo.ts'
+import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
+import { almacenRoutes } from './adjuntos/almacen.routes.ts'
+import { agendaRoutes } from './agenda/agenda.routes.ts'
+import { alertasRoutes } from './alertas/alertas.routes.ts'
+import { perfilRoutes } from './auth/perfil.routes.ts'
+import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
+import { sessionRoutes } from './auth/session.routes.ts'
+import { avisosRoutes } from './avisos/avisos.routes.ts'
+import { citasTimeline } from './citas/of-mascota.ts'
+import { documentosRoutes } from './documentos/documentos.routes.ts'
+import type { TimelineSources } from './entities/index.ts'
+import { esperaRoutes } from './espera/espera.routes.ts'
+import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
+import { festivosRoutes } from './horarios/festivos.routes.ts'
+import { horariosRoutes } from './horarios/horarios.routes.ts'
+import { huecosRoutes } from './huecos/huecos.routes.ts'
+import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
+import { pesosTimeline } from './pesos/pesos.repo.ts'
+import { pesosRoutes } from './pesos/pesos.routes.ts'
+import type { Slice } from './platform/http/routes.ts'
+import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
+import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
+import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
+import { resumenRoutes } from './resumen/resumen.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
+import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
+import { directorioRoutes } from './usuarios/directorio.routes.ts'
+import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { visitasTimeline } from './visitas/visitas.repo.ts'
+import { visitasRoutes } from './visitas/visitas.routes.ts'
+
+/** The routes of the API that need no more than every slice gets. */
+export const slices: readonly Slice[] = [
+  sessionRoutes,
+  perfilRoutes,
+  recoveryRoutes,
+  accesoRoutes,
+  mascotasRoutes,
+  adjuntosRoutes,
+  agendaRoutes,
+  huecosRoutes,
+  esperaRoutes,
+  horariosRoutes,
+  excepcionesRoutes,
+  festivosRoutes,
+  tratamientosRoutes,
+  visitasRoutes,
+  prevencionesRoutes,
+  protocolosRoutes,
+  alertasRoutes,
+  pesosRoutes,
+  documentosRoutes,
+  resumenRoutes,
+  usuariosRoutes,
+  directorioRoutes,
+  settingsRoutes,
+  almacenRoutes,
+  avisosRoutes,
+]
+
+/** The kinds of entries in the timeline of a pet. */
+export const timelineSources: TimelineSources = {
+  visita: visitasTimeline,
+  cita: citasTimeline,
+  tratamiento: tratamientosTimeline,
+  prevencion: prevencionesTimeline,
+  peso: pesosTimeline,
+  adjunto: adjuntosTimeline,
+}

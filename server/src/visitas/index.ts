@@ -1,1 +1,0 @@
-export { visitasTimeline } from './visitas.repo.ts'
