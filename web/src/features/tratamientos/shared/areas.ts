@@ -48,7 +48,7 @@ export const tratamientosAreas: Record<AreaKind, TratamientosArea> = {
   owner: {
     ...clinic,
     search: {
-      placeholder: 'Buscar por nombre, mascota, estado…',
+      placeholder: 'Buscar por nombre, mascota…',
       help: 'Busca en nombre, descripción, mascota, veterinario y estado, con las palabras en cualquier orden.',
     },
     empty: 'No hay tratamientos registrados para tus mascotas',
