@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { fontPreload } from './plugins/font-preload.ts'
+import { loadOrder } from './plugins/load-order.ts'
 import { iconModules } from './plugins/icon-modules.ts'
 
 /** In development Vite serves the page, so it fills in what the server would. */
@@ -24,7 +24,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [iconModules, react(), pagePlaceholders, firstPaint, fontPreload],
+  plugins: [iconModules, react(), pagePlaceholders, firstPaint, loadOrder],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -18,9 +18,9 @@ import { useArea } from '../../lib/session/use-area.ts'
 import { useCan, useScope } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
-import { EsperaDialog } from '../espera/shared/espera-dialog.tsx'
 import { MisEsperas } from '../espera/shared/mis-esperas.tsx'
 import { VisitaButton } from '../visitas/shared/visita-button.tsx'
 import { citasAreas } from './areas.ts'
@@ -32,9 +32,14 @@ import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
 import { citaHead } from './shared/cita-details.tsx'
 import { citaFields } from './shared/cita-fields.tsx'
-import { CitaFormDialog } from './shared/cita-form-dialog.tsx'
 import { StepButtons } from './shared/cita-step-buttons.tsx'
+import { CitaForm } from './shared/lazy-cita-form.tsx'
 import { useTraspasoSelection } from './shared/use-traspaso-selection.tsx'
+
+// With a search for pets, as the booking form.
+const EsperaDialog = lazyDialog(() =>
+  import('../espera/shared/espera-dialog.tsx').then((module) => module.EsperaDialog),
+)
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
 
@@ -114,7 +119,7 @@ export function CitasPage() {
           failed: failure.citaRemove,
         })}
         form={(cita, { required, ...dialog }) => (
-          <CitaFormDialog cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
+          <CitaForm cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
         )}
         below={
           ownEspera && (

@@ -12,8 +12,8 @@ import { PageLink } from '../../ui/layout/page-link.tsx'
 import { mascotasAreas } from './areas.ts'
 import { useDespedida } from './despedida/despedida-api.ts'
 import { bajaText } from './despedida/despedida-texts.ts'
+import { MascotaForm } from './shared/lazy-mascota-form.tsx'
 import { especieOf, mascotaFields } from './shared/mascota-fields.tsx'
-import { MascotaFormDialog } from './shared/mascota-form-dialog.tsx'
 import { MascotaFoto } from './shared/mascota-foto.tsx'
 
 const filters = [flagFilter('atendidas', 'Atendidas por mí')]
@@ -64,9 +64,7 @@ export function MascotasPage() {
         removed: area.removed,
         failed: failure.mascotaRemove,
       })}
-      form={(mascota, { onClosed, onSaved }) => (
-        <MascotaFormDialog mascota={mascota} onClosed={onClosed} onSaved={onSaved} />
-      )}
+      form={(mascota, { onClosed, onSaved }) => <MascotaForm mascota={mascota} onClosed={onClosed} onSaved={onSaved} />}
     />
   )
 }

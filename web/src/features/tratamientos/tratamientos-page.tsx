@@ -5,12 +5,16 @@ import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.t
 import { useArea } from '../../lib/session/use-area.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { TratamientoEstadoActions } from './estado-actions.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoDocumento } from './shared/tratamiento-documento.tsx'
 import { tratamientoFields } from './shared/tratamiento-fields.tsx'
-import { TratamientoFormDialog } from './tratamiento-form-dialog.tsx'
+
+const TratamientoForm = lazyDialog(() =>
+  import('./tratamiento-form-dialog.tsx').then(({ TratamientoFormDialog }) => TratamientoFormDialog),
+)
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`
 
@@ -62,7 +66,7 @@ export function TratamientosPage() {
         failed: failure.tratamientoRemove,
       })}
       form={(tratamiento, { onClosed, required }) => (
-        <TratamientoFormDialog tratamiento={tratamiento} cita={cita.safeParse(required).data} onClosed={onClosed} />
+        <TratamientoForm tratamiento={tratamiento} cita={cita.safeParse(required).data} onClosed={onClosed} />
       )}
       estadoActions={
         canChangeEstado

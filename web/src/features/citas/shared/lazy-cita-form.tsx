@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
-/** The booking form, for pages whose readers seldom open it: loaded when it is. */
+/** The booking form, loaded when it is opened. */
 export const CitaForm = lazyDialog(() => import('./cita-form-dialog.tsx').then(({ CitaFormDialog }) => CitaFormDialog))

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpenFromLocation } from '../../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { CitaForm } from '../../citas/shared/lazy-cita-form.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
 import { EnviarDialog } from '../../documentos/shared/enviar-dialog.tsx'
+import { MascotaForm } from '../../mascotas/shared/lazy-mascota-form.tsx'
 
 /** The booking form of this pet. */
 export function PedirCitaDialog({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
@@ -31,10 +31,6 @@ export function PedirCitaLink({ mascota }: { mascota: Ficha }) {
     />
   )
 }
-
-const MascotaForm = lazyDialog(() =>
-  import('../../mascotas/shared/mascota-form-dialog.tsx').then((module) => module.MascotaFormDialog),
-)
 
 /** The form of the pet. */
 export function EditarDialog({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
