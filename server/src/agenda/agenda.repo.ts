@@ -1,11 +1,11 @@
 import type { Agenda, AgendaQuery, ClinicTime } from '@huella/contract'
-import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
+import { selectCitas } from '../citas/index.ts'
 import { openHours } from '../huecos/index.ts'
-import { type Caller, withScopeOf } from '../platform/auth/access.ts'
+import type { Caller } from '../platform/auth/access.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import { spanishOrder } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { join, raw, sql } from '../platform/sql/sql.ts'
+import { raw, sql } from '../platform/sql/sql.ts'
 
 const NAMES = raw(`${spanishOrder('u.nombre')}, ${spanishOrder('u.apellido')}, u.id_usuario`)
 
@@ -20,12 +20,9 @@ export async function readAgenda(
   { desde, hasta, id_usuario, canceladas }: AgendaQuery,
   { now }: ClinicTime,
 ): Promise<SerializedJson<Agenda>> {
-  const where = citaConditions(withScopeOf('citas:list', caller), { desde, hasta, id_usuario })
-  if (!canceladas) where.push(sql`c.estado <> 'cancelada'`)
+  const citas = selectCitas(caller, { desde, hasta, id_usuario, sinCanceladas: !canceladas })
   const { json } = await db.queryOne<{ json: string }>(sql`
-    WITH ${openHours({ desde, hasta, id_usuario: id_usuario ?? null, allDay: false })}, filas AS MATERIALIZED (
-      SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)} WHERE ${join(where, ' AND ')}
-    ), rangos AS (
+    WITH ${openHours({ desde, hasta, id_usuario: id_usuario ?? null, allDay: false })}, filas AS MATERIALIZED (${citas}), rangos AS (
       SELECT d.fecha, a.id_usuario, coalesce(json_agg(json_build_object(
           'desde', ${raw(hour('lower(r.rango)', 'd.fecha'))}, 'hasta', ${raw(hour('upper(r.rango)', 'd.fecha'))})
         ORDER BY lower(r.rango)) FILTER (WHERE r.rango IS NOT NULL), '[]') AS abierto

@@ -11,11 +11,11 @@ const columns = raw('a.id_alerta, a.id_mascota, a.tipo, a.gravedad, a.texto, a.v
 /** The gravest first. */
 const GRAVEST_FIRST = `array_position(ARRAY['grave', 'moderada', 'leve'], a.gravedad), a.id_alerta`
 
-/** A column with the alerts of the pet `m`, as `alertaBreve`. */
-export const alertasOfMascota = `(
+/** A column with the alerts of a pet, as `alertaBreve`. */
+export const alertasOfMascota = (idMascota: string): string => `(
   SELECT coalesce(json_agg(json_build_object('id_alerta', a.id_alerta, 'tipo', a.tipo, 'gravedad', a.gravedad, 'texto', a.texto)
     ORDER BY ${GRAVEST_FIRST}), '[]')
-  FROM alerta a WHERE a.id_mascota = m.id_mascota AND a.eliminado_en IS NULL) AS alertas`
+  FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL) AS alertas`
 
 export const alertasOf = (idMascota: number): RowsSql<Alerta> => sql`
   SELECT ${columns} FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL

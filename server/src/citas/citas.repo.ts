@@ -4,17 +4,23 @@ import { audit, type CitaReader, changeAction, citaVisibleTo, liveCita, ownCita,
 import type { WantedSlot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { timesAfter } from './estados.ts'
 
+export const citaConstraintErrors: ConstraintErrors = {
+  cita_sin_solape: () => new AppError('CITA_SOLAPADA'),
+  cita_de_mascota_viva: () => new AppError('MASCOTA_FALLECIDA'),
+  cita_mascota_sin_solape: () => new AppError('CITA_MASCOTA_SOLAPADA'),
+}
+
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
   ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.version,
-  ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota}`)} AS mascota,
+  ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota('m.id_mascota')}`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 export const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'
@@ -22,9 +28,9 @@ export const joinDueno = `${joinMascota} JOIN usuario o ON o.id_usuario = m.id_u
 export const joinVeterinario = 'JOIN usuario v ON v.id_usuario = c.id_usuario'
 
 /** An appointment with its pet, the pet's owner and the vet. */
-export const citaFrom = `cita c ${joinDueno} ${joinVeterinario}`
+export const citaJoins = `${joinDueno} ${joinVeterinario}`
 /** After `WITH cita AS (INSERT … RETURNING *)` it reads the row just written. */
-const selectCita = raw(`SELECT ${citaSelect} FROM ${citaFrom}`)
+export const selectCita = raw(`SELECT ${citaSelect} FROM cita c ${citaJoins}`)
 
 export interface CitaFilters {
   desde?: string
@@ -36,6 +42,9 @@ export interface CitaFilters {
   asignadas?: '1'
   activas?: '1'
   vivas?: '1'
+  /** Those that begin at this hour or later. */
+  desde_hora?: string
+  sinCanceladas?: boolean
 }
 
 /** The conditions on `cita c` of the caller's list with these filters. */
@@ -48,6 +57,8 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
     where.push(sql`NOT EXISTS (
       SELECT FROM mascota m WHERE m.id_mascota = c.id_mascota AND m.fallecida_en IS NOT NULL)`)
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
+  if (filters.desde_hora) where.push(sql`c.fecha_hora >= ${filters.desde_hora}`)
+  if (filters.sinCanceladas) where.push(sql`c.estado <> 'cancelada'`)
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)
   if (filters.tipo_consulta) where.push(sql`c.tipo_consulta = ${filters.tipo_consulta}`)

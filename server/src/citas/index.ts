@@ -1,4 +1,5 @@
 export { saveCita } from './booking/booking.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
-export { citaConditions, citaFrom, citaSelect, getCita, lockCita } from './citas.repo.ts'
+export { getCita, lockCita } from './citas.repo.ts'
+export { citasFrom, citasInPeriod, firstCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
 export { proximaCita } from './of-mascota.ts'

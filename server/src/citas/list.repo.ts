@@ -6,7 +6,15 @@ import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { type CitaFilters, citaConditions, citaSelect, joinDueno, joinMascota, joinVeterinario } from './citas.repo.ts'
+import {
+  type CitaFilters,
+  citaConditions,
+  citaJoins,
+  citaSelect,
+  joinDueno,
+  joinMascota,
+  joinVeterinario,
+} from './citas.repo.ts'
 
 const list: ListDefinition = {
   table: 'cita c',
@@ -22,7 +30,7 @@ const list: ListDefinition = {
   },
   defaultSort: '-fecha_hora',
   select: citaSelect,
-  joins: `${joinDueno} ${joinVeterinario}`,
+  joins: citaJoins,
 }
 
 export const listCitas = (

@@ -17,7 +17,7 @@ export interface Reader {
 const clinica = jsonObject('aj.clinic_name AS nombre, aj.address AS direccion, aj.phone AS telefono, aj.email')
 const paciente = jsonObject(`
   m.id_mascota, m.nombre, m.especie, m.raza, m.sexo, m.esterilizada, m.fecha_nacimiento::text, m.capa, m.microchip, m.pasaporte,
-  ${jsonObject('o.nombre, o.apellido')} AS dueno, ${alertasOfMascota}`)
+  ${jsonObject('o.nombre, o.apellido')} AS dueno, ${alertasOfMascota('m.id_mascota')}`)
 const veterinario = (alias: string) => jsonObject(`${alias}.nombre, ${alias}.apellido, ${alias}.colegiado`)
 const minute = (moment: SqlFragment): SqlFragment => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 

@@ -3,10 +3,14 @@ import { activeVet, archive, audit, openEstados, ownMascota } from '../entities/
 import { liveOferta } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+export const esperaConstraintErrors: ConstraintErrors = {
+  espera_unica: () => new AppError('ESPERA_REPETIDA'),
+}
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
 const wallTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`

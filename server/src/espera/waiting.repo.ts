@@ -100,3 +100,18 @@ export async function hasOferta(tx: Tx, idEspera: number, now: Date): Promise<bo
   const rows = await tx.query(sql`SELECT FROM oferta o WHERE o.id_espera = ${idEspera} AND ${liveOferta(now)}`)
   return rows.length > 0
 }
+
+interface Liberacion {
+  /** Null: of all vets. */
+  id_usuario: number | null
+  /** Absent: of all days. */
+  desde?: string
+  hasta?: string
+}
+
+/** Notes hours that a timetable or an exception has opened, for the waiting list. Those of appointments are noted by a trigger. */
+export async function noteLiberacion(tx: Tx, { id_usuario, desde, hasta }: Liberacion): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO liberacion (id_usuario, periodo)
+    VALUES (${id_usuario}, tsrange(${desde ?? null}::timestamp, ${hasta ?? null}::timestamp))`)
+}

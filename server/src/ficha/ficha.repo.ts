@@ -7,14 +7,12 @@ import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { join, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
+import { join, jsonArrayOf, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 import { proximaPrevencion } from '../prevencion/index.ts'
 
 /** What a head has beside the pet, as columns. */
 type Parts = { [Part in Exclude<keyof Ficha, keyof Mascota>]: RowsSql<Ficha[Part]> }
 
-const array = <Row>(rows: RowsSql<Row>): RowsSql<Row[]> =>
-  sql`(SELECT coalesce(json_agg(fila), '[]') FROM (${rows}) fila)`
 const first = <Row>(rows: RowsSql<Row>): RowsSql<Row | null> => sql`(SELECT row_to_json(fila) FROM (${rows}) fila)`
 
 /** The head of a patient's page, in one query. */
@@ -25,18 +23,18 @@ export async function readFicha(
   clinic: ClinicTime & { timeZone: string },
 ): Promise<SerializedJson<Ficha>> {
   const parts: Parts = {
-    alertas: array(alertasOf(id)),
+    alertas: jsonArrayOf(alertasOf(id)),
     ultimo_peso: sql`pesos.filas -> 0`,
     peso_anterior: sql`pesos.filas -> 1`,
     proxima_prevencion: first(proximaPrevencion(id)),
     proxima_cita: first(proximaCita(caller, id, clinic)),
-    duenos_anteriores: caller.scope === 'any' ? array(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`,
+    duenos_anteriores: caller.scope === 'any' ? jsonArrayOf(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`,
   }
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} AS ${raw(name)}`)
   const [row] = await db.query<{ json: string }>(sql`
     SELECT row_to_json(ficha)::text AS json FROM (
       SELECT m.*, ${join(columns)} FROM (${mascotaWithDueno(caller, id)}) m
-      CROSS JOIN LATERAL (SELECT ${array(newestPesos(caller, id, 2))} AS filas) pesos
+      CROSS JOIN LATERAL (SELECT ${jsonArrayOf(newestPesos(caller, id, 2))} AS filas) pesos
     ) ficha`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return new SerializedJson(row.json)

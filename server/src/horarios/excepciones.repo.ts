@@ -1,6 +1,5 @@
-import type { Cita, Excepcion, ExcepcionQuery } from '@huella/contract'
-import { citaFrom, citaSelect } from '../citas/index.ts'
-import { audit, liveCita } from '../entities/index.ts'
+import type { Excepcion, ExcepcionQuery } from '@huella/contract'
+import { audit } from '../entities/index.ts'
 import { noteLiberacion } from '../espera/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -33,20 +32,6 @@ export async function insertExcepcion(
   if (tipo === 'apertura') await noteLiberacion(tx, despues)
   await audit(tx, author, { accion: 'crear', entidad: 'excepcion', id: despues.id_excepcion, despues })
   return despues
-}
-
-/** Appointments that are still to come or going on, and that a closing would hit. */
-export async function citasInPeriod(
-  db: Db,
-  { id_usuario, desde, hasta }: Pick<Excepcion, 'id_usuario' | 'desde' | 'hasta'>,
-  now: string,
-): Promise<Cita[]> {
-  return db.query(sql`
-    SELECT ${raw(citaSelect)} FROM ${raw(citaFrom)}
-    WHERE c.periodo && tsrange(greatest(${desde}::timestamp, ${now}::timestamp), ${hasta}::timestamp)
-      AND c.fecha_hora > greatest(${desde}::timestamp, ${now}::timestamp) - interval '1 day' AND c.fecha_hora < ${hasta}::timestamp
-      AND c.id_usuario = coalesce(${id_usuario}, c.id_usuario) AND ${liveCita} AND c.estado <> 'completada'
-    ORDER BY c.fecha_hora, c.id_cita LIMIT ${MAX_ROWS}`)
 }
 
 export async function deleteExcepcion(tx: Tx, id: number, { scope, usuario }: Caller, author: Author): Promise<void> {

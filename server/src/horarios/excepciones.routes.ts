@@ -10,6 +10,7 @@ import {
   idParams,
   validation,
 } from '@huella/contract'
+import { citasInPeriod } from '../citas/index.ts'
 import { lockVeterinario, lockVeterinarios } from '../entities/index.ts'
 import { timeAfter } from '../huecos/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
@@ -19,7 +20,7 @@ import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { citasInPeriod, deleteExcepcion, insertExcepcion, listExcepciones } from './excepciones.repo.ts'
+import { deleteExcepcion, insertExcepcion, listExcepciones } from './excepciones.repo.ts'
 
 const tags = ['horarios']
 

@@ -3,9 +3,13 @@ import type { Horario, HorarioBody, Tramo } from '@huella/contract'
 import { activeVet, audit } from '../entities/index.ts'
 import { noteLiberacion } from '../espera/index.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+export const horarioConstraintErrors: ConstraintErrors = {
+  horario_sin_solape: () => new AppError('HORARIO_SOLAPADO'),
+}
 
 /** Null: the clinic. */
 type Owner = number | null

@@ -2,7 +2,7 @@ export {
   archiveMascotas,
   duenosAnteriores,
   lockMascotaRow,
-  mascotaConditions,
+  mascotasFrom,
   mascotaWithDueno,
   shownTo,
   writeMascota,

@@ -1,16 +1,22 @@
-import { can, type Ficha, type ListQuery, type Mascota } from '@huella/contract'
+import { can, type Ficha, type ListQuery, type Mascota, validation } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
 import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
 import { archiveEsperasOfMascotas } from '../espera/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { searchMascotas } from './search.ts'
+
+export const mascotaConstraintErrors: ConstraintErrors = {
+  mascota_fallecida_despues_de_nacer: () =>
+    new AppError('DATOS_INVALIDOS', { errors: { fecha_nacimiento: validation.nacimientoAfterDeath } }),
+  mascota_microchip_unico: () => fieldError('MICROCHIP_EN_USO', 'microchip'),
+}
 
 export const seesNotasClinicas = ({ usuario }: Caller): boolean => can('mascotas:notas-clinicas', usuario.rol)
 
@@ -52,8 +58,11 @@ interface MascotaFilters {
   vivas?: '1'
 }
 
-/** The conditions on `mascota m` of the caller's list with these filters. */
-export function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
+/** The pets of the caller's list with these filters, as what follows FROM. */
+export const mascotasFrom = (caller: Caller, filters?: MascotaFilters): SqlFragment =>
+  sql`mascota m WHERE ${join(mascotaConditions(caller, filters), ' AND ')}`
+
+function mascotaConditions(caller: Caller, filters: MascotaFilters = {}): SqlFragment[] {
   const where = [mascotaVisibleTo(caller)]
   if (filters.id_usuario) where.push(sql`m.id_usuario = ${filters.id_usuario}`)
   if (filters.vivas) where.push(sql`m.fallecida_en IS NULL AND m.baja_en IS NULL`)

@@ -7,14 +7,14 @@ import {
   MAX_RESUMEN_COUNT,
   type Resumen,
 } from '@huella/contract'
-import { citaConditions, citaFrom, citaSelect } from '../citas/index.ts'
-import { mascotaConditions } from '../mascotas/index.ts'
+import { citasFrom, firstCitas, weekOfCitas } from '../citas/index.ts'
+import { mascotasFrom } from '../mascotas/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import { countRows } from '../platform/lists/paginate.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { tratamientoConditions } from '../tratamientos/index.ts'
-import { usuarioConditions } from '../usuarios/index.ts'
+import { join, jsonArrayOf, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { tratamientosFrom } from '../tratamientos/index.ts'
+import { usuariosFrom } from '../usuarios/index.ts'
 
 const UPCOMING = 2
 
@@ -30,52 +30,29 @@ export async function readResumen(db: Db, caller: Caller, time: ClinicTime): Pro
   return { rol, ...row } as Resumen
 }
 
-/** The rows that a figure counts, with the conditions of the list that its card opens. */
+/** The rows that a figure counts: those of the list that its card opens. */
 function rowsOf(caller: Caller, figure: Figure): SqlFragment {
   const who = withScopeOf(`${figure.list}:list`, caller)
   switch (figure.list) {
     case 'usuarios':
-      return where('usuario', usuarioConditions())
+      return usuariosFrom()
     case 'mascotas':
-      return where('mascota m', mascotaConditions(who, figure.filters))
+      return mascotasFrom(who, figure.filters)
     case 'citas':
-      return where('cita c', citaConditions(who, figure.filters))
+      return citasFrom(who, figure.filters)
     case 'tratamientos':
-      return where('tratamiento t', tratamientoConditions(who, figure.filters))
+      return tratamientosFrom(who, figure.filters)
   }
 }
 
-const where = (table: string, conditions: SqlFragment[]): SqlFragment =>
-  sql`${raw(table)} WHERE ${join(conditions, ' AND ')}`
-
 /** The week and today's list, as columns, of the appointments that the dashboard counts. */
-function agenda(caller: Caller, { today }: ClinicTime): SqlFragment {
+function agenda(caller: Caller, time: ClinicTime): SqlFragment {
   const { filters }: CitasFigure = dashboards[caller.usuario.rol].figures.citas
-  const mine = citaConditions(withScopeOf('citas:list', caller), filters)
-  return sql`
-  (SELECT json_agg(json_build_object('dia', to_char(dia, 'YYYY-MM-DD'), 'pendientes', coalesce(pendientes, 0),
-            'confirmadas', coalesce(confirmadas, 0), 'completadas', coalesce(completadas, 0),
-            'canceladas', coalesce(canceladas, 0), 'no_presentadas', coalesce(no_presentadas, 0)) ORDER BY dia)
-   FROM (SELECT date_trunc('week', ${today}::timestamp)::date + n AS dia FROM generate_series(0, 6) n) dias
-   LEFT JOIN (
-     SELECT c.fecha_hora::date AS dia,
-            count(*) FILTER (WHERE c.estado = 'pendiente') AS pendientes,
-            count(*) FILTER (WHERE c.estado = 'confirmada') AS confirmadas,
-            count(*) FILTER (WHERE c.estado = 'completada') AS completadas,
-            count(*) FILTER (WHERE c.estado = 'cancelada') AS canceladas,
-            count(*) FILTER (WHERE c.estado = 'no_presentada') AS no_presentadas
-     FROM ${where('cita c', mine)} AND c.fecha_hora >= date_trunc('week', ${today}::timestamp)
-       AND c.fecha_hora < date_trunc('week', ${today}::timestamp) + interval '7 days'
-     GROUP BY 1) contadas USING (dia)) AS semana,
-  (SELECT coalesce(json_agg(una), '[]') FROM (
-     SELECT ${raw(citaSelect)} FROM ${where(citaFrom, mine)}
-       AND c.fecha_hora >= ${today}::date AND c.fecha_hora < ${today}::date + 1
-     ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(HOY_LIMIT))}) una) AS hoy`
+  const today = { ...filters, desde: time.today, hasta: time.today }
+  return sql`${jsonArrayOf(weekOfCitas(caller, filters, time))} AS semana,
+    ${jsonArrayOf(firstCitas(caller, today, HOY_LIMIT))} AS hoy`
 }
 
 /** The owner's next appointments that are not cancelled, as a column. */
-const proximas = (caller: Caller, { now }: ClinicTime): SqlFragment => sql`
-  (SELECT coalesce(json_agg(proxima), '[]') FROM (
-     SELECT ${raw(citaSelect)} FROM ${where(citaFrom, citaConditions(withScopeOf('citas:list', caller), { activas: '1' }))}
-       AND c.fecha_hora >= ${now}
-     ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(UPCOMING))}) proxima) AS proximas`
+const proximas = (caller: Caller, { now }: ClinicTime): SqlFragment =>
+  sql`${jsonArrayOf(firstCitas(caller, { activas: '1', desde_hora: now }, UPCOMING))} AS proximas`

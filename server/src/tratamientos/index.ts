@@ -1,1 +1,1 @@
-export { tratamientoConditions } from './tratamientos.repo.ts'
+export { tratamientosFrom } from './tratamientos.repo.ts'

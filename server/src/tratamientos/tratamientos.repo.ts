@@ -8,7 +8,7 @@ import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
 const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`)
@@ -67,8 +67,11 @@ interface TratamientoFilters {
   asignados?: '1'
 }
 
-/** The conditions on `tratamiento t` of the caller's list with these filters. */
-export function tratamientoConditions(caller: Caller, filters: TratamientoFilters = {}): SqlFragment[] {
+/** The treatments of the caller's list with these filters, as what follows FROM. */
+export const tratamientosFrom = (caller: Caller, filters?: TratamientoFilters): SqlFragment =>
+  sql`tratamiento t WHERE ${join(tratamientoConditions(caller, filters), ' AND ')}`
+
+function tratamientoConditions(caller: Caller, filters: TratamientoFilters = {}): SqlFragment[] {
   const where = [visibleTo(caller)]
   if (filters.id_mascota) where.push(sql`t.id_mascota = ${filters.id_mascota}`)
   if (filters.id_cita) where.push(sql`t.id_cita = ${filters.id_cita}`)

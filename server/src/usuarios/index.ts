@@ -1,1 +1,1 @@
-export { usuarioConditions } from './usuarios.repo.ts'
+export { usuariosFrom } from './usuarios.repo.ts'

@@ -4,12 +4,16 @@ import type { NoticeContext } from '../avisos/index.ts'
 import { activeVet, archive, audit, liveCita } from '../entities/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+export const usuarioConstraintErrors: ConstraintErrors = {
+  usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
+}
 
 const select = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version'
 
@@ -27,20 +31,22 @@ const usuarios: ListDefinition = {
 }
 const clientes: ListDefinition = { ...usuarios, select: 'id_usuario, nombre, apellido, email' }
 
-/** The conditions on `usuario` of every list of users. */
-export const usuarioConditions = (): SqlFragment[] => [sql`eliminado_en IS NULL`]
+const notArchived = sql`eliminado_en IS NULL`
+
+/** All users, as what follows FROM. */
+export const usuariosFrom = (): SqlFragment => sql`usuario WHERE ${notArchived}`
 
 /** All users, by name. The search is by name, address, telephone number and role. */
 export const listUsuarios = (db: Database, query: ListQuery): Promise<SerializedList<Usuario>> =>
   paginate(db, usuarios, query, {
-    where: usuarioConditions(),
+    where: [notArchived],
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda_completa LIKE ${pattern}`)),
   })
 
 /** The owners, by name. The search is by name and address. */
 export const listClientes = (db: Database, query: ListQuery): Promise<SerializedList<Contacto>> =>
   paginate(db, clientes, query, {
-    where: [...usuarioConditions(), sql`rol = 'cliente'`],
+    where: [notArchived, sql`rol = 'cliente'`],
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda LIKE ${pattern}`)),
   })
 

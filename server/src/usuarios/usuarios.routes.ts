@@ -1,13 +1,31 @@
-import { usuario, usuarioCreate, usuarioQuery, usuarioUpdate } from '@huella/contract'
+import {
+  attendsPatients,
+  conflict,
+  isAssignable,
+  type Rol,
+  rolNotAssignable,
+  type Usuario,
+  usuario,
+  usuarioCreate,
+  usuarioQuery,
+  usuarioUpdate,
+} from '@huella/contract'
 import { enqueueAccessLink, hashPassword, insertUsuario, unusablePasswordHash } from '../auth/index.ts'
 import { crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/http/crud-routes.ts'
-import { assertVersion } from '../platform/http/errors.ts'
+import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
+import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { archiveUsuario, listUsuarios, lockUsuario, updateUsuario } from './usuarios.repo.ts'
-import { assertAssignableRole, assertRemovable } from './usuarios.rules.ts'
+import {
+  archiveUsuario,
+  countUpcomingCitas,
+  type LockedUsuario,
+  listUsuarios,
+  lockUsuario,
+  updateUsuario,
+} from './usuarios.repo.ts'
 
 export const usuariosRoutes: Slice = async (app, deps) => {
   const { db } = deps
@@ -60,4 +78,22 @@ export const usuariosRoutes: Slice = async (app, deps) => {
   })
   crudRoutes(app, deps, routes)
   listRoute(app, { ...routes, path: '/usuarios', nouns: { one: 'Usuario', many: 'UsuariosAlias' } })
+}
+
+/** Nobody becomes an administrator by an update; an administrator may stay one. */
+function assertAssignableRole(rol: Rol, before: Usuario): void {
+  if (rol !== before.rol && !isAssignable(rol)) throwIfErrors({ rol: rolNotAssignable })
+}
+
+/** Whether a user can be archived or get another role. */
+async function assertRemovable(
+  tx: Tx,
+  { usuario, otherAdmins }: LockedUsuario,
+  { me, now }: { me: number; now: string },
+): Promise<void> {
+  if (usuario.id_usuario === me) throw new AppError('CUENTA_PROPIA')
+  if (usuario.rol === 'admin' && !otherAdmins) throw new AppError('ULTIMO_ADMINISTRADOR')
+  if (!attendsPatients(usuario.rol)) return
+  const citas = await countUpcomingCitas(tx, usuario.id_usuario, now)
+  if (citas > 0) throw new AppError('VETERINARIO_CON_CITAS', { message: conflict.veterinarioConCitas(citas) })
 }

@@ -2,11 +2,18 @@ import { type AdendaCreate, can, type Visita, type VisitaContent, type VisitaDet
 import { archive, audienceOf, audit, ownMascota, type TimelineSource } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { notify } from '../platform/sql/events.ts'
 import { assignments, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+export const visitaConstraintErrors: ConstraintErrors = {
+  visita_firmada: () => new AppError('VISITA_FIRMADA'),
+  visita_firmada_no_archivada: () => new AppError('VISITA_FIRMADA'),
+  visita_firmada_mascota: () => new AppError('CITA_CON_VISITA_FIRMADA'),
+  adenda_de_firmada: () => new AppError('VISITA_SIN_FIRMAR'),
+}
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
 const numbers = ['peso', 'temperatura', 'trc'].map((column) => `vi.${column}::float8`).join(', ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isRateLimited } from '../../src/auth/attempts.rules.ts'
+import { isRateLimited } from '../../src/auth/attempts.repo.ts'
 
 describe('the rate limit after failed sign-ins', () => {
   test.each([

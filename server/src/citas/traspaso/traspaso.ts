@@ -9,8 +9,7 @@ import { withAlternativas } from '../booking/alternativas.ts'
 import { saveCita } from '../booking/booking.ts'
 import type { BookingContext } from '../booking/context.ts'
 import { SlotTakenError } from '../booking/vet.ts'
-import { citaConstraintErrors } from '../citas.errors.ts'
-import { lockCitas } from '../citas.repo.ts'
+import { citaConstraintErrors, lockCitas } from '../citas.repo.ts'
 
 type Context = RequestContext & BookingContext
 

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { preparedStatement } from './prepared-statements.ts'
 import type { SqlFragment } from './sql.ts'
 
 interface QueryOptions {
@@ -19,6 +18,20 @@ export interface Db {
 /** The connection was lost, refused or timed out: the query may or may not have run. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
+}
+
+const MAX_STATEMENTS = 1_000
+
+const statements = new Map<string, pg.QueryConfig>()
+
+/** Gives the query the name under which connections prepare it, until there are too many: PostgreSQL keeps them all in memory. */
+function preparedStatement(text: string): pg.QueryConfig {
+  const known = statements.get(text)
+  if (known) return known
+  if (statements.size >= MAX_STATEMENTS) return { text }
+  const statement = { text, name: `s${statements.size + 1}` }
+  statements.set(text, statement)
+  return statement
 }
 
 abstract class Queryable implements Db {

@@ -6,6 +6,10 @@ declare const row: unique symbol
 /** A SELECT whose rows have this shape, for the query of another slice. */
 export type RowsSql<Row> = SqlFragment & { readonly [row]?: Row }
 
+/** The rows as a JSON array: a column of another query. */
+export const jsonArrayOf = <Row>(rows: RowsSql<Row>): RowsSql<Row[]> =>
+  sql`(SELECT coalesce(json_agg(fila), '[]') FROM (${rows}) fila)`
+
 /** Column names are part of the program, never of a request. */
 export type Columns = Record<string, unknown>
 

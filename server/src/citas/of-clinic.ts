@@ -1,0 +1,54 @@
+import { type Cita, type ClinicTime, citaEstados, type DiaSemana, type Excepcion, keysOf } from '@huella/contract'
+import { liveCita } from '../entities/index.ts'
+import { type Caller, withScopeOf } from '../platform/auth/access.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { type CitaFilters, citaConditions, selectCita } from './citas.repo.ts'
+
+const MAX_AFFECTED = 1_000
+
+const matching = (caller: Caller, filters: CitaFilters | undefined): SqlFragment =>
+  join(citaConditions(withScopeOf('citas:list', caller), filters), ' AND ')
+
+/** The appointments of the caller's list with these filters, as what follows FROM. */
+export const citasFrom = (caller: Caller, filters: CitaFilters | undefined): SqlFragment =>
+  sql`cita c WHERE ${matching(caller, filters)}`
+
+/** The appointments of the caller's list with these filters. */
+export const selectCitas = (caller: Caller, filters: CitaFilters | undefined): RowsSql<Cita> =>
+  sql`${selectCita} WHERE ${matching(caller, filters)}`
+
+/** The first of them, by their hour. */
+export const firstCitas = (caller: Caller, filters: CitaFilters | undefined, limit: number): RowsSql<Cita> =>
+  sql`${selectCitas(caller, filters)} ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(limit))}`
+
+/** How many of them each day of this week has, by their state. */
+export function weekOfCitas(
+  caller: Caller,
+  filters: CitaFilters | undefined,
+  { today }: ClinicTime,
+): RowsSql<DiaSemana> {
+  const counts = keysOf(citaEstados).map((estado) => `count(*) FILTER (WHERE estado = '${estado}') AS ${estado}s`)
+  const monday = sql`date_trunc('week', ${today}::timestamp)`
+  return sql`
+    SELECT to_char(dias.dia, 'YYYY-MM-DD') AS dia, ${raw(counts.join(', '))}
+    FROM (SELECT ${monday}::date + n AS dia FROM generate_series(0, 6) n) dias
+    LEFT JOIN (
+      SELECT c.fecha_hora::date AS dia, c.estado FROM ${citasFrom(caller, filters)}
+        AND c.fecha_hora >= ${monday} AND c.fecha_hora < ${monday} + interval '7 days') citas USING (dia)
+    GROUP BY dias.dia ORDER BY dias.dia`
+}
+
+/** Appointments that are still to come or going on, and that a closing would hit. */
+export async function citasInPeriod(
+  db: Db,
+  { id_usuario, desde, hasta }: Pick<Excepcion, 'id_usuario' | 'desde' | 'hasta'>,
+  now: string,
+): Promise<Cita[]> {
+  return db.query(sql`
+    ${selectCita}
+    WHERE c.periodo && tsrange(greatest(${desde}::timestamp, ${now}::timestamp), ${hasta}::timestamp)
+      AND c.fecha_hora > greatest(${desde}::timestamp, ${now}::timestamp) - interval '1 day' AND c.fecha_hora < ${hasta}::timestamp
+      AND c.id_usuario = coalesce(${id_usuario}, c.id_usuario) AND ${liveCita} AND c.estado <> 'completada'
+    ORDER BY c.fecha_hora, c.id_cita LIMIT ${MAX_AFFECTED}`)
+}
