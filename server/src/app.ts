@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { findAcceso } from './acceso/acceso.repo.ts'
+import { authenticateAcceso } from './acceso/acceso.routes.ts'
 import { apiNames } from './api-schemas.ts'
 import { findSession } from './auth/sessions.repo.ts'
 import { citaConstraintErrors } from './citas/citas.repo.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
   await app.register(requestTimeouts, { monitor })
   await app.register(accessControl, {
     authenticate: (token) => findSession(db, token, config.sessionDays),
-    authenticateAcceso: (token, path) => findAcceso(db, token, path, config.sessionDays),
+    authenticateLink: (request) => authenticateAcceso(db, request, config.sessionDays),
   })
   await app.register(openApi, apiNames)
 
@@ -110,6 +110,6 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  await serveWeb(app, webDir, { timeZone: config.timeZone, demo })
+  await serveWeb(app, webDir, { __CLINIC_TIME_ZONE__: config.timeZone, __CLINIC_DEMO__: String(demo) })
   return app
 }

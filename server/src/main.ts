@@ -2,24 +2,29 @@ import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
-import { removeUnusedFiles } from './adjuntos/index.ts'
+import { filesIn, removeUnusedFiles } from './adjuntos/index.ts'
 import { buildApp } from './app.ts'
-import { deleteExpiredCounters, deleteExpiredLinks, deleteExpiredSessions, ensureFirstAdmin } from './auth/index.ts'
+import {
+  deleteExpiredCounters,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  ensureFirstAdmin,
+  firstAdminMessage,
+} from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import { backup, restore } from './backup/index.ts'
-import { fillDemo, isDemo } from './demo/index.ts'
+import { demoMessage, fillDemo, isDemo } from './demo/index.ts'
 import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import { assertUsable } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
-import { filesIn } from './platform/files/disk-store.ts'
 import { readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
 import { createLogger } from './platform/ops/logger.ts'
-import { assertPortIsFree, startupMessages } from './platform/ops/startup.ts'
+import { assertPortIsFree, runningMessage } from './platform/ops/startup.ts'
 import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
 import type { Database } from './platform/sql/database.ts'
@@ -55,9 +60,9 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given
-  if (demo) process.stdout.write(startupMessages.demo())
+  if (demo) process.stdout.write(demoMessage())
   const admin = await ensureFirstAdmin(db, config)
-  if (admin) process.stdout.write(startupMessages.firstAdmin(admin))
+  if (admin) process.stdout.write(firstAdminMessage(admin))
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(url, db, log)
@@ -67,7 +72,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
-  process.stdout.write(startupMessages.address(address, config))
+  process.stdout.write(runningMessage(address, config))
   const { timeZone, publicUrl = address } = config
   // The worker has connections of its own: a mail server that hangs must not block requests.
   running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS })

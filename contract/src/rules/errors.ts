@@ -1,13 +1,13 @@
 /**
  * Every failure the server reports on purpose: its status and the text a person reads. The one place for both. `repeated`: the
- * specification's screens read the text under `error` too.
+ * specification's screens read the text under `error` too. `suspicious`: an operator who looks for an intruder searches for it in the log.
  */
 export const errorCatalog = {
   JSON_INVALIDO: { status: 400, message: 'La petición no se puede leer.' },
   SIN_SESION: { status: 401, message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
-  PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.', suspicious: true },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
-  ENLACE_CADUCADO: { status: 404, message: 'El enlace no es válido o ha caducado. Pide otro.' },
+  ENLACE_CADUCADO: { status: 404, message: 'El enlace no es válido o ha caducado. Pide otro.', suspicious: true },
   PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },
   VERSION_OBSOLETA: {
     status: 409,
@@ -73,11 +73,15 @@ export const errorCatalog = {
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
-  CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.' },
+  CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.', suspicious: true },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
-  PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.' },
+  PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.', suspicious: true },
   DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana o llama a la clínica.' },
-  DEMASIADOS_INTENTOS: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
+  DEMASIADOS_INTENTOS: {
+    status: 429,
+    message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    suspicious: true,
+  },
   ERROR_INTERNO: { status: 500, message: 'Ha ocurrido un error. Intenta de nuevo más tarde.' },
   SIN_ESPACIO: {
     status: 507,
@@ -87,6 +91,6 @@ export const errorCatalog = {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   },
-} as const satisfies Record<string, { status: number; message: string; repeated?: true }>
+} as const satisfies Record<string, { status: number; message: string; repeated?: true; suspicious?: true }>
 
 export type ErrorCode = keyof typeof errorCatalog

@@ -1,7 +1,17 @@
 import { acceso, accesoCreate } from '@huella/contract'
-import { callerOf } from '../platform/auth/access.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Authenticated, callerOf } from '../platform/auth/access.ts'
+import { pathOf } from '../platform/http/request-log.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { createAcceso } from './acceso.repo.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { createAcceso, findAcceso } from './acceso.repo.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A link opens this route too. */
+    acceso?: boolean
+  }
+}
 
 /** A browser's own tab sends no token, so it gets a link. */
 export const accesoRoutes: Slice = async (app, { db }) => {
@@ -24,4 +34,13 @@ export const accesoRoutes: Slice = async (app, { db }) => {
       return reply.code(201).send({ url: `${ruta}?acceso=${token}` })
     },
   )
+}
+
+const TOKEN = /^[\w-]{20,100}$/
+
+/** The user who made the link that the request opens, if it is one. */
+export async function authenticateAcceso(db: Db, request: FastifyRequest, days: number): Promise<Authenticated | null> {
+  if (!request.routeOptions.config.acceso) return null
+  const token = new URLSearchParams(request.url.split('?')[1]).get('acceso')
+  return token && TOKEN.test(token) ? findAcceso(db, token, pathOf(request), days) : null
 }

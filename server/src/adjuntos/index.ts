@@ -1,4 +1,4 @@
 export { removeUnusedFiles } from './cleanup.ts'
-export { namedFiles } from './files.repo.ts'
+export { filesFolder, filesIn, namedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'
 export { cropSquare, reencode } from './upload/picture.ts'

@@ -39,3 +39,10 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     return { email: adminEmail, generatedPassword: adminPassword ? undefined : password }
   })
 }
+
+/** What a start prints for the operator. */
+export function firstAdminMessage({ email, generatedPassword }: FirstAdmin): string {
+  const password = generatedPassword ?? 'the one in ADMIN_PASSWORD'
+  const once = generatedPassword ? ' (shown only this once)' : ''
+  return `\n  First administrator${once}:\n    e-mail    ${email}\n    password  ${password}\n`
+}

@@ -1,8 +1,14 @@
 export { insertUsuario } from './auth.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
-export { ensureFirstAdmin, lockFirstAdmin } from './first-admin.ts'
+export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
 export { hashPassword, unusablePasswordHash } from './passwords.ts'
 export { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 export { deleteExpiredLinks } from './recovery/links.repo.ts'
 export { tryLink } from './recovery/recovery.repo.ts'
-export { closeOtherSessions, deleteExpiredSessions, findOpenSessions, findSessionByHash } from './sessions.repo.ts'
+export {
+  closeOtherSessions,
+  deleteExpiredSessions,
+  findOpenSessions,
+  findSessionByHash,
+  SESSION_END,
+} from './sessions.repo.ts'

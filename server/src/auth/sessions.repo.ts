@@ -1,7 +1,7 @@
 import type { Authenticated } from '../platform/auth/access.ts'
 import { hashToken, newToken } from '../platform/auth/token.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { notifySessionEnd } from '../platform/sql/events.ts'
+import { notify } from '../platform/sql/events.ts'
 import { sql } from '../platform/sql/sql.ts'
 
 /** A session ends after so many days, however much it is used; where SESSION_DAYS is longer, after those. */
@@ -55,11 +55,14 @@ export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: numb
   return rows.map((row) => row.token_hash)
 }
 
+/** The notification that sessions of the user with this id have ended. */
+export const SESSION_END = 'sesion'
+
 /** Notifies the streams of events, which end with their session. Other ends of sessions are notified by the audit trail. */
 export async function closeSession(db: Db, { usuario, tokenHash }: Authenticated): Promise<void> {
   await db.execute(sql`
     WITH cerrada AS (DELETE FROM sesion WHERE token_hash = ${tokenHash})
-    SELECT ${notifySessionEnd(usuario.id_usuario)}`)
+    SELECT ${notify({ entidad: SESSION_END, id: usuario.id_usuario, accion: 'eliminar', autor: null, lectura: [], usuarios: [] })}`)
 }
 
 export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: Buffer): Promise<void> {

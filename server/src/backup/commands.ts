@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findRunning, hasCluster, type Logger, startEmbeddedPostgres } from '@huella/embedded-postgres'
+import { filesFolder, filesIn } from '../adjuntos/index.ts'
 import { assertUsable } from '../platform/database/check.ts'
-import { filesIn } from '../platform/files/disk-store.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Config } from '../platform/ops/config.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
@@ -33,9 +33,7 @@ export async function backup(file: string | undefined, { config, log, signal }: 
     const withFiles = copied.files > 0 ? `, and ${formatFiles(copied)} in ${beside(target)}` : ''
     const written = `Backup written to ${target} (${formatBytes(size)})${withFiles}.`
     if (copied.lost.length > 0)
-      throw new StartupError(
-        `${written}\nWithout all files: ${formatLost(copied.lost, path.join(config.dataDir, 'adjuntos'))}`,
-      )
+      throw new StartupError(`${written}\nWithout all files: ${formatLost(copied.lost, filesFolder(config.dataDir))}`)
     return written
   } finally {
     if ('stop' in server) await server.stop()
@@ -66,7 +64,7 @@ export async function restore(
 }
 
 /** The folder with the files of a backup. */
-const beside = (backupFile: string) => path.join(path.dirname(backupFile), 'adjuntos')
+const beside = (backupFile: string) => filesFolder(path.dirname(backupFile))
 
 async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = connectDatabase(url, { maxConnections: 2, maintenance: true })

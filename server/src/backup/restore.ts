@@ -3,9 +3,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
-import { namedFiles } from '../adjuntos/index.ts'
+import { filesFolder, filesIn, namedFiles } from '../adjuntos/index.ts'
 import { appliedMigrations, isMigrated, migrateWithin } from '../platform/database/migrate.ts'
-import { filesIn } from '../platform/files/disk-store.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { reason, StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
@@ -63,7 +62,7 @@ export async function restoreBackup(
       const lost = copied.lost.filter((name) => !before.includes(name))
       if (lost.length > 0 && !allowLost)
         throw new StartupError(
-          `Nothing was restored. ${formatLost(lost, path.join(source, 'adjuntos'))}\n` +
+          `Nothing was restored. ${formatLost(lost, filesFolder(source))}\n` +
             'Copy the whole folder from where the backup was made, or restore without these files: --allow-lost',
         )
       return { ...copied, made: header.made }

@@ -14,6 +14,15 @@ export async function isDemo(db: Db): Promise<boolean> {
   return demostracion
 }
 
+/** What a start prints for the operator. */
+export function demoMessage(): string {
+  const lines = roles.map((rol) => {
+    const { email, password } = demoCuentas[rol]
+    return `    ${rol.padEnd(11)}  ${email.padEnd(22)}  ${password}\n`
+  })
+  return `\n  Demonstration clinic: the data are made up, nothing is mailed. Accounts:\n${lines.join('')}`
+}
+
 /** Whether a demo is to be made: not if there is one. Fails if the database has other data. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await isDemo(db)) return false

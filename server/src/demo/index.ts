@@ -1,1 +1,1 @@
-export { fillDemo, isDemo } from './fill.ts'
+export { demoMessage, fillDemo, isDemo } from './fill.ts'

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { type Evento, evento, RECONEXION, type Rol, scopeOf } from '@huella/contract'
 import * as z from 'zod/mini'
+import { SESSION_END } from '../auth/index.ts'
 import type { Authenticated } from '../platform/auth/access.ts'
 import { type Notification, parseNotification } from '../platform/sql/events.ts'
 
@@ -69,7 +70,7 @@ export class Hub {
     const notification = parseNotification(payload)
     if (!notification) return
     const { entidad, id, accion } = notification
-    if (entidad === 'sesion' || entidad === 'usuario') this.endClosedSessions(this.ofUser(id))
+    if (entidad === SESSION_END || entidad === 'usuario') this.endClosedSessions(this.ofUser(id))
     const parsed = known.safeParse({ entidad, id, accion })
     if (!parsed.success) return
     const texts = { own: textOf({ ...parsed.data, propia: true }), others: textOf({ ...parsed.data, propia: false }) }

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../src/platform/files/disk-store.ts'
+import { filesIn } from '../../src/adjuntos/index.ts'
 import { query } from '../support/query.ts'
 import { embeddedUrl, type ServerProcess } from '../support/server-process.ts'
 import { inside, run } from './setup.ts'

@@ -2,7 +2,7 @@ import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@hu
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/errors.ts'
-import { addToLog, pathOf } from '../http/request-log.ts'
+import { addToLog } from '../http/request-log.ts'
 
 export interface Authenticated {
   usuario: Pick<Usuario, 'id_usuario' | 'rol'>
@@ -23,8 +23,6 @@ interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     action?: Action
-    /** A link with a token opens this route too: see `POST /api/acceso`. */
-    acceso?: boolean
     /** Failures of this route have their text under `error` too, where the specification's screens read it. */
     repeatsError?: boolean
     /** The path contains a token: the log has the route instead. */
@@ -39,15 +37,15 @@ declare module 'fastify' {
 }
 
 interface AccessOptions {
-  /** The user who holds this token, if there is one. */
+  /** The user who holds the token of the header, if there is one. */
   authenticate(token: string): Promise<Authenticated | null>
-  /** The user who made a link with this token to this path, if it is still valid. */
-  authenticateAcceso(token: string, path: string): Promise<Authenticated | null>
+  /** The user who made the link that this request opens: a browser's own tab sends no header. */
+  authenticateLink(request: FastifyRequest): Promise<Authenticated | null>
 }
 
 /** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
 export const accessControl = fp<AccessOptions>(
-  async (app, { authenticate, authenticateAcceso }) => {
+  async (app, { authenticate, authenticateLink }) => {
     app.decorateRequest('caller', null)
     app.decorate('declaredRoutes', [])
     const routes: RouteOptions[] = []
@@ -64,10 +62,7 @@ export const accessControl = fp<AccessOptions>(
       const { action } = request.routeOptions.config
       if (!action || scopeOf(action, 'anonimo') !== 'none') return
       const token = bearerToken(request)
-      const acceso = token ? null : accesoToken(request)
-      const authenticated = token
-        ? await authenticate(token)
-        : acceso && (await authenticateAcceso(acceso, pathOf(request)))
+      const authenticated = await (token ? authenticate(token) : authenticateLink(request))
       if (!authenticated) throw new AppError('SIN_SESION')
       const { usuario, tokenHash } = authenticated
       const scope = scopeOf(action, usuario.rol)
@@ -111,13 +106,4 @@ function declaredAction(route: RouteOptions): Action {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-const TOKEN = /^[\w-]{20,100}$/
-
-/** The token of a link that a browser opens in a tab of its own, which sends no header. */
-function accesoToken({ routeOptions, url }: FastifyRequest): string | null {
-  if (!routeOptions.config.acceso) return null
-  const token = new URLSearchParams(url.split('?')[1]).get('acceso')
-  return token && TOKEN.test(token) ? token : null
 }

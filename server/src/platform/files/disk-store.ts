@@ -11,9 +11,6 @@ const SHA256 = /^[0-9a-f]{64}$/
 /** The folder of files that are being written. */
 const TEMPORARY = 'tmp'
 
-/** The files of a clinic, in its data folder or beside its backups. */
-export const filesIn = (folder: string): FileStore => new DiskStore(path.join(folder, 'adjuntos'))
-
 /**
  * Files in a folder, in subfolders named after the first two digits. A file is written under a temporary name, flushed, and renamed: it
  * is there whole or not at all, whenever the machine stops.

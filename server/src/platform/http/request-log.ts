@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@huella/contract'
+import { type ErrorCode, errorCatalog } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -17,15 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** Codes that an operator who looks for an intruder searches for. */
-const SUSPICIOUS = new Set<ErrorCode | undefined>([
-  'CREDENCIALES_INCORRECTAS',
-  'PASSWORD_ACTUAL_INCORRECTA',
-  'ENLACE_CADUCADO',
-  'DEMASIADOS_INTENTOS',
-  'PROHIBIDO',
-])
-
 /**
  * Logs one line for each request: who requested which path, and the status. It never contains a body, a header, a query string or a secret path, which contain
  * tokens, passwords and names. The address is logged for sign-ins and refusals only.
@@ -39,7 +30,8 @@ export const requestLog = fp(
     })
     app.addHook('onResponse', (request, reply, done) => {
       const { logFields, method } = request
-      const suspicious = SUSPICIOUS.has(logFields?.code)
+      const failure: { status: number; suspicious?: true } | undefined = logFields?.code && errorCatalog[logFields.code]
+      const suspicious = failure?.suspicious ?? false
       const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
       const { config, url: route } = request.routeOptions
       const path = config.secretPath && route ? route : pathOf(request)

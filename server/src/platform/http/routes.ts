@@ -16,7 +16,6 @@ export interface SliceDeps {
   db: Database
   config: Config
   clock: Clock
-  /** The files of the patients' records. */
   files: FileStore
 }
 

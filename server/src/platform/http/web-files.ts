@@ -9,16 +9,14 @@ import { guidePolicy, makeNonce, pagePolicy } from './security-headers.ts'
 
 const YEAR = 31_536_000
 
-interface PageMarks {
-  timeZone: string
-  demo: boolean
-}
-
-/** Serves the built web application: files by their name, and the page itself for every address it routes. */
-export async function serveWeb(app: FastifyInstance, webDir: string, { timeZone, demo }: PageMarks): Promise<void> {
+/**
+ * Serves the built web application: files by their name, and the page itself for every address it routes. Each name of `values` in the
+ * page is replaced.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string, values: Record<string, string>): Promise<void> {
   const indexFile = path.join(webDir, 'index.html')
   const built = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
-  const page = built?.replaceAll('__CLINIC_TIME_ZONE__', timeZone).replaceAll('__CLINIC_DEMO__', String(demo))
+  const page = built && Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), built)
   if (page) {
     await app.register(fileRoutes, { webDir })
     app.get('/*', { config: { action: 'web:read' }, schema: { hide: true } }, (request, reply) => {

@@ -7,7 +7,7 @@ export const CHANNEL = 'huella'
 
 /** It contains ids only, because everybody who may connect to the database can listen. */
 const notificationSchema = z.object({
-  /** An entity, or `sesion`: sessions of the user `id` have ended. */
+  /** An entity of the contract, or something that only the server listens for. */
   entidad: z.string(),
   id: z.int(),
   accion: z.string(),
@@ -32,7 +32,3 @@ export function parseNotification(payload: string): Notification | undefined {
 /** An expression for a SELECT. PostgreSQL sends the notification when the transaction commits, and never if it does not. */
 export const notify = (notification: Notification): SqlFragment =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`
-
-/** An expression for the statement that ends sessions of this user. */
-export const notifySessionEnd = (idUsuario: number): SqlFragment =>
-  notify({ entidad: 'sesion', id: idUsuario, accion: 'eliminar', autor: null, lectura: [], usuarios: [] })
