@@ -55,7 +55,7 @@ export const mascotaCreate = z.object({
   pasaporte: z.optional(lineOrNull(30)),
   capa: z.optional(lineOrNull(limits.name)),
   esterilizada: z.optional(z.nullable(z.boolean(validation.invalid))),
-  /** Only staff. */
+  /** Only staff send it. */
   notas_clinicas: z.optional(linesOrNull(limits.description)),
   id_usuario: z.optional(reference(validation.duenoInvalid)),
 })

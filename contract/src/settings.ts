@@ -90,7 +90,7 @@ export const settings = z.object({
   minimumNotice,
   /** Hours before an appointment until which its owner may move or cancel it. */
   changeNotice,
-  /** Days ahead that can be booked. */
+  /** How many days ahead can be booked. */
   bookingHorizon,
   /** Minutes that a free slot is kept for somebody of the waiting list. */
   ofertaMinutos,

@@ -26,7 +26,7 @@ const reason = z.strictObject({
   sexo: z.optional(z.enum(sexos)),
   /** In years. */
   edad: z.optional(range),
-  /** Of what happens once in a life. */
+  /** Whether it happens once in a life. */
   once: z.optional(z.boolean()),
   /** The pet is seen again after this many days. */
   control: z.optional(z.strictObject({ dias: z.number(), motivo: z.string(), relato })),

@@ -7,7 +7,7 @@ import { clientMascotas, type DemoMascota, isPatient } from './mascotas.ts'
 import { itemAt, type SeededRandom } from './random.ts'
 import type { Relato } from './relatos.ts'
 
-/** Of a visit, in clinic wall-clock time. */
+/** The times of a visit, on the clinic's clock. */
 export interface VisitTimes {
   llegada_en: string | null
   inicio_en: string | null
@@ -123,7 +123,7 @@ export interface Booking {
   relato: Relato
 }
 
-/** Most around today, fewer long ago and far ahead. */
+/** How many appointments a day has: most around today, fewer long ago and far ahead. */
 function citasPerDay(days: number, random: SeededRandom): number {
   // The days that visitors look at in the agenda.
   if (days === 0 || days === 1) return random.between(15, 19)

@@ -61,7 +61,7 @@ export const clientMascotas = readData(
 
 export const isOfClient = ({ id_mascota }: Pick<DemoMascota, 'id_mascota'>) => id_mascota <= clientMascotas.length
 
-/** Of these owners, the first of whom is the client. */
+/** Makes pets for these owners, the first of whom is the client. */
 export function makeMascotas([client = 0, ...others]: number[], today: string, random: SeededRandom): DemoMascota[] {
   const ofClient = clientMascotas.map(({ nombre, especie, raza, sexo, years }) => ({
     ...{ nombre, especie, raza, sexo },

@@ -3,7 +3,7 @@ import { readData } from './data.ts'
 
 const list = z.array(z.string())
 
-/** Of people, and of pets by sex. */
+/** The names of people, and of pets by sex. */
 export const names = readData(
   'names',
   z.strictObject({ nombres: list, apellidos: list, mascotas: z.strictObject({ Macho: list, Hembra: list }) }),

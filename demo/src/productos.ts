@@ -10,7 +10,7 @@ const producto = z.strictObject({
   tipo: z.enum(keysOf(prevencionTipos)),
   /** A pet always gets the same. */
   marcas: z.array(marca),
-  /** Of these species, instead. */
+  /** The brands for these species, instead. */
   otras: z.optional(z.partialRecord(z.enum(especies), z.array(marca))),
   enfermedades: z.array(z.string()),
   /** After how many days it is due again. */

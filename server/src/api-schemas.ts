@@ -22,7 +22,9 @@ const otherNames: Record<string, string> = {
 /** Objects and unions are named in the document; parameters of an address are not, because they are listed with their route. */
 function nameOf(name: string, exported: unknown): [string, z.ZodMiniType][] {
   if (!(exported instanceof z.ZodMiniType) || !/^(object|union)$/.test(exported.def.type)) return []
-  return /Query$|Params$/.test(name) ? [] : [[otherNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1), exported]]
+  return /Query$|Params$/.test(name)
+    ? []
+    : [[otherNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1), exported]]
 }
 
 const schemas = {

@@ -26,7 +26,7 @@ export type Tramo = z.infer<typeof tramo>
 /** The timetable of the clinic or of a vet; empty: none of its own. */
 export const horario = z.object({
   tramos: z.array(tramo),
-  /** Of the whole timetable: another one after each change. */
+  /** The version of the whole timetable, another one after each change. */
   version: z.string(),
 })
 export type Horario = z.infer<typeof horario>

@@ -59,7 +59,7 @@ export const canChangeAdjunto = (caller: Actor, { usuario }: { usuario: Pick<Usu
 /** Newest first, 500 at most. */
 export const adjuntos = z.array(adjunto)
 
-/** Of the file itself. */
+/** The query of the file itself. */
 export const adjuntoQuery = z.object({ descarga: flag('Download it, also what a browser shows.') })
 
 export const adjuntosQuery = z.object({ id_visita: referenceFilter })

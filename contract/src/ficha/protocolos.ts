@@ -25,7 +25,7 @@ export type Protocolo = z.infer<typeof protocolo>
 
 export const protocolos = z.object({
   protocolos: z.array(protocolo),
-  /** Of the whole table: another one after each change. */
+  /** The version of the whole table, another one after each change. */
   version: z.string(),
 })
 export type Protocolos = z.infer<typeof protocolos>
@@ -60,7 +60,7 @@ export const protocoloBody = z
   )
 export type ProtocoloBody = z.infer<typeof protocoloBody>
 
-/** Of a row that says no day: always. */
+/** The first day of a row that says none: it has always held. */
 export const PROTOCOLO_DESDE = '2000-01-01'
 
 const keyOf = ({ especie, tipo, nombre, vigente_desde = PROTOCOLO_DESDE }: ProtocoloBody) =>

@@ -26,7 +26,7 @@ export const cuidadosFailure = {
 
 const files = (count: number) => (count === 1 ? 'Archivo añadido' : `${count} archivos añadidos`)
 
-/** About the files of a record. */
+/** Texts about the files of a record. */
 export const adjuntoTexts = {
   added: files,
   saved: 'Archivo guardado',
@@ -47,7 +47,7 @@ export const adjuntoFailure = {
   foto: 'Error al guardar la foto',
 }
 
-/** Of the documents that the clinic opens and sends. */
+/** Texts about the documents that the clinic opens and sends. */
 export const documentoTexts = {
   queued: (email: string) => `Se enviará a ${email}`,
   sendFailed: 'Error al enviar el documento',

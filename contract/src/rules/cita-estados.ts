@@ -40,7 +40,7 @@ export type FlujoStep = keyof typeof flujo
 export const isDue = ({ fecha_hora }: Pick<Cita, 'fecha_hora'>, { today }: Pick<ClinicTime, 'today'>) =>
   fecha_hora.slice(0, 10) <= today
 
-/** Nobody has failed to come before the hour. */
+/** Before its hour, an appointment cannot be marked as not attended. */
 export const hasBegun = ({ fecha_hora }: Pick<Cita, 'fecha_hora'>, { now }: Pick<ClinicTime, 'now'>) =>
   fecha_hora <= now
 

@@ -11,11 +11,11 @@ const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', a
 const signedIn: Grants = { anonimo: 'none', cliente: 'any', veterinario: 'any', admin: 'any' }
 const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', admin: 'any' }
 const admin: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'none', admin: 'any' }
-/** Staff all of them, an owner those of their own pets. */
+/** Staff may do it with all rows, an owner with those of their own pets. */
 const owner: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'any', admin: 'any' }
 /** As above, but a vet only those assigned to them or of their own pets. */
 const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'any' }
-/** Admins all of them, a vet those of their own. */
+/** Administrators may do it with all rows, a vet with their own. */
 const assigned: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'own', admin: 'any' }
 const self: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'own' }
 
@@ -79,7 +79,7 @@ export const permissions = {
   'visitas:update': staff,
   /** Discarding a draft. */
   'visitas:delete': staff,
-  /** Each their own. */
+  /** Everybody signs their own visits. */
   'visitas:firmar': { ...staff, veterinario: 'own', admin: 'own' },
   'visitas:adenda': staff,
   'alertas:list': owner,
@@ -100,7 +100,7 @@ export const permissions = {
   'pesos:delete': staff,
   'adjuntos:list': owner,
   'adjuntos:create': owner,
-  /** Owners those that they added. */
+  /** Owners may change the files that they added. */
   'adjuntos:update': owner,
   'adjuntos:delete': owner,
   'mascotas:foto': owner,
@@ -128,7 +128,7 @@ export const permissions = {
   'espera:create': involved,
   'espera:delete': involved,
   'espera:orden': admin,
-  /** Whoever has the link. */
+  /** Everybody who has the link may answer. */
   'ofertas:responder': everyone,
   'horarios:read': signedIn,
   'horarios:clinica': admin,

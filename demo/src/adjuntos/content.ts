@@ -15,7 +15,7 @@ const FACE = { x: 0.22, y: 0.06, lado: 0.74 }
 interface Content {
   tipo: AdjuntoTipo
   bytes: Buffer
-  /** Of a portrait. */
+  /** The square of the face in a portrait. */
   face?: typeof FACE
 }
 

@@ -16,7 +16,7 @@ function dayNumber(day: string): number {
 /** The day this many days after `day` (YYYY-MM-DD); a negative number goes back. */
 export const addDays = (day: string, days: number) => new Date((dayNumber(day) + days) * DAY).toISOString().slice(0, 10)
 
-/** Of a time such as `2026-11-18T12:05`. */
+/** The time is written as `2026-11-18T12:05`. */
 export const addMinutes = (fechaHora: string, minutes: number) =>
   new Date(Date.parse(`${fechaHora}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
 

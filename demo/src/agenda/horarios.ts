@@ -13,7 +13,7 @@ const OWN = { desde: 10 * 60, hasta: 18 * 60 }
 
 /** The clinic's ranges of hours by weekday, Monday first. */
 const clinic: Range[][] = [...Array<Range[]>(5).fill([MORNING, AFTERNOON]), [SATURDAY], []]
-/** Those of the vet who has hours of her own. */
+/** The ranges of the vet who has hours of her own. */
 const own: Range[][] = [...Array<Range[]>(4).fill([OWN]), [], [], []]
 
 /** Which of the vets, in order of id, has hours of her own, and which is on holiday soon. */

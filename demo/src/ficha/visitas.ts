@@ -56,7 +56,7 @@ export function makeVisitas(
 
 const isIn = (citas: CitaWithCase[], id: number | null) => citas.some(({ id_cita }) => id_cita === id)
 
-/** As it is while the patient is still there. */
+/** The visit as it is while the patient is still there. */
 const begun = (visita: VisitaWithRelato) => ({
   ...visita,
   exploracion: '',

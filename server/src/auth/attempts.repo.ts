@@ -9,11 +9,11 @@ export interface Attempt {
 
 /** Failed sign-ins within the window, this one included. */
 interface Failures {
-  /** from this address, on any account */
+  /** Sign-ins from this address, on any account. */
   address: number
-  /** on this account, from any address */
+  /** Sign-ins on this account, from any address. */
   account: number
-  /** on this account from this address */
+  /** Sign-ins on this account from this address. */
   pair: number
 }
 

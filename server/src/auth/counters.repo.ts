@@ -9,7 +9,6 @@ const WINDOW_MINUTES = 15
 export interface CounterKey {
   kind: string
   email?: string
-  /** The client's IP address. */
   address?: string
 }
 

@@ -28,7 +28,6 @@ export async function openSession(
   return row ? token : null
 }
 
-/** The user who holds this token. */
 export const findSession = (db: Db, token: string, days: number): Promise<Authenticated | null> =>
   findSessionByHash(db, hashToken(token), days)
 

@@ -17,7 +17,6 @@ import { copyTarget, sequencesOf, tablesOf } from './tables.ts'
 const DAY_MS = 86_400_000
 
 interface BackupOptions extends Omit<CopyOptions, 'verify'> {
-  /** The files of the clinic. */
   files: FileStore
 }
 

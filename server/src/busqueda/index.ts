@@ -1,7 +1,6 @@
 import { idIn, type SearchSet, TOO_MANY } from '../platform/lists/search.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-/** The users with that name. */
 export const usuariosNamed = (pattern: SqlFragment): SearchSet => ({
   name: 'usuarios',
   rows: sql`SELECT id_usuario AS id FROM usuario WHERE busqueda_nombre LIKE ${pattern} ${TOO_MANY}`,

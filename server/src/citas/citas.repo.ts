@@ -153,7 +153,6 @@ export function auditCita(tx: Tx, author: Author, antes: Cita | null, saved: Cit
   return audit(tx, author, { ...entry, accion, antes, despues: { ...saved, ...note } })
 }
 
-/** Changes and audits some columns. */
 export async function writeCita(tx: Tx, antes: Cita, columns: object, author: Author, note?: Note): Promise<Cita> {
   const saved = await updateColumns(tx, antes, columns)
   await auditCita(tx, author, antes, saved, note)

@@ -13,7 +13,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 
 interface Change extends Pick<CitaUpdate, 'estado' | 'motivo_cambio'>, Pick<Cita, 'fecha_hora'> {
-  /** To another time or vet. */
+  /** Whether the appointment gets another time or vet. */
   moved: boolean
 }
 

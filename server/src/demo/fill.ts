@@ -74,7 +74,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
   })
 }
 
-/** What the table would fill in by itself. */
+/** The insert names every column, also those that the table would fill in by itself. */
 const waiting = (espera: object) => ({
   ...espera,
   veterinarios: [],

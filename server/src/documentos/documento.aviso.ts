@@ -17,7 +17,6 @@ export interface DocumentoAviso {
 interface SentDocumento {
   /** 'Informe de la visita de Luna' */
   titulo: string
-  /** The name of the file. */
   archivo: string
   pdf: Buffer
   /** Whether the recipient may still read it. */

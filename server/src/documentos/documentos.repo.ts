@@ -9,7 +9,7 @@ import type { AnyDocumento, Cartilla, HojaTratamiento, Informe } from './documen
 /** For whom a document is made: which pets `m` exist for them, and in which time zone the clinic is. */
 export interface Reader {
   visible: SqlFragment
-  /** Whether drafts exist for them. */
+  /** Whether the reader sees drafts. */
   drafts: boolean
   timeZone: string
 }
@@ -21,7 +21,7 @@ const paciente = jsonObject(`
 const veterinario = (alias: string) => jsonObject(`${alias}.nombre, ${alias}.apellido, ${alias}.colegiado`)
 const minute = (moment: SqlFragment): SqlFragment => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** Of every document: the clinic and the patient. */
+/** The columns of every document: the clinic and the patient. */
 const head = raw(`${clinica} AS clinica, ${paciente} AS paciente`)
 const ofMascota = raw('JOIN usuario o ON o.id_usuario = m.id_usuario CROSS JOIN ajustes aj')
 

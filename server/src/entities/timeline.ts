@@ -19,5 +19,4 @@ export interface TimelineSource<Row> {
 type EntryOf<Tipo extends HistoriaTipo> = Extract<HistoriaEntrada, { tipo: Tipo }>
 type RowOf<Tipo extends HistoriaTipo> = EntryOf<Tipo>[Tipo & keyof EntryOf<Tipo>]
 
-/** The source of each kind of entry. */
 export type TimelineSources = { [Tipo in HistoriaTipo]: (caller: Caller) => TimelineSource<RowOf<Tipo>> }

@@ -58,7 +58,7 @@ const visibleTo = (caller: Caller): SqlFragment => (caller.scope === 'any' ? sql
 
 const MAX_ROWS = 1_000
 
-/** In the order of the list. */
+/** The entries in the order of the list. */
 export const listEspera = (db: Db, caller: Caller, moment: Moment): Promise<Espera[]> =>
   db.query(sql`
     ${selectEspera(moment)} WHERE ${liveEspera(moment)} AND ${visibleTo(caller)}
@@ -109,7 +109,7 @@ async function lockEspera(tx: Tx, caller: Caller, id: number, moment: Moment): P
   if (rows.length === 0) throw new AppError('NO_ENCONTRADO')
 }
 
-/** Its open offer ends with it, by a trigger. */
+/** A trigger ends the open offer of the entry. */
 export async function removeEspera(tx: Tx, caller: Caller, id: number, moment: Moment, author: Author): Promise<void> {
   await lockEspera(tx, caller, id, moment)
   await archive(tx, 'espera', sql`id_espera = ${id}`, author)

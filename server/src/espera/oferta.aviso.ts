@@ -27,7 +27,6 @@ export interface OfertaNotice {
   /** The appointment that it would move. */
   antes: { fecha_hora: string; veterinario: string } | null
   url: string
-  /** Whether it is still kept. */
   open: boolean
 }
 

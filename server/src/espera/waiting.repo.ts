@@ -63,7 +63,7 @@ export const waitingEsperas = (tx: Tx, moment: Moment, { until, movableFrom }: L
 
 interface Wanted {
   duracion: number
-  /** Not before. */
+  /** The first minute that can be offered. */
   from: string
 }
 

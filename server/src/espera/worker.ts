@@ -6,7 +6,7 @@ import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { offerNext } from './offer.ts'
 
-/** Without a notification, as behind a pooler. */
+/** How often the worker looks without a notification; behind a pooler none arrives. */
 const LOOK_INTERVAL_MS = 15_000
 /** After another process was offering, or the database failed. */
 const RETRY_MS = 1_000

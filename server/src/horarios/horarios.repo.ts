@@ -11,7 +11,7 @@ export const horarioConstraintErrors: ConstraintErrors = {
   horario_sin_solape: () => new AppError('HORARIO_SOLAPADO'),
 }
 
-/** Null: the clinic. */
+/** The id of a vet. Null: the timetable of the clinic. */
 type Owner = number | null
 
 const ofOwner = (owner: Owner): SqlFragment => sql`id_usuario IS NOT DISTINCT FROM ${owner}::integer`

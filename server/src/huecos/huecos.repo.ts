@@ -72,7 +72,7 @@ const NEAREST = 3
 
 interface Excluded {
   taken: Slot[]
-  /** A vet. */
+  /** The vet whose starts are left out. */
   except: number | null
   /** Whether the start must differ. */
   otherTime: boolean

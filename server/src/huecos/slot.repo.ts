@@ -30,7 +30,7 @@ export interface VetAtSlot {
 }
 
 interface SlotOptions {
-  /** See `openHours`. */
+  /** Passed to `openHours`. */
   allDay: boolean
   now: Date
 }

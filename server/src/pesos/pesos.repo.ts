@@ -19,7 +19,7 @@ const isPublic = sql`p.publica`
 /** The weights `p` that exist for this caller: a weight of a draft only for who reads drafts. */
 const visibleTo = ({ usuario }: Caller): SqlFragment => (can('visitas:drafts', usuario.rol) ? sql`true` : isPublic)
 
-/** Oldest first, as a chart draws them. */
+/** The weights of a pet, the oldest first, as a chart draws them. */
 export async function listPesos(db: Db, caller: Caller, idMascota: number): Promise<Peso[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`
@@ -30,7 +30,7 @@ export async function listPesos(db: Db, caller: Caller, idMascota: number): Prom
 const newest = (idMascota: number, limit: number, which: SqlFragment): RowsSql<Peso> => sql`
   ${select} WHERE p.id_mascota = ${idMascota} AND ${which} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${limit}`
 
-/** The newest first. */
+/** The last weights of a pet, the newest first. */
 export const newestPesos = (caller: Caller, idMascota: number, limit: number) =>
   newest(idMascota, limit, visibleTo(caller))
 export const newestPublicPesos = (idMascota: number, limit: number) => newest(idMascota, limit, isPublic)

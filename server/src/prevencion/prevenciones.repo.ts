@@ -17,7 +17,7 @@ export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veteri
 
 const selectPrevencion = raw(`SELECT ${prevencionSelect} FROM prevencion p ${prevencionJoin}`)
 
-/** Newest first. */
+/** What a pet got, the newest first. */
 export async function listPrevenciones(db: Db, caller: Caller, idMascota: number): Promise<Prevencion[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`

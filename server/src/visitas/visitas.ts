@@ -17,7 +17,7 @@ import * as repo from './visitas.repo.ts'
 
 interface Begun {
   visita: VisitaDetalle
-  /** False: it was there already. */
+  /** False if there was such a visit already. */
   created: boolean
 }
 

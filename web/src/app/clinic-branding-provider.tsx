@@ -17,7 +17,6 @@ const useClinica = () =>
     placeholderData: keepPreviousData,
   })
 
-/** Provides the clinic's name and address. */
 export function ClinicBrandingProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useClinica()
   const branding = useMemo(() => {

@@ -31,7 +31,6 @@ export function isDay(text: string): boolean {
 
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY_MS
 
-/** The nearest day in the range. */
 export function clampDay(day: string, { min, max }: DayRange): string {
   if (max && day > max) return max
   return min && day < min ? min : day
@@ -39,5 +38,4 @@ export function clampDay(day: string, { min, max }: DayRange): string {
 
 export const nextDay = (day: string) => addDays(day, 1)
 
-/** The Monday of the day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))

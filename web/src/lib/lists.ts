@@ -14,5 +14,4 @@ export const lists = {
 export type { CrudResource }
 export type ListName = keyof typeof lists
 
-/** One row of a list. */
 export type RowOf<L extends ListName> = (typeof lists)[L]['row']['_zod']['output']

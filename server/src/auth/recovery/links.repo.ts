@@ -18,7 +18,6 @@ export async function createLink(db: Db, idUsuario: number, hours: number, now: 
   return token
 }
 
-/** The user of a valid link. */
 export async function findLink(db: Db, token: string, now: Date): Promise<{ nombre: string } | null> {
   const [row] = await db.query<{ nombre: string }>(sql`
     SELECT nombre FROM enlace JOIN usuario USING (id_usuario)

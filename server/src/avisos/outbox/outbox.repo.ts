@@ -46,7 +46,6 @@ export const getClinic = (tx: Tx): Promise<ClinicRow> =>
            json_build_object('email', enable_email_notifications, 'sms', enable_sms_notifications) AS switches
     FROM ajustes`)
 
-/** The result of an attempt. */
 export type Outcome =
   | { estado: 'enviado'; destino: string }
   | { estado: 'descartado'; motivo: string }

@@ -21,12 +21,10 @@ export interface EmailContent {
 
 /** The parts of an e-mail, rendered as text and as HTML. */
 export interface EmailLayout extends EmailContent {
-  /** The name of the clinic. */
   sender: string
   footer: string[]
 }
 
-/** The plain text version. */
 export function emailText({ facts = [], ...content }: EmailLayout): string {
   const lines = facts.map(({ label, value }) =>
     // Continuation lines are indented.

@@ -25,7 +25,6 @@ export interface Mail {
   attachment?: Attachment
 }
 
-/** Builds the MIME message. */
 export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { calendar, attachment } = mail

@@ -12,7 +12,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** The sender of every message. */
   from: Mailbox
-  /** Aborts running sends. */
   close(): void
 }
 

@@ -57,7 +57,6 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = TIMEOU
 
   return {
     send,
-    /** Aborts running sends. */
     close: () => {
       for (const abort of running) abort(new Error('the program is stopping'))
     },

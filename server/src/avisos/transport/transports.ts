@@ -6,7 +6,6 @@ import { createSmsGateway, type SmsGateway } from './sms-gateway.ts'
 
 const outboxDir = ({ dataDir }: Config) => path.join(dataDir, 'outbox')
 
-/** The configured transports. */
 export function createTransports(config: Config): { mailer: Mailer; sms: SmsGateway | null } {
   return {
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir: outboxDir(config) }),

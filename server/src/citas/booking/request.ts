@@ -12,7 +12,7 @@ import type { ClockContext, WantedSlot } from '../../huecos/index.ts'
 export interface BookingRequest extends ClockContext {
   /** Null: a new appointment. */
   before: Cita | null
-  /** Absent fields stay. */
+  /** Absent fields stay as they are. */
   body: CitaUpdate
   powers: BookingPowers
   settings: Settings
@@ -75,7 +75,7 @@ function changesOf(before: Cita | null, cita: CitaUpdate, slot: WantedSlot) {
     slot: time || vet || length,
     pet: cita.id_mascota !== before?.id_mascota,
     reopened: before !== null && releasesTime(before.estado) && !releasesTime(cita.estado ?? before.estado),
-    /** Only an urgency may overlap. */
+    /** Whether the mark of an overlap goes: only an urgency may overlap. */
     unmarked: before?.solapa === true && cita.tipo_consulta !== 'urgencia',
   }
 }

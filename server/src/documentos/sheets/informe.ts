@@ -5,7 +5,6 @@ import { drawTable } from '../pdf/table.ts'
 import { beginSheet, heading, section, signature } from './blocks.ts'
 import { dateAndTime, dateInWords, number, signer } from './words.ts'
 
-/** The report of a signed visit. */
 export function informeSheet(informe: Informe): Sheet {
   const { visita } = informe
   const sheet = beginSheet(informe, 'Informe de visita', dateAndTime(visita.fecha_hora))

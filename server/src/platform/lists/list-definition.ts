@@ -2,7 +2,6 @@ import type { ListQuery } from '@huella/contract'
 import { raw, type SqlFragment, sql } from '../sql/sql.ts'
 import type { Search } from './search.ts'
 
-/** A list as SQL. */
 export interface ListDefinition {
   /** The list's own table, with its alias. */
   table: string

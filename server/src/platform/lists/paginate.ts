@@ -15,7 +15,6 @@ export type SerializedList<Row> = SerializedJson<Row[] | Page<Row>>
 interface PageRows {
   /** How many rows there are; one more than the maximum when there are more than that. */
   total: number
-  /** The rows as a JSON array. */
   data: string
 }
 

@@ -3,7 +3,6 @@ import { raw, type SqlFragment, sql } from '../sql/sql.ts'
 /** What a list is searched for: its rows match every word. The words that are probably rarest are first. */
 export type Search = readonly [SearchWord, ...SearchWord[]]
 
-/** One word of a search. */
 export interface SearchWord {
   /** Sets of ids that `matches` may use. Each ends with `TOO_MANY`. */
   sets: SearchSet[]

@@ -2,7 +2,7 @@ import { demoTexts } from '@huella/contract'
 import Typography from '@mui/material/Typography'
 import { isDemo } from '../../lib/demo.ts'
 
-/** States that the data is fictitious. Only in demo mode. */
+/** Says that the data are made up. */
 export function DemoBanner() {
   if (!isDemo) return null
   return (

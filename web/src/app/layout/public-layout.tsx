@@ -5,7 +5,6 @@ import { Brand } from '../../ui/layout/brand/brand.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 
-/** The layout of public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

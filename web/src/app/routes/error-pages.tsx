@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { checkConnection } from '../../lib/api/connection.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 
-/** Shown after a render error. */
 export function ErrorPage() {
   return (
     <MessagePage

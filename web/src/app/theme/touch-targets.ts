@@ -10,7 +10,6 @@ const TARGET = 44
 const high = { root: { [TOUCH]: { minHeight: TARGET } } }
 const square = { [TOUCH]: { minWidth: TARGET, minHeight: TARGET } }
 
-/** Theme overrides for touch targets. */
 export const touchComponents: Components<Theme> = {
   MuiButton: { styleOverrides: { ...high, sizeLarge: { [TOUCH]: { minHeight: 48 } } } },
   MuiIconButton: { styleOverrides: { root: square } },

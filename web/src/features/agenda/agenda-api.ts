@@ -7,7 +7,7 @@ const REFETCH_MS = 60_000
 export interface WantedAgenda {
   desde: string
   hasta: string
-  /** None: all vets. */
+  /** Absent: the appointments of all vets. */
   id_usuario?: number
 }
 

@@ -35,7 +35,7 @@ const overGrid = {
 interface AgendaContentProps {
   agenda: Agenda
   vista: Vista
-  /** Only this vet. */
+  /** Absent: all vets are shown. */
   vet?: number
   phone: boolean
   compact: boolean

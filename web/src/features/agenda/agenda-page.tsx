@@ -22,7 +22,7 @@ import styles from './grid/agenda-grid.module.css'
 import { AgendaToolbar, WIDE } from './toolbar/agenda-toolbar.tsx'
 import { useAgendaAddress } from './use-agenda-address.ts'
 
-/** The choice of this browser. */
+/** Whether the rows are low is kept in this browser. */
 const KEY = 'huella-agenda-filas'
 
 const rememberedCompact = () => tryStorage(() => localStorage.getItem(KEY)) === 'bajas'
@@ -32,7 +32,7 @@ const rememberCompact = (compact: boolean) => tryStorage(() => localStorage.setI
 const bars = isDemo ? 64 + 32 : 64
 const pageHeight = { xs: `calc(100dvh - ${bars + 32}px)`, sm: `calc(100dvh - ${bars + 48}px)` }
 
-/** Heading, toolbar and button. */
+/** Heading, toolbar and button are in one row from this width on. */
 const inOneRow = `@media not all and ${below(WIDE)}`
 
 /** The days of the clinic: a day with a column for each vet, or a week of one vet. */

@@ -7,13 +7,12 @@ export type Vista = 'dia' | 'semana'
 interface Shown {
   fecha: string
   vista: Vista
-  /** The chosen vet; none: all of them. */
+  /** Absent: all vets are shown. */
   vet?: number
 }
 
 export interface AgendaAddress extends Shown {
   today: string
-  /** Changes what is shown. */
   show: (changes: (shown: Shown) => Partial<Shown>) => void
 }
 
@@ -45,7 +44,6 @@ export function useAgendaAddress(): AgendaAddress {
   return { ...shownBy(params, today), today, show }
 }
 
-/** The vet before or after this one. */
 export function vetBeside(vets: readonly { id_usuario: number }[], vet: number | undefined, step: 1 | -1) {
   return vets[vets.findIndex(({ id_usuario }) => id_usuario === vet) + step]?.id_usuario
 }

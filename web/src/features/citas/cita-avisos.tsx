@@ -18,7 +18,6 @@ const useAvisos = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? REFETCH_MS : false),
   })
 
-/** The notices of an appointment. */
 export function CitaAvisos({ id }: { id: number }) {
   const { data, isError, refetch } = useAvisos(id)
   if (isError && !data) return <RetryNotice text={failure.avisosLoad} onRetry={refetch} />

@@ -17,7 +17,7 @@ export function stepsOf(cita: Cita, time: ClinicTime): CitaStep[] {
   return steps
 }
 
-/** Without an arrival there is nothing to end. */
+/** A visit whose arrival nobody noted is completed, not ended. */
 export const stepLabel = (step: CitaStep, { llegada_en }: Cita): string =>
   ({
     llegada: 'Ha llegado',

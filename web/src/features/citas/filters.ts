@@ -37,7 +37,7 @@ const dias: ListFilter = {
   },
 }
 
-/** As the other choices of filters. */
+/** The labels in the shape of the other choices. */
 export const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
 
 const ID = /^[1-9]\d{0,8}$/

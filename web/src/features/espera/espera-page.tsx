@@ -15,7 +15,6 @@ import { useEspera } from './espera-api.ts'
 import { EsperaList } from './espera-list.tsx'
 import { EsperaDialog } from './shared/espera-dialog.tsx'
 
-/** The waiting list of the clinic. */
 export function EsperaPage() {
   const query = useEspera()
   const [adding, setAdding] = useState(false)

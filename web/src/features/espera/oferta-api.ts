@@ -4,7 +4,6 @@ import { api } from '../../lib/api/api.ts'
 
 const pathOf = (token: string) => `/api/ofertas/${encodeURIComponent(token)}`
 
-/** What a link offers. */
 export const useOferta = (token: string) =>
   useQuery({
     queryKey: ['oferta', token],

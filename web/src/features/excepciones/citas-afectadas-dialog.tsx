@@ -22,7 +22,7 @@ export type Decision = 'back' | 'close' | 'pass'
 
 interface CitasAfectadasDialogProps {
   citas: readonly Cita[]
-  /** Called once it is closed. */
+  /** Called when the dialog has closed. */
   onDecided: (decision: Decision) => void
 }
 

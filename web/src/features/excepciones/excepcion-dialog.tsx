@@ -17,7 +17,6 @@ import { useConfirmCitas } from './use-confirm-citas.tsx'
 interface ExcepcionDialogProps {
   /** The vet who enters an absence; without it, the clinic or any vet can be chosen. */
   idUsuario?: number
-  /** What the form begins with. */
   initial?: Partial<Pick<ExcepcionValues, 'id_usuario' | 'fecha_desde'>>
   /** Called after it is stored, with appointments in it that are to be passed to other vets. */
   onPass: (ids: readonly number[]) => void

@@ -12,7 +12,6 @@ interface FieldProps {
   form: ReturnType<typeof useEntityForm<ExcepcionCreate, ExcepcionValues>>
 }
 
-/** The whole clinic or a vet. */
 export function VeterinarioField({ form }: FieldProps) {
   const veterinarios = useVeterinarios()
   return (

@@ -52,7 +52,6 @@ export const useCreateExcepciones = () =>
 
 export const useRemoveExcepcion = () => useExcepcionMutation((id: number) => api.delete(`${PATH}/${id}`))
 
-/** The public holidays of a year. */
 export const useFestivos = (anio: string, comunidad: Comunidad | '') =>
   useQuery({
     queryKey: ['festivos', anio, comunidad],

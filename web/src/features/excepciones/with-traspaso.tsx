@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { TraspasoDialog } from '../citas/shared/traspaso-dialog.tsx'
 
 interface WithTraspasoProps {
-  /** The form of a closing. */
   form: (dialog: { onPass: (ids: readonly number[]) => void; onClosed: () => void }) => ReactNode
   onClosed: () => void
 }

@@ -2,7 +2,6 @@ import { ficha, type HistoriaTipo, historia } from '@huella/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** The head of a patient's page. */
 export const fichaQuery = (id: string) =>
   queryOptions({ queryKey: ['ficha', id], queryFn: () => api.get(`/api/mascotas/${id}`, ficha) })
 

@@ -1,7 +1,6 @@
 import type { Tramo, TramoBody } from '@huella/contract'
 import { addDays, isDay, nextDay } from '../../lib/days.ts'
 
-/** A range of hours in the editor. */
 export interface TramoFields {
   key: number
   desde: string

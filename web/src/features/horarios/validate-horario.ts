@@ -21,7 +21,6 @@ export function errorsByField(messages: FieldErrors, sent: readonly SentTramo[])
   return errors
 }
 
-/** What is wrong with a timetable, by field. */
 export function validateHorario(periodos: readonly Periodo[]): FieldErrors {
   return Object.assign({}, ...periodos.map(semanaErrors), periodoErrors(periodos.slice(1)))
 }

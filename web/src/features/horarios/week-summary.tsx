@@ -6,7 +6,6 @@ import { periodoName } from './periodo-fields.tsx'
 import { periodosOf } from './periodos.ts'
 import { dias } from './texts.ts'
 
-/** A timetable to read. */
 export function WeekSummary({ tramos }: { tramos: readonly Tramo[] }) {
   const periodos = periodosOf(tramos)
   const shown = periodos.map((periodo, index) => (

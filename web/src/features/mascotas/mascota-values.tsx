@@ -29,7 +29,6 @@ export function Microchip({ microchip }: { microchip: string }) {
   )
 }
 
-/** The owner, and those before. */
 export function Duenos({ usuario, duenos_anteriores }: Ficha) {
   return (
     <>

@@ -18,7 +18,6 @@ import { MascotaFoto } from './shared/mascota-foto.tsx'
 
 const filters = [flagFilter('atendidas', 'Atendidas por mí')]
 
-/** The pets of the clinic, or of an owner. */
 export function MascotasPage() {
   const { rol } = useUsuario()
   const area = useArea(mascotasAreas)

@@ -21,7 +21,7 @@ function roundStep(size: number): number {
   return factor * power
 }
 
-/** A few round weights that enclose all. */
+/** A few round weights; those that are drawn lie between the first and the last. */
 function kiloTicks(weights: readonly number[]): number[] {
   const [min, max] = [Math.min(...weights), Math.max(...weights)]
   const step = roundStep(Math.max((max - min) / 4, max / 20))

@@ -99,5 +99,5 @@ export function PesosChart({ nombre, pesos, selected, onSelect }: PesosChartProp
   )
 }
 
-/** Labels at the ends stay inside. */
+/** The labels of the first and the last weight would otherwise go beyond the chart. */
 const anchorAt = (x: number) => (x < 0.08 ? 'start' : x > 0.92 ? 'end' : 'middle')

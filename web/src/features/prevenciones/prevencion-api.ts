@@ -13,7 +13,6 @@ import { api } from '../../lib/api/api.ts'
 export const useProtocolos = () =>
   useQuery({ queryKey: ['protocolos'], queryFn: () => api.get('/api/protocolos', protocolos) })
 
-/** Replaces the whole table. */
 export function useSaveProtocolos() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -19,7 +19,6 @@ interface ResumenContentProps {
   today: string
 }
 
-/** Stats and agenda of the user's role. */
 export function ResumenContent({ resumen, today }: ResumenContentProps) {
   const navigate = useNavigate()
   const showCalendar = useDeferredValue(true, false) // rendered last

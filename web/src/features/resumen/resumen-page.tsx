@@ -15,7 +15,6 @@ import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
 import styles from './resumen-page.module.css'
 
-/** The dashboard of every area. */
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
   const { loadFailed } = dashboards[rol]

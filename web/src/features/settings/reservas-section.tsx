@@ -70,7 +70,7 @@ export function ReservasSection({ form }: { form: SettingsFormState }) {
   )
 }
 
-/** Typed as '30, 7'. */
+/** The days are typed as '30, 7'. */
 function RecordatoriosField({ form }: { form: SettingsFormState }) {
   const { value, onChange, error, ...field } = useFormValue(form, 'recordatoriosPrevencion')
   const days = value ?? []

@@ -1,4 +1,3 @@
-/** Fallback texts of this screen. */
 export const texts = {
   saved: 'Settings saved successfully!',
   notSaved: 'No se han podido guardar los ajustes. Intenta de nuevo.',

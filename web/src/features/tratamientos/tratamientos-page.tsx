@@ -25,7 +25,6 @@ const filters = [
   idFilter('id_cita', 'De una cita'),
 ]
 
-/** The treatments of the clinic, or of an owner's pets. */
 export function TratamientosPage() {
   const { rol } = useUsuario()
   const area = useArea(tratamientosAreas)

@@ -137,7 +137,6 @@ export const api = {
   delete: async (path: string) => {
     await send('DELETE', path)
   },
-  /** The content of a file. */
   blob: async (path: string): Promise<Blob> => {
     const { data } = await send('GET', path, undefined, undefined, readBlob)
     return data instanceof Blob ? data : new Blob()

@@ -23,9 +23,7 @@ interface Changes {
 
 interface ChangeOptions {
   replace?: boolean
-  /** Parameters that are removed. */
   without?: string[]
-  /** Parameters that are set. */
   values?: [name: string, value: string | undefined][]
 }
 

@@ -13,7 +13,6 @@ import { MonthTable } from './month-table.tsx'
 interface MonthCalendarProps {
   /** 'YYYY-MM' */
   month: string
-  /** The name of the month. */
   title: string
   onMonth: (month: string) => void
   /** 'YYYY-MM-DD' */

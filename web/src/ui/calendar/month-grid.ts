@@ -18,7 +18,6 @@ export function daysOf(month: string): string[] {
   )
 }
 
-/** The weeks of a month. */
 export function monthGrid(month: string): Week[] {
   const days = daysOf(month)
   const before = utc(month, 1).getUTCDay()

@@ -7,7 +7,6 @@ import { monthGrid } from './month-grid.ts'
 interface MonthTableProps {
   /** 'YYYY-MM' */
   month: string
-  /** The id of its title. */
   titleId: string
   renderDay: (day: string) => ReactNode
   /** Makes the table a grid, in which keys move the focus. */
@@ -16,7 +15,6 @@ interface MonthTableProps {
   busy?: boolean
   /** One of several months: smaller, and only as high as its weeks. */
   compact?: boolean
-  /** The styles of its days. */
   sx: SxProps<Theme>
 }
 
@@ -34,7 +32,6 @@ const DAY_HEIGHT = DAY_SIZE + 4
 const MAX_WEEKS = 6
 const COMPACT_HEIGHT = 28
 
-/** The weeks of a month, as a table. */
 export function MonthTable(props: MonthTableProps) {
   const { month, titleId, renderDay, onGridKey, busy, compact = false, sx } = props
   const height = compact ? COMPACT_HEIGHT : DAY_HEIGHT

@@ -24,7 +24,6 @@ interface ActionMenuProps {
   }) => ReactNode
 }
 
-/** A button with a menu of actions. */
 export function ActionMenu({ label, actions, button }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)

@@ -25,7 +25,6 @@ interface ConfirmDialogProps {
   closesOnBack?: boolean
 }
 
-/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', color = 'error' } = props
   const { onConfirm, onClosed } = props

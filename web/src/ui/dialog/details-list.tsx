@@ -5,9 +5,7 @@ import type { ReactNode } from 'react'
 export interface DetailsItem {
   label: string
   value: ReactNode
-  /** Takes the full width. */
   wide?: boolean
-  /** Not printed. */
   screenOnly?: boolean
 }
 

@@ -15,7 +15,7 @@ function setLayers(next: readonly Layer[]): void {
 /** The state of the current history entry, which may be newer than the rendered location. The router keeps it under `usr`. */
 export const entryState = (): { layer?: boolean } | null => history.state?.usr ?? null
 
-/** The open layers, the topmost last. */
+/** The topmost layer is the last. */
 export const openLayers = {
   get: () => layers,
   subscribe: (listener: () => void) => {

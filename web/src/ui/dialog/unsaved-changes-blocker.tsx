@@ -7,7 +7,6 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** The forms with unsaved changes. */
 export const unsavedForms = {
   add: (form: symbol) => {
     forms.add(form)

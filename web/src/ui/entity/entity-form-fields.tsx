@@ -51,7 +51,6 @@ function inputOf<Row, T extends FieldValues>(
   return input === 'text' ? <TextField autoComplete="off" {...shared} /> : <TextAreaField {...shared} />
 }
 
-/** The values of a form at first. */
 export const initialValuesOf = <Row extends object>(fields: readonly EntityField<Row>[], row?: Row) =>
   Object.fromEntries(
     fields.flatMap(({ key, form }) => {

@@ -27,7 +27,6 @@ export interface EntityListPageProps<E extends CrudResource> {
   defaultSort: string
   /** Query parameters that the list always has. */
   fixedFilters?: Record<string, string>
-  /** Filters that the URL can turn on. */
   filters?: readonly ListFilter[]
   /** Controls for them, beside the search. */
   filterBar?: (state: FilterState) => ReactNode
@@ -44,7 +43,6 @@ export interface EntityListPageProps<E extends CrudResource> {
   canRemove?: (row: RowOf<E>) => boolean
   /** Further actions of a row, after its details. */
   rowActions?: readonly RowAction<RowOf<E>>[]
-  /** Buttons in the details of a row. */
   detailsActions?: (row: RowOf<E>, close: () => void) => ReactNode
   /** The dialog to create a row, or to edit this one. */
   form: (row: RowOf<E> | undefined, dialog: EntityFormProps<RowOf<E>>) => ReactNode

@@ -6,7 +6,6 @@ import { useResultToast } from './use-result-toast.ts'
 
 export interface RemoveTexts {
   question: string
-  /** What is removed. */
   name: string
   /** Further consequences. */
   note?: ReactNode

@@ -23,7 +23,6 @@ interface RequirementGateProps {
   /** Whether a row is being created. */
   active: boolean
   onClosed: () => void
-  /** The form. */
   children: ReactNode
 }
 

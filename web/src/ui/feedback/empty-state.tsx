@@ -7,7 +7,6 @@ import { TextLines } from './text-lines.tsx'
 interface EmptyStateProps {
   icon: string
   text: string
-  /** A button. */
   action?: ReactNode
   role?: 'alert' | 'status'
   /** Less padding, for use within a card. */

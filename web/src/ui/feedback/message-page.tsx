@@ -8,11 +8,9 @@ interface MessagePageProps {
   icon: string
   heading: string
   children: ReactNode
-  /** A button or link. */
   action: ReactNode
 }
 
-/** A page that shows one message. */
 export function MessagePage({ icon, heading, children, action }: MessagePageProps) {
   return (
     <Box

@@ -13,7 +13,6 @@ interface RadioChipsProps {
   columns?: boolean
 }
 
-/** Native radio buttons drawn as chips. */
 export function RadioChips({
   name,
   options,

@@ -20,7 +20,6 @@ interface SelectFieldProps extends Omit<NativeSelectProps, 'error'> {
   error?: string
   options?: readonly SelectOption[]
   groups?: readonly { label: string; options: readonly SelectOption[] }[]
-  /** The label of the empty option. */
   placeholder?: string
 }
 

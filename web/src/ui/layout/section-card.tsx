@@ -11,7 +11,6 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-/** A card with a heading above its content. */
 export function SectionCard({ heading, help, actions, children }: SectionCardProps) {
   const id = useId()
   return (

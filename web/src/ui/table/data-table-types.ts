@@ -47,7 +47,6 @@ export interface TableList<Row> {
 /** The list's query and its setters: `useListState`. */
 export interface TableState {
   query: { page: number; per_page: number; search: string; sort: string }
-  /** The selectable page sizes. */
   sizes: readonly number[]
   setSearch: (search: string) => void
   setSort: (sort: string) => void

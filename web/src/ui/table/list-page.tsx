@@ -6,7 +6,6 @@ import { PageHeading } from '../layout/page-heading.tsx'
 
 interface ListPageProps {
   title: string
-  /** The primary action. */
   action?: { label: string; icon: string; onClick: () => void } | false
   search: ReactNode
   children: ReactNode

@@ -3,7 +3,6 @@ import { formatNumber } from '../layout/format-number.ts'
 interface PageOfRows {
   page: number
   perPage: number
-  /** The rows of this page. */
   rowCount: number
   total: number
   /** False: there are more rows than `total`, and the last page is not known. */

@@ -9,18 +9,15 @@ import { pageRange } from './page-range.ts'
 interface PaginationProps {
   page: number
   perPage: number
-  /** The rows of this page. */
   rowCount: number
   total: number
   /** False: there are more rows than `total`, and the last page is not known. */
   totalExact?: boolean
-  /** The selectable page sizes. */
   sizes: readonly number[]
   onPage: (page: number) => void
   onPerPage: (count: number) => void
 }
 
-/** Rendered after the rows. */
 export function Pagination(props: PaginationProps) {
   const show = useDeferredValue(true, false)
   return show && <PageControls {...props} />

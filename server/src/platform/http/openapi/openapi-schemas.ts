@@ -27,7 +27,6 @@ export function registerSchemas(schemas: Record<string, z.ZodMiniType>): void {
 
 const tags = new Map<string, string>()
 
-/** Describes a group of operations. */
 export function registerTags(descriptions: Record<string, string>): void {
   for (const [name, description] of Object.entries(descriptions)) tags.set(name, description)
 }

@@ -19,7 +19,6 @@ import {
 interface ApiNames {
   /** The schemas that have a name in the document. */
   schemas: Record<string, z.ZodMiniType>
-  /** The description of each tag. */
   tags: Record<string, string>
 }
 

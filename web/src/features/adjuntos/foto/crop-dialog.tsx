@@ -10,7 +10,6 @@ import { extent, largest, MIN_LADO, moved, resized } from './crop-square.ts'
 
 interface CropDialogProps {
   adjunto: Adjunto
-  /** The name of the pet. */
   nombre: string
   onClosed: () => void
 }

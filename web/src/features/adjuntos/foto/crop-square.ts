@@ -38,7 +38,6 @@ export function resized(square: Square, lado: number, size: Size): Square {
   return within({ x, y, lado: next }, size)
 }
 
-/** The largest square in the middle. */
 export function largest(size: Size): Square {
   const { width, height } = extent({ lado: 1 }, size)
   return { x: (1 - width) / 2, y: (1 - height) / 2, lado: 1 }

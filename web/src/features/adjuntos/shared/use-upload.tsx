@@ -16,7 +16,7 @@ interface Upload {
   addButton: ReactNode
   /** Opens the camera of a phone or tablet. */
   photoButton: ReactNode
-  /** What is dragged and sent, over the page. */
+  /** Shows over the page what is dragged and what is sent. */
   layer: ReactNode
 }
 

@@ -9,7 +9,6 @@ export interface UploadItem {
   status: UploadStatus
   /** Between 0 and 1. */
   progress: number
-  /** Why it failed. */
   problem?: string
   adjunto?: Adjunto
 }
@@ -24,12 +23,10 @@ export interface UploadDeps {
   problemOf: (error: unknown) => { text: string; final: boolean }
 }
 
-/** Files that are sent at the same time. */
 const CONCURRENT = 3
 
 export interface UploadState {
   items: readonly UploadItem[]
-  /** Whether the owner sees them. */
   visible: boolean
 }
 
@@ -75,7 +72,6 @@ export class UploadQueue {
     this.run()
   }
 
-  /** Stops everything that is under way. */
   close(): void {
     for (const { id, status } of this.state.items) if (status !== 'done') this.cancel(id)
   }

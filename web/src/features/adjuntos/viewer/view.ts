@@ -17,7 +17,6 @@ interface Size {
 
 export const MAX_SCALE = 8
 
-/** The whole picture. */
 export const whole: View = { scale: 1, x: 0, y: 0 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)

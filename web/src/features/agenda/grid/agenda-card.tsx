@@ -20,7 +20,6 @@ interface AgendaCardProps {
   placed: PlacedCita
   /** Whether Tab reaches it; the arrow keys reach the others. */
   current: boolean
-  /** Whether it is open in the panel. */
   selected: boolean
   /** Whether it is being moved; it is then also drawn where it would be. */
   moving: boolean

@@ -8,7 +8,6 @@ import styles from './agenda-grid.module.css'
 
 interface AgendaColumnProps {
   column: Column
-  /** Which of the columns. */
   index: number
   /** The accessible name. */
   name: string

@@ -16,7 +16,6 @@ import { useKeyMoves } from './use-key-moves.ts'
 import { usePointerMoves } from './use-pointer-moves.ts'
 
 export interface GridHandle {
-  /** Moves an appointment with the arrow keys. */
   startMove: (cita: Cita) => void
   focus: (cita: Cita) => void
 }
@@ -26,7 +25,6 @@ interface AgendaGridProps extends GridModel {
   /** Head of a column: the vet, or the day. */
   headOf: (column: Column) => { title: string; initial: string; load: string; today: boolean }
   canBook: (column: Column) => boolean
-  /** The appointment in the panel. */
   selected?: number
   chosen: ReadonlySet<number>
   /** What passes the appointments of a column to other vets; undefined where there are none. */
@@ -36,7 +34,7 @@ interface AgendaGridProps extends GridModel {
 
 const MOVE_HELP = 'Flechas: mover. Mayús y flechas: cambiar la duración. Intro: guardar. Esc: dejarla como estaba.'
 
-/** Hours down, a column for each vet or day. */
+/** The hours are rows, and each vet or day is a column. */
 export function AgendaGrid(props: AgendaGridProps) {
   const { ref, headOf, canBook, selected, chosen, onPass, compact, ...model } = props
   const { columns, hours } = model

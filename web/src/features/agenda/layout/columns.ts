@@ -2,7 +2,6 @@ import type { Agenda, Cita } from '@huella/contract'
 import { assignLanes, drawn, type Interval, type Lane } from './lanes.ts'
 import { clamp, DAY, HOUR, minutesOf } from './minutes.ts'
 
-/** An appointment in its column. */
 export interface PlacedCita extends Interval, Lane {
   cita: Cita
 }

@@ -12,7 +12,6 @@ export const timeAt = (minutes: number) =>
 
 export const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
-/** The nearest quarter hour. */
 export const snap = (minutes: number) => Math.round(minutes / QUARTER) * QUARTER
 
 /** The quarter hour that a point lies in. */

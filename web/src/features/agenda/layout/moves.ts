@@ -3,7 +3,6 @@ import { clamp, DAY, QUARTER, snap } from './minutes.ts'
 
 /** Where an appointment is drawn in the grid, or would be. */
 export interface GridSlot {
-  /** Which column. */
   column: number
   start: number
   /** Minutes. */
@@ -11,7 +10,6 @@ export interface GridSlot {
 }
 
 export interface MoveRules {
-  /** How many columns there are. */
   columns: number
   /** The columns that it may be in. */
   allowed: (column: number) => boolean

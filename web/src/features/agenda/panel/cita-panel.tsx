@@ -30,9 +30,8 @@ const fields = citaFields(true).filter(({ key }) => key !== 'mascota' && key !==
 
 interface CitaPanelProps {
   cita: Cita
-  /** Whether this user may change it. */
   canChange: boolean
-  /** Moves it; none where it cannot be moved. */
+  /** Moves the appointment. Absent where it cannot be moved. */
   onMove?: () => void
   moveLabel: string
   /** Passes it to another vet; none where it cannot be passed. */

@@ -32,7 +32,7 @@ interface AgendaToolbarProps {
   /** The view, which is always the day on a phone. */
   vista: Vista
   veterinarios: readonly Cita['veterinario'][]
-  /** The shown vet; none: all of them. */
+  /** Absent: all vets are shown. */
   vet?: number
   phone: boolean
   compact: boolean

@@ -16,7 +16,6 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 
 const canalIcons = { email: mdiEmailOutline, sms: mdiCellphone }
 
-/** One notice: type, recipient, time and state. */
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
   const { canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
   return (

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 
 export interface WantedHuecos {
-  /** The first of the days. */
   desde: string
   hasta: string
   /** Empty: the usual length. */

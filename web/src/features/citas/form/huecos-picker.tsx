@@ -20,9 +20,7 @@ interface HuecosPickerProps {
   query: ReturnType<typeof useHuecos>
   /** The chosen start, 'YYYY-MM-DDTHH:MM', or empty. */
   value: string
-  /** The shown day. */
   day: string
-  /** The last day that is loaded. */
   lastDay: string
   vetName: (id: number) => string
   onDay: (day: string) => void

@@ -3,7 +3,6 @@ import { citaHoras } from '@huella/contract'
 import { addDays } from '../../../lib/days.ts'
 import { dateInWords, weekdayOf } from '../../../lib/formats.ts'
 
-/** How many days are loaded at once. */
 export const DAYS_LOADED = 31
 
 const NOON = '14:00'

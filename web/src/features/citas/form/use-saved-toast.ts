@@ -10,7 +10,6 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { citasAreas } from '../areas.ts'
 
-/** What was saved, in words. */
 const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
   `${mascota.nombre}, ${weekdayAndDate(fecha_hora).toLowerCase()}, ${timeOf(fecha_hora)}, con ${fullName(veterinario)}`
 

@@ -9,7 +9,6 @@ import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
 import { citaFields } from './cita-fields.tsx'
 import { StepButtons } from './cita-step-buttons.tsx'
 
-/** The head of the details of an appointment. */
 export const citaHead = ({ fecha_hora, duracion }: Cita) => ({
   sheet: 'Cita',
   title: weekdayAndDate(fecha_hora),

@@ -124,5 +124,5 @@ const fields: readonly EntityField<Cita>[] = [
   },
 ]
 
-/** With the owner for who sees those of others. */
+/** The owner is a field only for users who see other owners' appointments. */
 export const citaFields = (withDueno: boolean) => fields.filter(({ key }) => withDueno || key !== 'dueno')

@@ -8,7 +8,6 @@ import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
 import { citasAreas } from '../areas.ts'
 
 interface MascotaFieldProps {
-  /** The current pet. */
   initial: CitaMascota | null
   onChange: (id: number | null) => void
   onBlur: () => void

@@ -9,7 +9,6 @@ interface EstadoChange {
   motivo_cambio?: string
 }
 
-/** Changes the state of an appointment. */
 export const useSetEstado = () =>
   useEntityMutation('citas', ({ cita, ...body }: EstadoChange) =>
     api.post(`${lists.citas.path}/${cita.id_cita}/estado`, { ...body, version: cita.version }, citaRow),

@@ -13,7 +13,6 @@ interface DocumentoButtonsProps {
   dueno: { nombre: string; apellido: string; email: string }
 }
 
-/** Opens a document, and sends it to the owner. */
 export function DocumentoButtons({ documento, label, dueno }: DocumentoButtonsProps) {
   const canSend = useCan('documentos:enviar')
   const open = useOpenDocumento()

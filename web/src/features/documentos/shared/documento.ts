@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 /** A document of the clinic: where it is, and where it is sent from. */
 export interface Documento {
   tipo: DocumentoTipo
-  /** Its PDF. */
+  /** The path of its PDF. */
   ruta: string
   envio: string
 }

@@ -8,7 +8,6 @@ import { documentoOf } from '../../documentos/shared/documento.ts'
 import { EnviarDialog } from '../../documentos/shared/enviar-dialog.tsx'
 import { MascotaForm } from '../../mascotas/shared/lazy-mascota-form.tsx'
 
-/** The booking form of this pet. */
 export function PedirCitaDialog({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
   return <CitaForm mascota={mascota} onClosed={onClose} onSaved={() => undefined} />
 }
@@ -32,7 +31,6 @@ export function PedirCitaLink({ mascota }: { mascota: Ficha }) {
   )
 }
 
-/** The form of the pet. */
 export function EditarDialog({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
   return <MascotaForm mascota={mascota} onClosed={onClose} onSaved={() => undefined} />
 }

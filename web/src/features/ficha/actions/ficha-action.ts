@@ -7,7 +7,6 @@ interface Common {
   label: AreaText
   /** A path of @mdi/js. */
   icon: string
-  /** The permission that the user needs. */
   action: Action
   /** Pets that do not have it; all have it otherwise. */
   hidden?: (ficha: Ficha) => boolean

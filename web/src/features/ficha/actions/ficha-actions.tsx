@@ -12,7 +12,6 @@ import { mainActions, moreActions } from './registry.ts'
 
 interface FichaActionsProps {
   ficha: Ficha
-  /** Further buttons, before the menu. */
   children?: ReactNode
 }
 

@@ -27,7 +27,6 @@ interface HistoriaEntryProps {
   opens: string | (() => void) | undefined
 }
 
-/** One entry of the timeline. */
 export function HistoriaEntry({ entry, opens }: HistoriaEntryProps) {
   const { icon, tone, label, title, details, text } = shownEntry(entry)
   const content = (

@@ -19,7 +19,6 @@ const options = [
   ...keysOf(historiaTipos).map((value) => ({ value, label: historiaTipos[value] })),
 ]
 
-/** The kind of entries in the address. */
 function useTipo(): [tipo: HistoriaTipo | undefined, setTipo: (tipo: string) => void] {
   const [params, setParams] = useSearchParams()
   const tipo = keysOf(historiaTipos).find((one) => one === params.get('tipo'))
@@ -29,7 +28,6 @@ function useTipo(): [tipo: HistoriaTipo | undefined, setTipo: (tipo: string) => 
 interface HistoriaSectionProps {
   id: string
   ficha: Ficha
-  /** Buttons beside the heading. */
   actions: ReactNode
 }
 

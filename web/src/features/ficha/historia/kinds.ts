@@ -29,11 +29,9 @@ interface EntryTexts {
 
 interface Kind<Row> extends Look {
   id: (row: Row) => number | null
-  /** What an entry says. */
   texts: (row: Row) => EntryTexts
 }
 
-/** How files look. */
 export const adjuntos: Look = { icon: mdiPaperclip, tone: 'info', label: 'Archivo' }
 
 /** Every other kind of entry: how it looks, and what it says. */

@@ -25,7 +25,7 @@ const especieGroups = gruposEspecies.map(({ label, especies }) => ({
   options: Object.keys(especies).map((especie) => ({ value: especie, label: especieLabel(especie) })),
 }))
 
-/** Another species has other breeds. */
+/** A change of the species empties the breed, because another species has other breeds. */
 function EspecieField({ form }: { form: MascotaForm }) {
   const clearRaza = () => {
     form.setValue('raza', '', { shouldDirty: true })

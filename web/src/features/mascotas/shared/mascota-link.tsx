@@ -25,7 +25,6 @@ export function MascotaLink({ mascota: { id_mascota, nombre } }: { mascota: Name
 interface MascotaCellProps {
   mascota: Named & Retratada
   secondary?: string | null
-  /** Maximum lines of `secondary`. */
   secondaryLines?: 1 | 2 | 3
 }
 

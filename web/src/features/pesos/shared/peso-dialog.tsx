@@ -19,7 +19,7 @@ interface PesoDialogProps {
   onClose: () => void
 }
 
-/** A weight: the number is enough. */
+/** Notes a weight. Only the number has to be typed. */
 export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
   const { id_mascota, nombre, fecha_nacimiento, ultimo_peso: last } = mascota
   const today = clinicToday()

@@ -28,7 +28,7 @@ interface FilterBarProps {
   state: FilterState
 }
 
-/** What is overdue or a month, and kind and species. */
+/** Chooses between what is overdue and a month, and filters by kind and species. */
 export function FilterBar({ periodo, today, state: { filters, setFilters } }: FilterBarProps) {
   const overdue = periodo.vista === 'vencidas'
   const mes = overdue ? today.slice(0, 7) : periodo.mes

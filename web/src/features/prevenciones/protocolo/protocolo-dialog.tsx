@@ -31,7 +31,6 @@ interface ProtocoloDialogProps {
   onClosed: () => void
 }
 
-/** One row of the protocol. */
 export function ProtocoloDialog({ row, isNew, onSave, onClosed }: ProtocoloDialogProps) {
   const form = useEntityForm<ProtocoloBody, ProtocoloValues>(typedProtocolo, protocoloValues(row))
   const tipo = useFormValue(form, 'tipo')

@@ -10,7 +10,6 @@ interface CallButtonProps {
   telefono: string
 }
 
-/** Calls the owner. */
 export function CallButton({ telefono, ...owner }: CallButtonProps) {
   const number = formatTelefono(telefono)
   return (

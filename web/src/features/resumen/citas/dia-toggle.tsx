@@ -7,7 +7,6 @@ const dias: readonly { value: Dia; label: string }[] = [
   { value: 'manana', label: 'Mañana' },
 ]
 
-/** Today or tomorrow. */
 export function DiaToggle({ value, onChange }: { value: Dia; onChange: (dia: Dia) => void }) {
   return (
     <ButtonGroup size="small" aria-label="Día">

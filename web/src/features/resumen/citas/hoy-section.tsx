@@ -22,7 +22,6 @@ import { useDia, useManana } from './use-dia.ts'
 import { VetsBar } from './vets-bar.tsx'
 
 interface HoySectionProps {
-  /** Those of today. */
   hoy: readonly Cita[]
   /** Today's total, which may exceed `hoy`. */
   total: number

@@ -11,7 +11,6 @@ import { TraspasoDialog } from '../../citas/shared/traspaso-dialog.tsx'
 import { AusenciaDialog } from '../../excepciones/shared/ausencia-dialog.tsx'
 
 interface VetsBarProps {
-  /** All appointments of the day. */
   citas: readonly Cita[]
   day: string
   /** The id of the chosen vet; empty: all. */

@@ -14,7 +14,7 @@ export interface Stat {
   /** The list with what is counted. */
   to: string
   icon: string
-  /** Needs attention. */
+  /** Whether the figure needs attention. */
   waiting: boolean
 }
 

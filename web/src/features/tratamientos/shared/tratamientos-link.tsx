@@ -2,7 +2,6 @@ import { pathOf } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { TextLink } from '../../../ui/layout/page-link.tsx'
 
-/** Leads to the treatments of an appointment. */
 export function TratamientosLink({ id }: { id: number }) {
   return <TextLink to={`${pathOf(useUsuario().rol, 'treatments')}?id_cita=${id}`}>Ver tratamientos</TextLink>
 }

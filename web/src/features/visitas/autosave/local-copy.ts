@@ -6,7 +6,7 @@ const drafts = createStore('huella-visitas', 'borradores')
 
 const keyOf = (idVisita: number, idUsuario: number) => `${idUsuario}/${idVisita}`
 
-/** Null also where the browser blocks storage. */
+/** Returns null also where the browser blocks storage. */
 export const readLocalCopy = (idVisita: number, idUsuario: number): Promise<LocalCopy | null> =>
   get<LocalCopy>(keyOf(idVisita, idUsuario), drafts).then(
     (copy) => copy ?? null,

@@ -66,7 +66,7 @@ export const sameContent = (one: object, other: object) => JSON.stringify(one) =
 export interface Parsed {
   /** The fields that can be stored and differ from `saved`. */
   changes: Partial<Content>
-  /** Why others cannot be stored. */
+  /** Why the other fields cannot be stored. */
   errors: FieldErrors
 }
 

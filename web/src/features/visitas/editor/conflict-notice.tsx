@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   state: AutosaveState
 }
 
-/** Whoever writes further down must see it. */
+/** A user who writes further down would not see the notice. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Somebody else has saved what this user has not read. Nothing is overwritten until they choose. */

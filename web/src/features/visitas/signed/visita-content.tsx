@@ -5,7 +5,6 @@ import styles from './visita-content.module.css'
 
 interface VisitaContentProps {
   visita: VisitaDetalle
-  /** Whether the internal note is shown. */
   internal: boolean
 }
 

@@ -18,7 +18,6 @@ import { VisitaContent } from './visita-content.tsx'
 
 interface VisitaViewProps {
   visita: VisitaDetalle
-  /** Above the visit. */
   children?: ReactNode
 }
 

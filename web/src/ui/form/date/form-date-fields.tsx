@@ -9,7 +9,6 @@ interface FieldOf<V extends FieldValues, T> {
   name: FieldPath<V>
 }
 
-/** A date field for the field `name` of a form. */
 export function FormDateField<V extends FieldValues, T>({
   form,
   name,
@@ -25,7 +24,6 @@ interface FormTimeFieldProps<V extends FieldValues, T> extends FieldOf<V, T> {
   midnight?: boolean
 }
 
-/** A time of the day for the field `name` of a form. */
 export function FormTimeField<V extends FieldValues, T>(props: FormTimeFieldProps<V, T>) {
   const { form, name, label, placeholder, midnight } = props
   const { error, input } = useTimeInput({ ...useFormValue(form, name), midnight })

@@ -5,7 +5,6 @@ export interface ClinicBranding {
   name: string
   /** Address, phone and e-mail. */
   lines: readonly string[]
-  /** Whether the name is still loading. */
   loading: boolean
 }
 

@@ -6,7 +6,6 @@ import { TruncatedText } from './truncated-text.tsx'
 interface EntityCellProps {
   name: string
   secondary?: string | null
-  /** Maximum lines of `secondary`. */
   secondaryLines?: 1 | 2 | 3
   /** A picture or an icon; default: the first letter of the name. */
   avatar?: ReactNode
@@ -14,7 +13,6 @@ interface EntityCellProps {
   to?: string
 }
 
-/** Avatar, name and secondary text of a row. */
 export function EntityCell({ name, secondary, secondaryLines, avatar, to }: EntityCellProps) {
   return (
     <div className={styles.cell}>

@@ -2,7 +2,6 @@ import styles from './truncated-text.module.css'
 
 interface TruncatedTextProps {
   children: string
-  /** Truncated after this many lines. */
   lines?: 1 | 2 | 3
 }
 

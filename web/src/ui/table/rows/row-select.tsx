@@ -30,7 +30,6 @@ interface SelectAllProps<Row> {
   selection?: TableSelection<Row>
 }
 
-/** Selects all rows of the page. */
 export function SelectAll<Row>({ rows, idOf, selection }: SelectAllProps<Row>) {
   const ids = selection ? rows.filter((row) => !selection.disabled(row)).map(idOf) : []
   if (!selection || ids.length === 0) return null

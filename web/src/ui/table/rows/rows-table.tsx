@@ -7,7 +7,6 @@ import { RowActions } from './row-actions.tsx'
 import { SelectAll, SelectRow } from './row-select.tsx'
 import styles from './rows-table.module.css'
 
-/** The rows as a table. */
 export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
   const { label, columns, actions, compact, rows, idOf, nameOf, extra, selection, sort, onSort } = props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
