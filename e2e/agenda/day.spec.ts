@@ -1,6 +1,6 @@
 import { chooseTipo } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
-import { shortDateTime } from '../support/dates.ts'
+import { dayAndTime } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { card, cardIn, column, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
@@ -31,7 +31,7 @@ test('opens an appointment beside the day, and books in a free place that is cli
     await button(page, 'Cancelar').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await button(panel, 'Cancelar la cita').click()
-    await expect(page.getByRole('alertdialog')).toContainText(shortDateTime(`${TODAY}T12:00`))
+    await expect(page.getByRole('alertdialog')).toContainText(dayAndTime(`${TODAY}T12:00`))
     await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
     await expect(card(page, `Luna${id}`)).toHaveCount(0)
     await expect(panel).toHaveCount(0)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { firefox, webkit, xvfb } from '../../scripts/browsers.mjs'
 import { Clinic, PASSWORD, type TestUser } from '../support/clinic.ts'
 import { changeSettings } from '../support/data.ts'
-import { fullDate, nextMonday, typedDate } from '../support/dates.ts'
+import { nextMonday, typedDate, weekdayAndDate } from '../support/dates.ts'
 import { DESKTOP } from '../support/viewports.ts'
 import { poll } from './browser.ts'
 import { startFirefox } from './firefox.ts'
@@ -87,7 +87,7 @@ describe.each(browsers)('$name', ({ installed, start }) => {
       const monday = nextMonday()
       await page.click('button', 'Calendario: Fecha')
       if (monday.slice(0, 7) > new Date().toISOString().slice(0, 7)) await page.click('button', 'Mes siguiente')
-      await page.click('button', fullDate(monday))
+      await page.click('button', weekdayAndDate(monday))
       await page.expectValue('Fecha', typedDate(monday))
       await page.choose('Hora', '16')
       await page.click('field', 'Control')

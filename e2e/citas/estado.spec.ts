@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeSettings, OUTDATED } from '../support/data.ts'
-import { clinicDay, shortDateTime } from '../support/dates.ts'
+import { clinicDay, dayAndTime } from '../support/dates.ts'
 import { button, rows, toast } from '../support/locators.ts'
 import { countRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +48,7 @@ test('an admin confirms, is asked before cancelling, and sees who will be notifi
     for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Volver').click()]) {
       const dialog = await chooseCancel(page)
       await expect(dialog).toHaveAccessibleName(`¿Cancelar la cita de ${luna.nombre}?`)
-      await expect(dialog).toContainText(shortDateTime(fecha_hora))
+      await expect(dialog).toContainText(dayAndTime(fecha_hora))
       await expect(dialog).toContainText(`Se avisará a ${ownerName} por correo y a ${vetName} por correo.`)
       await expect(button(dialog, 'Volver')).toBeFocused()
       await leave()

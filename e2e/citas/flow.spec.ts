@@ -2,7 +2,7 @@ import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
-import { clinicDay, nextMonday, shortDateTime } from '../support/dates.ts'
+import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
 import { button, dialogField, menuLink, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
@@ -130,7 +130,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
   await clinic.cita(vet, luna, `${clinicDay(NOON, 1)}T10:00`, { estado: 'completada' })
   const { id_cita } = await book()
   await openAs(owner, path)
-  const row = rows(page).filter({ hasText: shortDateTime(`${nextMonday()}T10:00`) })
+  const row = rows(page).filter({ hasText: dayAndTime(`${nextMonday()}T10:00`) })
 
   await test.step('columns, buttons and details', async () => {
     const columns = ['Fecha y Hora', 'Mascota', 'Veterinario', 'Tipo de Consulta', 'Motivo', 'Estado', 'Acciones']
@@ -138,7 +138,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Fecha y Hora'])
     await expect(rows(page)).toHaveCount(4)
     await expect(row.getByRole('cell')).toHaveText([
-      ...[shortDateTime(`${nextMonday()}T10:00`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
+      ...[dayAndTime(`${nextMonday()}T10:00`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
       ...[/^Revisión anual/, 'Pendiente', ''],
     ])
     await expect(button(page, /^Cambiar estado/)).toHaveCount(0)
@@ -193,7 +193,7 @@ test('on a phone the next step is a button of each visit and of its card, and it
   const card = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: shortDateTime(`${nextMonday()}T10:00`) })
+    .filter({ hasText: dayAndTime(`${nextMonday()}T10:00`) })
   await button(card, /^Más acciones/).click()
   await page.getByRole('menuitem', { name: 'Cambiar estado' }).click()
   await button(page, 'Confirmar').click()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { clinicDay, nextMonday, shortDateTime } from '../support/dates.ts'
+import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
 import { button, dialogField, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T09:30`, estado: 'pendiente' }])
 
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pet.nombre })
-    for (const text of [shortDateTime(`${today}T09:30`), 'Vacunación', 'Vacuna anual', 'Pendiente']) {
+    for (const text of [dayAndTime(`${today}T09:30`), 'Vacunación', 'Vacuna anual', 'Pendiente']) {
       await expect(card).toContainText(text)
     }
     await button(card, /^Más acciones/).tap()

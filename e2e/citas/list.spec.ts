@@ -1,5 +1,5 @@
 import { paletteColorsOf } from '../support/assertions.ts'
-import { fullDate, nextMonday, shortDateTime } from '../support/dates.ts'
+import { dayAndTime, nextMonday, weekdayAndDate } from '../support/dates.ts'
 import { button, pageHeading, rows, searchBox } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData } from './setup.ts'
@@ -17,9 +17,9 @@ test('an admin sees, sorts and searches appointments, and opens their details', 
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(headings)
   // Newest first, in the clinic's time zone.
   await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first().getByRole('cell').first()).toHaveText(shortDateTime(`${nextMonday(1)}T16:45`))
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText(dayAndTime(`${nextMonday(1)}T16:45`))
   await expect(rows(page).last().getByRole('cell')).toHaveText([
-    shortDateTime(`${nextMonday()}T10:00`),
+    dayAndTime(`${nextMonday()}T10:00`),
     new RegExp(`^${luna.nombre}`),
     ownerName,
     vetName,
@@ -46,7 +46,7 @@ test('an admin sees, sorts and searches appointments, and opens their details', 
 
   await button(rows(page).filter({ hasText: 'Vacunación' }), /^Ver detalles/).click()
   const details = page.getByRole('dialog')
-  await expect(details).toHaveAccessibleName(new RegExp(fullDate(nextMonday()), 'i'))
+  await expect(details).toHaveAccessibleName(new RegExp(weekdayAndDate(nextMonday()), 'i'))
   for (const text of [`10:00 · 30 minutos`, luna.nombre, vetName, 'Vacunación', 'Pendiente']) {
     await expect(details).toContainText(text)
   }

@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { chooseTipo } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { nextMonday, shortDateTime, weekday } from '../support/dates.ts'
+import { dayAndTime, nextMonday, weekday } from '../support/dates.ts'
 import { button, dialogField, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -22,12 +22,12 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
   }
   await test.step('waits', async () => {
     await openAs(ana, '/appointments')
-    await button(page, `Avísame si queda antes cita de Luna del ${shortDateTime(cita.fecha_hora)}`).click()
+    await button(page, `Avísame si queda antes cita de Luna del ${dayAndTime(cita.fecha_hora)}`).click()
     // Only of this vet: other tests free places of theirs.
     await dialog.getByLabel('Veterinario').selectOption(String(id_usuario))
     await button(page, 'Avísame').click()
     await expect(toast(page, 'Te avisaremos si queda un hueco antes')).toBeVisible()
-    await expect(waiting).toContainText(`Ahora: ${shortDateTime(cita.fecha_hora)}`)
+    await expect(waiting).toContainText(`Ahora: ${dayAndTime(cita.fecha_hora)}`)
     await check('entries')
   })
   await test.step('takes the place', async () => {
@@ -46,7 +46,7 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
     await expect(pageHeading(page)).toHaveText('Hecho: la hora es tuya')
     await page.getByRole('link', { name: 'Ir a mis citas' }).click()
     await menuLink(page, 'Citas').click()
-    await expect(button(page, `Editar cita de Luna del ${shortDateTime(`${nextMonday()}T10:00`)}`)).toBeVisible()
+    await expect(button(page, `Editar cita de Luna del ${dayAndTime(`${nextMonday()}T10:00`)}`)).toBeVisible()
     await expect(waiting).toHaveCount(0)
   })
   await test.step('waits with what is filled in so far in the booking form', async () => {

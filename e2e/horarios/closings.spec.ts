@@ -2,7 +2,7 @@ import { validation } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { createOwnerVetAndPet, LONG_NAME, uniqueId } from '../support/data.ts'
-import { nextMonday, shortDate, shortDateTime, typedDate } from '../support/dates.ts'
+import { abbreviatedDate, dayAndTime, nextMonday, typedDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
 import { closings, comingList, excepcionesOf, expectAccessibleAndFits, SETTINGS, test } from './setup.ts'
@@ -80,7 +80,7 @@ test('a closing that hits an appointment shows it first, and a wrong period is r
   const warning = page.getByRole('dialog', { name: 'Hay una cita en esas fechas' })
   await test.step('the appointment and its details', async () => {
     const hit = warning.getByRole('listitem')
-    for (const text of [`Luna${id}`, ownerName, vetName, shortDateTime(`${monday}T10:15`)]) {
+    for (const text of [`Luna${id}`, ownerName, vetName, dayAndTime(`${monday}T10:15`)]) {
       await expect(hit).toContainText(text)
     }
     await expectAccessibleAndFits(page, 'the appointments')
@@ -95,7 +95,7 @@ test('a closing that hits an appointment shows it first, and a wrong period is r
   await expect(dialogField(page, 'Motivo')).toHaveValue(LONG_NAME)
   await button(page, 'Guardar').click()
   await button(warning, 'Cerrar igualmente').click()
-  await expect(comingList(closings(page))).toContainText(`${shortDate(monday)} – ${shortDate(tuesday)}`)
+  await expect(comingList(closings(page))).toContainText(`${abbreviatedDate(monday)} – ${abbreviatedDate(tuesday)}`)
   await expect(comingList(closings(page))).toContainText(LONG_NAME)
   await expect(toast(page, 'Excepción guardada')).toBeVisible()
   expect(await excepcionesOf(clinic, admin)).toMatchObject([
@@ -133,7 +133,7 @@ test('a vet is away for some hours, the clinic opens exceptionally, and public h
     await expect(page.getByRole('dialog')).toContainText(validation.periodoOrder)
     await dialogField(page, 'Hasta las').fill('24')
     await button(page, 'Guardar').click()
-    await expect(items).toContainText([`${shortDate(monday)}, 18:00 – 24:00`])
+    await expect(items).toContainText([`${abbreviatedDate(monday)}, 18:00 – 24:00`])
     await expect(items).toContainText(['Cierre'])
   })
   await test.step('the clinic opens exceptionally', async () => {

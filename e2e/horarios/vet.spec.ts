@@ -1,5 +1,5 @@
 import { createOwnerVetAndPet, LONG_NAME, uniqueId } from '../support/data.ts'
-import { nextMonday, shortDate, typedDate } from '../support/dates.ts'
+import { abbreviatedDate, nextMonday, typedDate } from '../support/dates.ts'
 import { button, dialogField } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
 import {
@@ -46,7 +46,7 @@ test('a vet edits their own timetable and absences, and sees nobody else’s', a
   await dialogField(page, 'Motivo').fill('Curso')
   await button(page, 'Guardar').click()
   const absence = items.filter({ hasText: 'Curso' })
-  await expect(absence).toContainText(shortDate(nextMonday(2)))
+  await expect(absence).toContainText(abbreviatedDate(nextMonday(2)))
   expect(await excepcionesOf(clinic, admin)).toContainEqual(
     expect.objectContaining({ id_usuario: vet.usuario.id_usuario, motivo: 'Curso' }),
   )

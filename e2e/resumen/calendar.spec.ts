@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pressEnterOn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet } from '../support/data.ts'
-import { fullDate, weekday } from '../support/dates.ts'
+import { weekday, weekdayAndDate } from '../support/dates.ts'
 import { button, pageHeading } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -70,11 +70,11 @@ test('an owner sees figures, the next two visits and days with visits, also by k
 
   await test.step('the next two visits in order', async () => {
     await expect(upcoming(page).getByRole('listitem')).toHaveText([
-      `SolCirugíaPendiente${fullDate(first)} · 10:30`,
-      `LunaVacunaciónConfirmada${fullDate(first)} · 16:00`,
+      `SolCirugíaPendiente${weekdayAndDate(first)} · 10:30`,
+      `LunaVacunaciónConfirmada${weekdayAndDate(first)} · 16:00`,
     ])
     await pressEnterOn(page, button(upcoming(page), /^Sol/))
-    const details = page.getByRole('dialog', { name: fullDate(first) })
+    const details = page.getByRole('dialog', { name: weekdayAndDate(first) })
     await expect(details).toContainText('10:30 · 30 minutos')
     await button(details, 'Cerrar').click()
     await expect(button(upcoming(page), /^Sol/)).toBeFocused()
@@ -86,7 +86,7 @@ test('an owner sees figures, the next two visits and days with visits, also by k
     await expect(visits).toHaveCount(0)
     await calendarDay(page, first, '2 visitas').click()
     await expect(calendarDay(page, first, '2 visitas')).toHaveAttribute('aria-expanded', 'true')
-    await expect(calendar(page).getByRole('heading', { level: 3 })).toHaveText(fullDate(first))
+    await expect(calendar(page).getByRole('heading', { level: 3 })).toHaveText(weekdayAndDate(first))
     await expect(visits).toHaveText(['Sol10:30 · CirugíaPendiente', 'Luna16:00 · VacunaciónConfirmada'])
     await expect(visits.last()).toBeInViewport()
     await atEachWidth(page, viewports, async () => {
@@ -94,7 +94,7 @@ test('an owner sees figures, the next two visits and days with visits, also by k
       await expectNoHorizontalScroll(page)
     })
     await button(visits.first(), /^Sol/).click()
-    const details = page.getByRole('dialog', { name: fullDate(first) })
+    const details = page.getByRole('dialog', { name: weekdayAndDate(first) })
     await expect(details).toContainText('10:30 · 30 minutos')
     await button(details, 'Cerrar').click()
     await expect(details).toHaveCount(0)

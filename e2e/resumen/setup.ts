@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { longDate, monthName } from '../support/dates.ts'
+import { dateInWords, monthName } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
 
 export const areas = {
@@ -36,7 +36,7 @@ export const card = (page: Page, name: string | RegExp) => cards(page).getByRole
 export const upcoming = (page: Page) => page.getByRole('region', { name: 'Tus visitas programadas' })
 export const calendar = (page: Page) => page.getByRole('region', { name: 'Calendario' })
 export const calendarDay = (page: Page, date: string, visits: string) =>
-  button(calendar(page), `${longDate(date)}, ${visits}`)
+  button(calendar(page), `${dateInWords(date)}, ${visits}`)
 
 /** The numbers on the cards, by label. */
 export async function figures(page: Page): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic, TestUser } from '../support/clinic.ts'
-import { clinicDay, fullDate } from '../support/dates.ts'
+import { clinicDay, weekdayAndDate } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
 import { button, menuLink, pageHeading, rows } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -83,7 +83,7 @@ test('a vet sees their own day, also what others book meanwhile, with the next v
 
 async function openDetails(page: Page, name: string): Promise<void> {
   const row = button(today(page), /^16:00/)
-  const details = page.getByRole('dialog', { name: fullDate(clinicDay(NOON)) })
+  const details = page.getByRole('dialog', { name: weekdayAndDate(clinicDay(NOON)) })
   await row.click()
   for (const text of ['16:00 · 30 minutos', name, 'Íñigo Ortega', 'Cirugía', 'Confirmada', 'Revisión']) {
     await expect(details).toContainText(text)

@@ -32,6 +32,7 @@ export function weekday(months: number, days = 0): string {
   return date.toISOString().slice(0, 10)
 }
 
+// The names are those of web/src/lib/formats.ts. The formats are written again, so that a test notices when the page changes one.
 const spanish = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options })
   return (day: string) => format.format(new Date(day))
@@ -42,15 +43,16 @@ const part = (day: string, options: Intl.DateTimeFormatOptions) => spanish(optio
 /** As it is typed: 04/03/2026 */
 export const typedDate = (day: string) => day.split('-').reverse().join('/')
 /** mié 4 mar 2026 */
-export const shortDate = (day: string) =>
+export const abbreviatedDate = (day: string) =>
   `${part(day, { weekday: 'short' })} ${part(day, { day: 'numeric' })} ${part(day, { month: 'short' })} ${day.slice(0, 4)}`
 /** mié 4 mar 2026, 10:15 */
-export const shortDateTime = (fechaHora: string) => `${shortDate(fechaHora.slice(0, 10))}, ${fechaHora.slice(11, 16)}`
+export const dayAndTime = (fechaHora: string) =>
+  `${abbreviatedDate(fechaHora.slice(0, 10))}, ${fechaHora.slice(11, 16)}`
 /** 4 de marzo de 2026 */
-export const longDate = spanish({ dateStyle: 'long' })
+export const dateInWords = spanish({ dateStyle: 'long' })
 const fullDateFormat = spanish({ dateStyle: 'full' })
 /** Miércoles, 4 de marzo de 2026 */
-export const fullDate = (day: string) => capitalized(fullDateFormat(day))
+export const weekdayAndDate = (day: string) => capitalized(fullDateFormat(day))
 const monthFormat = spanish({ month: 'long', year: 'numeric' })
 /** Marzo de 2026 */
 export const monthName = (day: string) => capitalized(monthFormat(day))

@@ -1,6 +1,6 @@
 import { startRowAction } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
-import { shortDate } from '../support/dates.ts'
+import { abbreviatedDate } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
@@ -54,7 +54,7 @@ test('the page of a vet is accessible as a table and as cards, which have the sa
   await test.step('a phone', async () => {
     await page.setViewportSize(PHONE)
     const card = page.getByRole('list', { name: 'Gestión de Tratamientos' }).getByRole('listitem')
-    for (const text of [luna.nombre, nombre, vetName, shortDate(day(7)), '99.999.999,99 €', 'Completado']) {
+    for (const text of [luna.nombre, nombre, vetName, abbreviatedDate(day(7)), '99.999.999,99 €', 'Completado']) {
       await expect(card).toContainText(text)
     }
     await openForm(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillDate, openDatePicker } from '../support/actions.ts'
-import { fullDate, shortDate, shortDateTime } from '../support/dates.ts'
+import { abbreviatedDate, dayAndTime, weekdayAndDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, chooseCita, createTratamientoData, day, NOON, openForm } from './setup.ts'
@@ -10,9 +10,9 @@ test.use({ hour: NOON })
 /** The calendar of an empty field, or of one with an earlier day, opens on this day, and none before it can be picked. */
 async function expectFirstDay(page: Page, label: string, first: string) {
   const calendar = await openDatePicker(page, label)
-  await expect(button(calendar, fullDate(first))).toBeFocused()
+  await expect(button(calendar, weekdayAndDate(first))).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(button(calendar, fullDate(first))).toBeFocused()
+  await expect(button(calendar, weekdayAndDate(first))).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(calendar).toHaveCount(0)
 }
@@ -70,9 +70,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   await openForm(page)
   await chooseCita(page, `luna${id}`, option)
   await expect(dialogField(page, 'Cita')).toHaveValue(option)
-  await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(
-    `${shortDateTime(`${day(7)}T10:00`)} · ${ownerName}`,
-  )
+  await expect(dialogField(page, 'Cita')).toHaveAccessibleDescription(`${dayAndTime(`${day(7)}T10:00`)} · ${ownerName}`)
   await expectFirstDay(page, 'Fecha Inicio', day(0))
   await expectFirstDay(page, 'Fecha Fin (opcional)', day(0))
   await dialogField(page, 'Nombre').fill('  Vacuna  ')
@@ -90,7 +88,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   await expect(toast(page, area.created)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const row = page.getByRole('row', { name: 'Vacuna' })
-  for (const text of [luna.nombre, vetName, shortDate(day(2)), '1234,50 €', 'Activo']) {
+  for (const text of [luna.nombre, vetName, abbreviatedDate(day(2)), '1234,50 €', 'Activo']) {
     await expect(row).toContainText(text)
   }
 
@@ -111,7 +109,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   })
   await expect(toast(page, area.updated).last()).toBeVisible()
   await expect(row).toContainText('12,30 €')
-  await expect(row).toContainText(shortDate(day(3)))
+  await expect(row).toContainText(abbreviatedDate(day(3)))
 
   await button(row, /^Eliminar/).click()
   const confirmDialog = page.getByRole('alertdialog', {

@@ -1,4 +1,4 @@
-import { fullDate, longDate, shortDate } from '../support/dates.ts'
+import { abbreviatedDate, dateInWords, weekdayAndDate } from '../support/dates.ts'
 import { button, columnHeader, pageHeading, rows } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -28,9 +28,16 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
   await expect(page.getByRole('columnheader')).toHaveText([...area.headings, 'Acciones'])
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText([...area.sortable])
   const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell')
-  const ofAcid = [acid, vetName, shortDate('2098-12-31'), '-', '9,50 €', 'Activo', '']
+  const ofAcid = [acid, vetName, abbreviatedDate('2098-12-31'), '-', '9,50 €', 'Activo', '']
   await expect(cells(acid)).toHaveText([new RegExp(`^${luna.nombre}`), ownerName, ...ofAcid])
-  const ofBandage = [bandage, `Zoe ${id}`, shortDate('2098-12-29'), shortDate('2098-12-30'), '1234,50 €', 'Completado']
+  const ofBandage = [
+    bandage,
+    `Zoe ${id}`,
+    abbreviatedDate('2098-12-29'),
+    abbreviatedDate('2098-12-30'),
+    '1234,50 €',
+    'Completado',
+  ]
   await expect(cells(bandage)).toHaveText([new RegExp(`^${alamo.nombre}`), ownerName, ...ofBandage, ''])
 
   await expect(columnHeader(page, 'Fecha Inicio')).toHaveAttribute('aria-sort', 'descending')
@@ -74,7 +81,7 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
 
   await button(page, `Ver detalles ${acid} de ${luna.nombre}`).click()
   const details = page.getByRole('dialog', { name: acid })
-  for (const text of [luna.nombre, vetName, fullDate('2098-12-31'), '9,50 €', 'Activo', 'Revisión anual']) {
+  for (const text of [luna.nombre, vetName, weekdayAndDate('2098-12-31'), '9,50 €', 'Activo', 'Revisión anual']) {
     await expect(details).toContainText(text)
   }
   await expect(details.getByText(owner.email)).toHaveCount(1)
@@ -108,7 +115,7 @@ test('an owner sees their treatments with dates in words, as a table and as card
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText([...area.sortable])
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).getByRole('cell')).toHaveText([
-    ...[new RegExp(`^${luna.nombre}`), 'Antibiótico', vetName, longDate(day(7)), longDate(day(9))],
+    ...[new RegExp(`^${luna.nombre}`), 'Antibiótico', vetName, dateInWords(day(7)), dateInWords(day(9))],
     ...['25,50 €', 'Activo', ''],
   ])
   const main = page.getByRole('main')
@@ -117,11 +124,11 @@ test('an owner sees their treatments with dates in words, as a table and as card
 
   await page.setViewportSize(PHONE)
   const card = main.getByRole('listitem').filter({ hasText: 'Antibiótico' })
-  await expect(card).toContainText(longDate(day(7)))
+  await expect(card).toContainText(dateInWords(day(7)))
   await expect(button(page, /^Más acciones/)).toHaveCount(0)
   await button(card, /^Ver detalles/).click()
   const details = page.getByRole('dialog', { name: 'Antibiótico' })
-  for (const text of [luna.nombre, vetName, fullDate(day(7)), 'Activo', 'Con comida.']) {
+  for (const text of [luna.nombre, vetName, weekdayAndDate(day(7)), 'Activo', 'Con comida.']) {
     await expect(details).toContainText(text)
   }
   await expect(details.getByText(owner.email)).toHaveCount(0)

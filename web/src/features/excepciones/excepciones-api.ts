@@ -1,13 +1,7 @@
-import {
-  type Comunidad,
-  type ExcepcionCreate,
-  excepciones,
-  excepcionResults,
-  festivos,
-  staleQueries,
-} from '@huella/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Comunidad, type ExcepcionCreate, excepciones, excepcionResults, festivos } from '@huella/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { useWrite } from '../../lib/api/use-write.ts'
 
 const PATH = '/api/excepciones'
 
@@ -35,22 +29,11 @@ export const simulateExcepciones = async (excepciones: readonly ExcepcionCreate[
 const postAll = (body: { excepciones: readonly ExcepcionCreate[]; simular?: true }) =>
   api.post(`${PATH}/lote`, body, excepcionResults)
 
-function useExcepcionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // Also after a failure: it may have been carried out.
-    onSettled: () => {
-      for (const key of staleQueries('excepcion')) void queryClient.invalidateQueries({ queryKey: [key] })
-    },
-  })
-}
-
 /** Stores exceptions, all or none. */
 export const useCreateExcepciones = () =>
-  useExcepcionMutation((excepciones: readonly ExcepcionCreate[]) => postAll({ excepciones }))
+  useWrite('excepcion', (excepciones: readonly ExcepcionCreate[]) => postAll({ excepciones }))
 
-export const useRemoveExcepcion = () => useExcepcionMutation((id: number) => api.delete(`${PATH}/${id}`))
+export const useRemoveExcepcion = () => useWrite('excepcion', (id: number) => api.delete(`${PATH}/${id}`))
 
 export const useFestivos = (anio: string, comunidad: Comunidad | '') =>
   useQuery({

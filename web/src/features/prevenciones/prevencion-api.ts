@@ -4,10 +4,10 @@ import {
   prevencion,
   prevencionAvisosResult,
   protocolos,
-  staleQueries,
 } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { useWrite } from '../../lib/api/use-write.ts'
 
 /** The protocol, from which the next date is proposed. */
 export const useProtocolos = () =>
@@ -23,29 +23,18 @@ export function useSaveProtocolos() {
   })
 }
 
-function usePrevencionMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // Also after a failure: somebody else may have changed the row.
-    onSettled: () => {
-      for (const key of staleQueries('prevencion')) void queryClient.invalidateQueries({ queryKey: [key] })
-    },
-  })
-}
-
 /** Records what a pet got, or changes the row with this id. */
 export const useSavePrevencion = (idMascota: number, id?: number) =>
-  usePrevencionMutation((body: PrevencionUpdate) =>
+  useWrite('prevencion', (body: PrevencionUpdate) =>
     id === undefined
       ? api.post(`/api/mascotas/${idMascota}/prevenciones`, body, prevencion)
       : api.put(`/api/prevenciones/${id}`, body, prevencion),
   )
 
-export const useRemovePrevencion = () => usePrevencionMutation((id: number) => api.delete(`/api/prevenciones/${id}`))
+export const useRemovePrevencion = () => useWrite('prevencion', (id: number) => api.delete(`/api/prevenciones/${id}`))
 
 /** Reminds the owners of these rows. */
 export const useNotifyOwners = () =>
-  usePrevencionMutation((ids: readonly number[]) =>
+  useWrite('prevencion', (ids: readonly number[]) =>
     api.post('/api/prevenciones/avisos', { ids }, prevencionAvisosResult),
   )

@@ -3,10 +3,10 @@ import { type CSSProperties, memo } from 'react'
 import { fullName, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { alertaIcons, alertaText } from '../../alertas/shared/alerta-chips.tsx'
+import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import type { PlacedCita } from '../layout/columns.ts'
 import styles from './agenda-card.module.css'
-import { cardStateOf, cardStates } from './card-state.ts'
 
 /** What the style sheet computes the place from. */
 export const placeStyle = ({ start, end, lane, lanes }: Omit<PlacedCita, 'cita'>): CSSProperties => ({
@@ -32,7 +32,7 @@ interface AgendaCardProps {
 export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
   const { placed, current, selected, moving, movable, chosen } = props
   const { cita } = placed
-  const state = cardStateOf(cita)
+  const state = citaStateOf(cita)
   const { alertas } = cita.mascota
   const [gravest] = alertas
   return (
@@ -63,14 +63,14 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
         )}
         <span className={styles.owner}>{fullName(cita.mascota.usuario)}</span>{' '}
         <span className={styles.state}>
-          <Icon path={cardStates[state].icon} size={14} />
+          <Icon path={citaStates[state].icon} size={14} />
         </span>
       </span>
       <span className={styles.reason}>
         {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
       </span>
       <span className={styles.hidden}>
-        , {cita.duracion} minutos, {cardStates[state].label}
+        , {cita.duracion} minutos, {citaStates[state].label}
         {chosen && ', seleccionada'}
         {alertas.map(
           (alerta) => `, alerta ${alertaGravedades[alerta.gravedad].label.toLowerCase()}: ${alertaText(alerta)}`,

@@ -3,7 +3,7 @@ import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
-import { cardStateOf, cardStates } from '../grid/card-state.ts'
+import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
 import type { AgendaColumn } from '../layout/columns.ts'
 import { timeAt } from '../layout/minutes.ts'
 import styles from './print-day.module.css'
@@ -71,7 +71,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                           {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
                         </div>
                       </td>
-                      <td>{cardStates[cardStateOf(cita)].label}</td>
+                      <td>{citaStates[citaStateOf(cita)].label}</td>
                     </tr>
                   ))}
                 </tbody>

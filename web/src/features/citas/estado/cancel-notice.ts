@@ -1,4 +1,4 @@
-import { type AvisoPrevisto, avisosPrevistos } from '@huella/contract'
+import { type AvisoPrevisto, avisosPrevistos, type Cita } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
@@ -34,4 +34,11 @@ export function useCancelNotice(id: number): string {
   })
   if (data) return noticeText(data, me)
   return isError ? 'Se avisará a quien tenga los avisos activados.' : 'Comprobando a quién se avisará…'
+}
+
+/** Deleting an appointment cancels it, and the same people are notified. For its owner it only leaves the list. */
+export function RemoveNote({ cita, own }: { cita: Cita; own: boolean }) {
+  const notice = useCancelNotice(cita.id_cita)
+  if (!own) return notice
+  return cita.estado === 'cancelada' ? 'Se quitará de tu lista.' : `Se anulará y se quitará de tu lista. ${notice}`
 }

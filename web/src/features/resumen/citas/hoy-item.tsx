@@ -1,6 +1,9 @@
-import { type Cita, tiposConsulta } from '@huella/contract'
+import { type Cita, formatTelefono, tiposConsulta } from '@huella/contract'
+import { mdiPhoneOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { fullName, timeOf } from '../../../lib/formats.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../ui/layout/row-button.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
@@ -8,7 +11,6 @@ import { CitaEstado } from '../../citas/shared/cita-estado.tsx'
 import { NextStep } from '../../citas/shared/cita-step-buttons.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
-import { CallButton } from './call-button.tsx'
 
 interface HoyItemProps {
   cita: Cita
@@ -94,5 +96,19 @@ export function HoyItem({ cita, isNext, withVet, onOpen }: HoyItemProps) {
         <NextStep cita={cita} name={`${mascota.nombre}, ${timeOf(fecha_hora)}`} />
       </Box>
     </Box>
+  )
+}
+
+function CallButton({ telefono, ...owner }: { nombre: string; apellido: string; telefono: string }) {
+  const number = formatTelefono(telefono)
+  return (
+    <IconButton
+      component="a"
+      href={`tel:${telefono}`}
+      title={number}
+      aria-label={`Llamar a ${fullName(owner)}: ${number}`}
+    >
+      <Icon path={mdiPhoneOutline} />
+    </IconButton>
   )
 }
