@@ -74,6 +74,20 @@ export async function fillRecords(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO peso (id_mascota, fecha, peso, id_usuario)
     SELECT id_mascota, current_date - 90 * n, 4 + n / 10.0, 1 FROM mascota, generate_series(1, 3) n`)
+  await db.execute(sql`
+    INSERT INTO alerta (id_mascota, tipo, gravedad, texto)
+    SELECT id_mascota, 'alergia', 'grave', 'Penicilina' FROM mascota WHERE id_mascota % 3 = 1`)
+  await db.execute(sql`
+    INSERT INTO dueno_anterior (id_mascota, id_usuario, desde, hasta)
+    SELECT id_mascota, id_usuario, now() - interval '3 years', now() - interval '1 year' FROM mascota WHERE id_mascota % 5 = 1`)
+  await db.execute(sql`
+    INSERT INTO adenda (id_visita, id_usuario, texto)
+    SELECT id_visita, id_usuario, 'El cultivo fue negativo' FROM visita WHERE id_visita % 10 = 1`)
+  await db.execute(sql`
+    INSERT INTO adjunto (id_mascota, id_usuario, fecha_hora, nombre, tipo, tamano, sha256, visible)
+    SELECT id_mascota, id_usuario, current_date - 60 * n, 'analitica.pdf', 'application/pdf', 1000,
+      encode(sha256((id_mascota || '-' || n)::bytea), 'hex'), true
+    FROM mascota, generate_series(1, 3) n`)
   const days = sql`generate_series(1, ${EACH_KIND}) n`
   await db.execute(sql`
     INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado)
