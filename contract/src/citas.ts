@@ -19,7 +19,7 @@ export const citaMascota = z.object({
 
 export type CitaMascota = z.infer<typeof citaMascota>
 
-/** With what staff must know before they touch the pet. */
+/** A pet with the alerts that staff must know before they touch it. */
 export const citaPaciente = z.extend(citaMascota, { alertas: z.array(alertaBreve) })
 
 export const cita = z.object({

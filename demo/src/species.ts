@@ -18,7 +18,7 @@ const profile = z.strictObject({
   lifespan: z.number(),
   /** How often they have appointments, relative to a dog. */
   visitRate: z.number(),
-  /** Of animals at rest in a consulting room. Without them, nobody measures. */
+  /** The vital signs of animals at rest in a consulting room. Species without them are not measured. */
   normales: z.optional(z.strictObject({ temperatura: range, fc: range, fr: range })),
   /** The share of chipped, and of neutered adult animals. */
   chipped: z.optional(z.number()),

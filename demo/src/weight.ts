@@ -2,7 +2,7 @@ import { daysBetween } from './agenda/days.ts'
 import type { DemoMascota } from './mascotas.ts'
 import { breeds, speciesOf } from './species.ts'
 
-/** Of a pet as long-lived as a dog; what lives shorter grows faster. */
+/** The growth of a pet as long-lived as a dog; what lives shorter grows faster. */
 const GROWTH = 5.4
 const DOG_LIFESPAN = 13
 
@@ -20,7 +20,7 @@ export function weightOf({ id_mascota, especie, raza, fecha_nacimiento }: DemoMa
   return adult * Math.exp(-4 * Math.exp(-rate * age)) * wave
 }
 
-/** As scales show it, of a pet that has lost a share of its weight. */
+/** The weight that scales show, of a pet that has lost a share of it. */
 export function kilosOf(mascota: DemoMascota, day: string, lost = 0): number {
   const kg = weightOf(mascota, day) * (1 - lost)
   return Number(kg.toFixed(kg < 1 ? 3 : kg < 10 ? 2 : 1))

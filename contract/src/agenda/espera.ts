@@ -56,7 +56,7 @@ export const esperas = z.array(espera)
 const days = ({ desde, hasta }: { desde: string; hasta: string }) =>
   (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
 
-/** Of an appointment, its pet, type and reason hold; without one, they are given. */
+/** A new entry. If it would move an appointment, the pet, type and reason of that hold; otherwise the body has them. */
 export const esperaCreate = z
   .object({
     id_cita: z.optional(z.nullable(reference(validation.citaRequired))),
@@ -75,7 +75,7 @@ export const esperaCreate = z
     hasta: date(validation.fecha),
     hora_desde: z.optional(hour),
     hora_hasta: z.optional(hour),
-    /** Only staff: before those that are not, and for today the slot is kept for a shorter time. */
+    /** Only staff send it. An urgent entry is before those that are not, and a slot of today is kept for it for a shorter time. */
     urgente: z.optional(z.boolean(validation.invalid)),
   })
   .check(

@@ -75,7 +75,7 @@ export const traspasoPropuesta = z.object({
 export type TraspasoPropuesta = z.infer<typeof traspasoPropuesta>
 
 export const traspasoPropuestas = z.object({
-  /** Of those that are still pending or confirmed, by their hour. */
+  /** The proposals for the appointments that are still pending or confirmed, by their hour. */
   propuestas: z.array(traspasoPropuesta),
   /** The owners who would get a notice. */
   avisos: avisosPrevistos,

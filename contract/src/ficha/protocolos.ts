@@ -7,7 +7,7 @@ import { limits, line, lineOrNull } from '../fields/text.ts'
 import { validation } from '../rules/messages.ts'
 import { enfermedades, type PrevencionTipo, prevencionTipos } from './prevenciones.ts'
 
-/** From which the next date of a vaccine or deworming is proposed. */
+/** A row of the protocol, from which the next date of a vaccine or deworming is proposed. */
 export const protocolo = z.object({
   especie: z.enum(especies),
   tipo: z.enum(keysOf(prevencionTipos)),

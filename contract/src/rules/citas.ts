@@ -47,7 +47,7 @@ export const acceptedOfferPowers: BookingPowers = {
 
 type CitaPeople = Pick<Cita, 'id_usuario'> & { mascota: { usuario: { id_usuario: number } } }
 
-/** Of a pet of theirs; for staff also those that they are the vet of. A former vet has no patients. */
+/** Whether the appointment is of a pet of theirs; for staff also whether they are its vet. A former vet has no patients. */
 export const isOwnCita = ({ id_usuario: me, rol }: Actor, cita: CitaPeople): boolean =>
   cita.mascota.usuario.id_usuario === me || (cita.id_usuario === me && scopeOf('citas:list', rol) === 'any')
 

@@ -3,7 +3,7 @@ import { type Actor, covers, scopeOf } from './permissions.ts'
 
 type EsperaPeople = Pick<Espera, 'mascota' | 'veterinarios' | 'cita'>
 
-/** Of a pet of theirs; for staff also entries that ask for them, or that would move an appointment of theirs. */
+/** Whether the entry is of a pet of theirs; for staff also whether it asks for them, or would move an appointment of theirs. */
 const isOwnEspera = ({ id_usuario: me, rol }: Actor, { mascota, veterinarios, cita }: EsperaPeople): boolean => {
   if (mascota.usuario.id_usuario === me) return true
   const vets = cita ? [...veterinarios, cita.veterinario] : veterinarios

@@ -13,7 +13,7 @@ const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', ad
 const admin: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'none', admin: 'any' }
 /** Staff may do it with all rows, an owner with those of their own pets. */
 const owner: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'any', admin: 'any' }
-/** As above, but a vet only those assigned to them or of their own pets. */
+/** Administrators may do it with all rows, a vet with those assigned to them or of their own pets, an owner with those of their own pets. */
 const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'any' }
 /** Administrators may do it with all rows, a vet with their own. */
 const assigned: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'own', admin: 'any' }

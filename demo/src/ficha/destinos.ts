@@ -16,7 +16,7 @@ export interface Destinos {
   cambio: { id_mascota: number; id_anterior: number; dia: string }
 }
 
-/** Of pets of other owners than the one whose account visitors use. */
+/** Chooses among pets of other owners than the one whose account visitors use. */
 export function makeDestinos(mascotas: DemoMascota[], today: string): Destinos {
   const others = mascotas.filter((mascota) => !isOfClient(mascota))
   const dogs = others.filter(({ especie }) => especie === 'perro')

@@ -72,7 +72,7 @@ export async function lockCita(tx: Tx, caller: CitaReader, id: number): Promise<
   return getCita(tx, caller, id)
 }
 
-/** Those of these that exist for this caller, by their hour. */
+/** Of these appointments, those that exist for this caller, by their hour. */
 export const getCitas = (db: Db, caller: CitaReader, ids: number[]): Promise<Cita[]> =>
   db.query(
     sql`${selectCita} WHERE ${citaVisibleTo(caller)} AND c.id_cita = ANY(${ids}) ORDER BY c.fecha_hora, c.id_cita`,

@@ -40,7 +40,7 @@ export const listCitas = (
 ): Promise<SerializedList<Cita>> =>
   paginate(db, list, query, { where: citaConditions(caller, query), search: searchFor(query.search, matching) })
 
-/** By reason, type and state, or by the names of pet, owner and vet. */
+/** A search is by reason, type and state, or by the names of pet, owner and vet. */
 const matching = (pattern: SqlFragment): SearchWord => ({
   sets: [usuariosNamed(pattern), vetsOfCitas, mascotasNamed(pattern)],
   matches: [sql`c.busqueda LIKE ${pattern}`, idIn('c.id_usuario', vetsOfCitas.name), idIn('c.id_mascota', 'mascotas')],

@@ -24,7 +24,7 @@ export async function archive<E extends ArchivableEntity>(
   where: SqlFragment,
   { actor, peticion }: Author,
 ): Promise<number[]> {
-  // With the owner under the names of responses, where `audienceOf` finds it.
+  // The rows have the owner under the names of responses, where `audienceOf` finds it.
   const rows = await tx.query<{ id: number; row: EntityRows[E] }>(sql`
     WITH archivadas AS (
       UPDATE ${raw(entity)} SET eliminado_en = now(), eliminado_por = ${actor}

@@ -82,7 +82,7 @@ export async function areVeterinarios(tx: Tx, ids: number[]): Promise<boolean> {
   return rows.length === ids.length
 }
 
-/** At the end of the list; an urgent one before all that are not. */
+/** Adds an entry at the end of the list; an urgent one is put before all that are not. */
 export async function insertEspera(tx: Tx, fields: EsperaFields, moment: Moment, author: Author): Promise<Espera> {
   const active = raw(`FROM espera WHERE estado = 'activa' AND eliminado_en IS NULL`)
   const end = sql`coalesce((SELECT max(orden) ${active}), 0) + 1`

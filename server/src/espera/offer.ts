@@ -20,7 +20,7 @@ const LOCK = 20_260_012
  */
 export async function offerNext(db: Database, context: ClockContext): Promise<'offered' | 'again' | 'done' | 'busy'> {
   const moment = momentOf(context)
-  // On its own: whoever accepts an offer locks the vet before it.
+  // In a transaction of its own: whoever accepts an offer locks the vet before the offer.
   await withTransaction(db, (tx) => closeExpired(tx, moment.now, moment.wall.slice(0, 10)))
   return withTransaction(db, async (tx) => {
     // One process at a time, so that the order of the list holds. The lock ends with the transaction of a killed one.
@@ -28,7 +28,7 @@ export async function offerNext(db: Database, context: ClockContext): Promise<'o
     if (!locked) return 'busy'
     const settings = await readSettings(tx)
     const choose = () => chooseOffer(tx, settings, context, moment)
-    // Again until it stays the same: hours that are freed between two queries of a choice may be for somebody before.
+    // The choice is repeated until it stays the same: hours that are freed between two of its queries may be for somebody before.
     let chosen = await choose()
     for (let again = await choose(); !isSame(chosen, again); again = await choose()) chosen = again
     if (!chosen) return 'done'

@@ -49,7 +49,7 @@ async function book(tx: Tx, oferta: FoundOferta, context: Context): Promise<void
   const { id_cita, id_mascota, id_usuario, publica, motivo_consulta } = oferta
   const { fecha_hora, duracion, tipo_consulta } = publica
   const author = authorOf(oferta, context)
-  // In the order of every booking: appointment, pet, vet; then the entry and its offer.
+  // The locks are in the order of every booking: appointment, pet, vet; then the entry and its offer.
   const before = id_cita ? await lockCita(tx, { scope: 'any' }, id_cita) : null
   await lockMascota(tx, id_mascota, null)
   await lockVeterinario(tx, id_usuario)

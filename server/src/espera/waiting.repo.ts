@@ -16,7 +16,7 @@ export interface Waiting {
   urgente: boolean
   hora_desde: string
   hora_hasta: string
-  /** Only slots before the appointment that would be moved; its length. */
+  /** The start of the appointment that would be moved, before which the slot must be, and its length. */
   antes_de: string | null
   duracion: number | null
   desde: string

@@ -35,7 +35,7 @@ export const newestPesos = (caller: Caller, idMascota: number, limit: number) =>
   newest(idMascota, limit, visibleTo(caller))
 export const newestPublicPesos = (idMascota: number, limit: number) => newest(idMascota, limit, isPublic)
 
-/** Only those noted alone: a weight of a visit is shown with it. */
+/** The timeline has the weights that were noted alone: a weight of a visit is shown with the visit. */
 export const pesosTimeline = (): TimelineSource<Peso> => ({
   from: sql`peso p`,
   idMascota: sql`p.id_mascota`,

@@ -101,7 +101,7 @@ export const tratamientosTimeline = (caller: Caller): TimelineSource<Tratamiento
   row: (id) => sql`${selectTratamiento} WHERE t.id_tratamiento = ${id}`,
 })
 
-/** By name, description and state, or by the names of pet, owner and vet. */
+/** A search is by name, description and state, or by the names of pet, owner and vet. */
 const matching = (pattern: SqlFragment): SearchWord => ({
   sets: [usuariosNamed(pattern), vetsOfTratamientos, mascotasNamed(pattern)],
   matches: [

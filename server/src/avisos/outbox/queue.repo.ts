@@ -48,7 +48,7 @@ export async function enqueue(tx: Tx, notices: NewNotice[], options: EnqueueOpti
   const [first] = notices
   if (!first) return []
   const names = Object.keys(first.columns)
-  // As VALUES, PostgreSQL knows how few there are, and does not read all users.
+  // PostgreSQL knows how few rows VALUES have, and so does not read all users.
   const rows = notices.map(({ tipo, clave, id_usuario, columns }, orden) => {
     const own = names.map((name) => columnValue(columns[name]))
     return sql`(${join([sql`${tipo}::text`, sql`${clave}::text`, sql`${id_usuario}::integer`, sql`${orden}::integer`, ...own])})`

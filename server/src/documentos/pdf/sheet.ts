@@ -43,7 +43,7 @@ const PDF_UA = `
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>`
 
-/** Of OpenType. Only where there are any: pdfkit lays out words without features once for each document. */
+/** The OpenType features, where there are any: pdfkit lays out words without features once for each document. */
 function featuresOf(typeface: TypefaceName, { tabular }: Style): PDFKit.Mixins.TextOptions {
   const features = { ...typefaceOf(typeface).features, ...(tabular ? { tnum: true } : {}) }
   if (Object.keys(features).length === 0) return {}
@@ -55,7 +55,7 @@ type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column'
 
 export interface SheetOptions {
   title: string
-  /** At the top of every page but the first, and at the foot of all. */
+  /** The lines at the top of every page but the first, and at the foot of all. */
   running: { head: string; foot: string }
   /** When the newest of its data was written: the same data always make the same file. */
   created: Date
@@ -77,7 +77,7 @@ export class Sheet {
       ...{ pdfVersion: '1.7', font: '' },
       info: { Title: printable(title), Producer: 'Huella', Creator: 'Huella', CreationDate: created },
     })
-    // Not by the option `subset` of pdfkit, which also lists the glyphs of each font and leaves out those of accents.
+    // The option `subset` of pdfkit is not used: it also lists the glyphs of each font, and leaves out those of accents.
     this.doc.appendXML(PDF_UA)
     this.running = { head: printable(running.head), foot: printable(running.foot) }
     this.width = this.doc.page.width - 2 * MARGIN.side
@@ -144,7 +144,7 @@ export class Sheet {
     }
   }
 
-  /** In the order in which it is read, each run at the place where it is seen. */
+  /** Draws the runs in the order in which they are read, each at the place where it is seen. */
   private drawLine(line: string, style: Style, x: number, y: number): void {
     const runs = runsOf(line)
     const widths = new Map(runs.map((run) => [run, runs.length > 1 ? this.widthOfRun(run, style) : 0]))

@@ -73,7 +73,7 @@ export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
     app.addHook('onRequest', (request, reply, done) => {
       request.waitingSince = Date.now()
       pending.add(reply)
-      // Not the hook `onResponse`: Fastify does not call it for a client that has gone away.
+      // The hook `onResponse` is not enough: Fastify does not call it for a client that has gone away.
       reply.raw.once('close', () => pending.delete(reply))
       done()
     })

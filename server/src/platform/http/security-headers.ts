@@ -35,7 +35,7 @@ const ON_DATA: FastifyHelmetOptions = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
-  // For a year, which browsers heed over TLS alone. Subdomains are left out: they may be the clinic's other sites.
+  // Browsers heed it over TLS alone, for a year. Subdomains are left out: they may be the clinic's other sites.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

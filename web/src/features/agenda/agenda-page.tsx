@@ -110,7 +110,7 @@ function usePrefetchedDays(fecha: string, ready: boolean): void {
   }, [queryClient, fecha, ready])
 }
 
-/** As high as the grid, so that nothing moves when it comes. */
+/** The placeholder is as high as the grid, so that nothing moves when the grid is loaded. */
 function AgendaSkeleton() {
   return (
     <div className={`${styles.scroller} ${styles.skeleton}`} role="status">

@@ -18,7 +18,7 @@ export function useRespond(token: string) {
   return useMutation({
     mutationFn: (body: { rechazar?: boolean }) => api.post(pathOf(token), body, ofertaPublica),
     onSuccess: (oferta) => queryClient.setQueryData(['oferta', token], oferta),
-    // Also of another tab, where the owner may be signed in.
+    // The owner may be signed in: what this browser has loaded of them is stale.
     onSettled: () =>
       Promise.all(
         ['espera', 'citas', 'huecos', 'resumen'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

@@ -17,7 +17,7 @@ import { RowButton } from '../../ui/layout/row-button.tsx'
 import { useCitaDetails } from '../citas/shared/cita-details.tsx'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
 
-/** Not to close; to close; to close and to pass the appointments to other vets. */
+/** `back`: nothing is closed. `pass`: it is closed, and the appointments are passed to other vets. */
 export type Decision = 'back' | 'close' | 'pass'
 
 interface CitasAfectadasDialogProps {

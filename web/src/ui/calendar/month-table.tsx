@@ -36,7 +36,7 @@ export function MonthTable(props: MonthTableProps) {
   const { month, titleId, renderDay, onGridKey, busy, compact = false, sx } = props
   const height = compact ? COMPACT_HEIGHT : DAY_HEIGHT
   return (
-    // As high as the longest month, to avoid layout shifts; a year has them all.
+    // The table is as high as the longest month, to avoid layout shifts. A year shows all months, and needs no such height.
     <Box sx={{ minHeight: compact ? undefined : DAY_HEIGHT * (MAX_WEEKS + 1) }}>
       <Box
         component="table"

@@ -21,7 +21,7 @@ export function LayerHistory() {
       const left = before.current && !current && !before.leaving
       entry.current = { current, left, leaving: false }
       if (left) openLayers.get().at(-1)?.close()
-      // In the same render as the closing: the effect below then knows whether the layer has closed.
+      // It is set in the same render as the closing, so that the effect below knows whether the layer has closed.
       setSteps((count) => count + 1)
     }
     addEventListener('popstate', onStep)

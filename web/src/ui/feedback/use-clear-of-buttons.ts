@@ -18,7 +18,7 @@ function riseOf(toast: Element): number {
   for (const button of buttons) {
     if (button.bottom > place - GAP && button.top < place + height + GAP) place = button.top - GAP - height
   }
-  // Without room anywhere, the bottom covers the least.
+  // Where there is no room, a toast at the bottom covers the least.
   return place < 0 ? 0 : lowest - place
 }
 

@@ -31,7 +31,7 @@ export function QuickActions<Value extends string>({
         justifyContent: 'flex-end',
         gap: 1,
         [`@media ${below(PHONE_WIDTH)}`]: { pt: 1.5, '& > *': { flexGrow: 1 } },
-        // In a table, below the changed column and clear of the tooltip of the toggle button.
+        // In a table the buttons are below the changed column, and clear of the tooltip of the toggle button.
         [`@media not all and ${below(PHONE_WIDTH)}`]: { pr: 21, pb: 0.5 },
       }}
     >

@@ -21,7 +21,7 @@ export function useUploadQueue(idMascota: number, idVisita: number | undefined, 
       pending = false
       for (const key of staleQueries('adjunto')) queryClient.invalidateQueries({ queryKey: [key] })
     }
-    // Once for files that arrive together.
+    // Files that arrive together invalidate the queries once.
     const changed = () => {
       if (!pending) setTimeout(reload, RELOAD_AFTER_MS)
       pending = true

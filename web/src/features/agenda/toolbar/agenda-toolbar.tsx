@@ -79,7 +79,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           inputProps={{ 'aria-label': 'Veterinario' }}
           value={vet ?? ''}
           onChange={(event) => show(() => ({ vet: Number(event.target.value) || undefined }))}
-          // As wide before the vets are known: nothing beside it may move.
+          // The field is as wide before the vets are known, so that nothing beside it moves.
           sx={{ width: 210, [onPhones]: { width: 'auto', flexGrow: 1, minWidth: 0 } }}
         >
           {!week && !phone && <option value="">Todos los veterinarios</option>}

@@ -1,4 +1,4 @@
 import { type Cita, isOpenCita } from '@huella/contract'
 
-/** Those that wait for their visit; not the one in the consulting room. */
+/** An appointment can be passed to another vet until its visit begins. */
 export const isPassable = (cita: Cita) => isOpenCita(cita) && !cita.inicio_en

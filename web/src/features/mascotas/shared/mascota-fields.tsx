@@ -8,7 +8,7 @@ import { MascotaCell } from './mascota-link.tsx'
 interface MascotaField extends EntityField<Mascota> {
   /** Its place on the card of the patient's page; without it, or without a value, the field is not there. */
   card?: { label?: string; value?: (ficha: Ficha) => ReactNode; wide?: boolean }
-  /** Seldom filled in: in the form under ‘Más datos’. */
+  /** The field is seldom filled in: it is in the form under ‘Más datos’. */
   more?: boolean
   /** The permission without which it is neither seen nor filled in. */
   action?: Action

@@ -31,7 +31,7 @@ export function SaveState({ state: { status, saved } }: { state: AutosaveState }
       role="status"
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: '0.875rem', fontWeight: 500 },
-        // Where the head does not stay in view, this does.
+        // On a narrow screen the head does not stay in view, so the state does.
         ...{ position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 2 },
         ...{
           px: { xs: 1.5, md: 0 },
