@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import { useRef } from 'react'
 import { useConnection } from '../../../lib/api/connection.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { UnsavedChangesDialog } from '../../../ui/dialog/unsaved-changes-dialog.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../../ui/layout/visually-hidden.ts'
@@ -43,11 +42,9 @@ interface UploadPanelProps {
 
 /** The files that are being sent, at the bottom of the page. */
 export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPanelProps) {
-  const { queue, state } = useUploadQueue(idMascota, idVisita, batches)
-  const canHide = useCan('adjuntos:ocultar')
+  const { queue, items, visible } = useUploadQueue(idMascota, idVisita, batches)
   const list = useRef<HTMLUListElement>(null)
   const offline = useConnection() === 'offline'
-  const { items, visible } = state
   const running = items.some(isRunning)
   const text = summary(items)
   const close = () => {
@@ -88,7 +85,7 @@ export function UploadPanel({ idMascota, idVisita, batches, onClosed }: UploadPa
               />
             ))}
           </ul>
-          {canHide && (
+          {visible !== undefined && (
             <FormControlLabel
               className={styles.visible}
               label="Visible para el dueño"

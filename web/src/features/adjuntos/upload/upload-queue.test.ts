@@ -4,7 +4,7 @@ import { UploadQueue } from './upload-queue.ts'
 
 interface Sent {
   name: string
-  visible: boolean
+  visible?: boolean
   signal: AbortSignal
   onProgress: (fraction: number) => void
   finish: () => void
@@ -25,26 +25,30 @@ class Problem extends Error {
   }
 }
 
-function setup() {
+/** `visible`: the switch at the beginning; without one, the server decides who sees the files. */
+function setup(visible?: boolean) {
   const sent: Sent[] = []
   const shown: boolean[] = []
-  const queue = new UploadQueue({
-    send: (file, { signal, visible, onProgress }) =>
-      new Promise((resolve, reject) => {
-        const { name } = file
-        signal.addEventListener('abort', () => reject(new Problem('', false)))
-        sent.push({
-          ...{ name, visible, signal, onProgress },
-          finish: () => resolve(row(name, visible)),
-          fail: (text, final = false) => reject(new Problem(text, final)),
-        })
-      }),
-    show: async (adjunto, visible) => {
-      shown.push(visible)
-      return { ...adjunto, visible, version: adjunto.version + 1 }
+  const queue = new UploadQueue(
+    {
+      send: (file, { signal, visible, onProgress }) =>
+        new Promise((resolve, reject) => {
+          const { name } = file
+          signal.addEventListener('abort', () => reject(new Problem('', false)))
+          sent.push({
+            ...{ name, visible, signal, onProgress },
+            finish: () => resolve(row(name, visible ?? true)),
+            fail: (text, final = false) => reject(new Problem(text, final)),
+          })
+        }),
+      show: async (adjunto, visible) => {
+        shown.push(visible)
+        return { ...adjunto, visible, version: adjunto.version + 1 }
+      },
+      problemOf: (error) => (error instanceof Problem ? { text: error.message, final: error.final } : Object(error)),
     },
-    problemOf: (error) => (error instanceof Problem ? { text: error.message, final: error.final } : Object(error)),
-  })
+    visible,
+  )
   const states = () => queue.getState().items.map(({ file, status }) => `${file.name} ${status}`)
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return { queue, sent, shown, states, settle }
@@ -106,7 +110,7 @@ describe('uploads', () => {
   })
 
   test('the switch holds for the whole batch: waiting, being sent, and there already', async () => {
-    const { queue, sent, shown, settle } = setup()
+    const { queue, sent, shown, settle } = setup(false)
     queue.add(named('a', 'b', 'c', 'd'))
     sent[0]?.finish()
     await settle()
@@ -115,5 +119,15 @@ describe('uploads', () => {
     await settle()
     expect(queue.getState().items.map(({ adjunto }) => adjunto?.visible)).toEqual([true, true, true, true])
     expect(shown).toEqual([true, true, true, true])
+  })
+
+  test('without the switch it neither says nor changes who sees a file', async () => {
+    const { queue, sent, shown, states, settle } = setup()
+    queue.add(named('a'))
+    sent[0]?.finish()
+    await settle()
+    expect([sent[0]?.visible, shown, states(), queue.getState().items[0]?.problem]).toEqual([
+      ...[undefined, [], ['a done'], undefined],
+    ])
   })
 })

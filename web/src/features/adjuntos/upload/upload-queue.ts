@@ -16,7 +16,7 @@ export interface UploadItem {
 export interface UploadDeps {
   send: (
     file: File,
-    options: { visible: boolean; onProgress: (fraction: number) => void; signal: AbortSignal },
+    options: { visible?: boolean; onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<Adjunto>
   /** Changes who sees a file that is already there. */
   show: (adjunto: Adjunto, visible: boolean) => Promise<Adjunto>
@@ -27,20 +27,22 @@ const CONCURRENT = 3
 
 export interface UploadState {
   items: readonly UploadItem[]
-  visible: boolean
+  /** Whether the owner sees the files; undefined for who cannot choose. */
+  visible?: boolean
 }
 
 /** Sends files one by one, a few at a time. */
 export class UploadQueue {
-  private state: UploadState = { items: [], visible: false }
+  private state: UploadState
   private readonly listeners = new Set<() => void>()
   private readonly aborts = new Map<number, AbortController>()
   private readonly changing = new Set<number>()
   private lastId = 0
   private readonly deps: UploadDeps
 
-  constructor(deps: UploadDeps) {
+  constructor(deps: UploadDeps, visible?: boolean) {
     this.deps = deps
+    this.state = { items: [], visible }
   }
 
   readonly getState = () => this.state
@@ -120,7 +122,7 @@ export class UploadQueue {
       for (;;) {
         const { items, visible } = this.state
         const adjunto = items.find((item) => item.id === id)?.adjunto
-        if (!adjunto || adjunto.visible === visible) return
+        if (!adjunto || visible === undefined || adjunto.visible === visible) return
         this.change(id, { adjunto: await this.deps.show(adjunto, visible), problem: undefined })
       }
     } catch (error) {

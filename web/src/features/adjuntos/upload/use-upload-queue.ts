@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { upload } from '../../../lib/api/upload.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { changeAdjunto } from '../shared/adjunto-api.ts'
-import { UploadQueue } from './upload-queue.ts'
+import { type UploadDeps, UploadQueue } from './upload-queue.ts'
 
 /** A request that the server refused for what it is, and would refuse again. */
 const isFinal = (error: unknown) =>
@@ -15,6 +16,7 @@ const RELOAD_AFTER_MS = 300
 /** The queue of a page; it ends with the page. */
 export function useUploadQueue(idMascota: number, idVisita: number | undefined, batches: readonly (readonly File[])[]) {
   const queryClient = useQueryClient()
+  const canHide = useCan('adjuntos:ocultar')
   const [queue] = useState(() => {
     let pending = false
     const reload = () => {
@@ -26,11 +28,11 @@ export function useUploadQueue(idMascota: number, idVisita: number | undefined, 
       if (!pending) setTimeout(reload, RELOAD_AFTER_MS)
       pending = true
     }
-    return new UploadQueue({
+    const deps: UploadDeps = {
       send: async (file, { visible, ...options }) => {
         const form = new FormData()
         if (idVisita !== undefined) form.append('id_visita', String(idVisita))
-        form.append('visible', String(visible))
+        if (visible !== undefined) form.append('visible', String(visible))
         form.append('archivo', file) // the server reads the fields before the files
         const [added] = await upload(`/api/mascotas/${idMascota}/adjuntos`, { form, ...options }, adjuntos)
         if (!added) throw new ApiError(0)
@@ -43,7 +45,8 @@ export function useUploadQueue(idMascota: number, idVisita: number | undefined, 
         return saved
       },
       problemOf: (error) => ({ text: messageOf(error, adjuntoFailure.upload), final: isFinal(error) }),
-    })
+    }
+    return new UploadQueue(deps, canHide ? false : undefined)
   })
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
 
@@ -60,5 +63,5 @@ export function useUploadQueue(idMascota: number, idVisita: number | undefined, 
     [queue],
   )
 
-  return { queue, state }
+  return { queue, ...state }
 }
