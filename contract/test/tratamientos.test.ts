@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  canChangeTratamiento,
+  canDeleteTratamiento,
   errorsOf,
   fieldErrors,
+  type Rol,
   tratamientoCreate,
   tratamientoEstados,
   tratamientoEstadoUpdate,
@@ -109,4 +112,14 @@ describe('a treatment', () => {
     expect(schemaErrors({}, tratamientoCreate)).toEqual(missing)
     expect(errorsOf(validateTratamiento({}, { today: '2026-03-10' }))).toEqual(missing)
   })
+})
+
+test('a vet changes and deletes what they prescribed or what is of their appointment; an administrator all', () => {
+  const of = (id_veterinario: number, vetOfCita: number) => ({ id_veterinario, cita: { id_usuario: vetOfCita } })
+  const who = (rol: Rol) => ({ id_usuario: 1, rol })
+  for (const rule of [canChangeTratamiento, canDeleteTratamiento]) {
+    expect([of(1, 2), of(2, 1), of(2, 3)].map((row) => rule(who('veterinario'), row))).toEqual([true, true, false])
+    expect([of(1, 1), of(2, 3)].map((row) => rule(who('admin'), row))).toEqual([true, true])
+    expect(rule(who('cliente'), of(1, 1))).toBe(false)
+  }
 })

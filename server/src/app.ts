@@ -30,6 +30,7 @@ import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import type { Database } from './platform/sql/database.ts'
 import { slices, timelineSources } from './slices.ts'
+import { tratamientoConstraintErrors } from './tratamientos/tratamientos.repo.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.repo.ts'
 import { visitaConstraintErrors } from './visitas/visitas.repo.ts'
 
@@ -68,6 +69,7 @@ export async function buildApp({
     ...esperaConstraintErrors,
     ...visitaConstraintErrors,
     ...mascotaConstraintErrors,
+    ...tratamientoConstraintErrors,
   })
   const app = fastify({
     loggerInstance: log,

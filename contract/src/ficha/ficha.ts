@@ -101,6 +101,8 @@ export const despedida = z.object({
   /** Appointments that are cancelled, and entries that leave the waiting list. */
   citas: z.int(),
   esperas: z.int(),
+  /** Treatments that go on, which a death cancels. */
+  tratamientos: z.int(),
 })
 export type Despedida = z.infer<typeof despedida>
 

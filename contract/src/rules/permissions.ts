@@ -139,8 +139,9 @@ export const permissions = {
   'festivos:read': staff,
   'tratamientos:list': owner,
   'tratamientos:create': staff,
-  'tratamientos:update': staff,
-  'tratamientos:delete': staff,
+  /** A vet changes what they prescribed, and what was prescribed at their appointments; the state of any. */
+  'tratamientos:update': assigned,
+  'tratamientos:delete': assigned,
   'tratamientos:estado': staff,
   'settings:read': everyone,
   'settings:update': admin,

@@ -4,6 +4,7 @@ import { countEsperasOfMascota, endEsperasOfMascota } from '../espera/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
+import { countOpenTratamientos } from '../tratamientos/index.ts'
 import { writeMascota } from './mascotas.repo.ts'
 
 /** Whether the clinic knows something of the pet: it came, or somebody of the staff wrote something down. */
@@ -34,5 +35,6 @@ export async function takeOffList(tx: Tx, before: Mascota, context: RequestConte
 export async function previewDespedida(db: Db, id: number, context: RequestContext): Promise<Despedida> {
   const esperas = await countEsperasOfMascota(db, id)
   const citas = await countCitasToCancel(db, { id_mascota: id }, context)
-  return { conserva: await hasRecord(db, id), citas, esperas }
+  const tratamientos = await countOpenTratamientos(db, id)
+  return { conserva: await hasRecord(db, id), citas, esperas, tratamientos }
 }

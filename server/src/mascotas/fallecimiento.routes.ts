@@ -17,7 +17,7 @@ export const fallecimientoRoutes: Slice = async (app, deps) => {
         tags,
         operationId: 'recordFallecimiento',
         summary:
-          'Record the death of a pet: its appointments to come are cancelled, and its owner is not notified of that',
+          'Record the death of a pet: its appointments to come and active treatments are cancelled, and its owner is not notified of that',
         params: idParams,
         body: fallecimientoCreate,
         response: responses({ 200: mascota }),
@@ -37,7 +37,8 @@ export const fallecimientoRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'undoFallecimiento',
-        summary: 'Correct a death recorded by mistake; cancelled appointments stay cancelled',
+        summary:
+          'Correct a death recorded by mistake: treatments that it cancelled go on; cancelled appointments stay cancelled',
         params: idParams,
         response: responses({ 200: mascota }),
       },

@@ -7,6 +7,7 @@ import { throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
+import { cancelTratamientosOfMascota, reviveTratamientosOfMascota } from '../tratamientos/index.ts'
 import { enqueueCondolencia } from './condolencia.aviso.ts'
 import { lockMascotaRow, writeMascota } from './mascotas.repo.ts'
 
@@ -28,6 +29,7 @@ export async function recordDeath(
   await discardNoticesOfMascota(tx, id, 'La mascota ha fallecido', clock())
   await cancelCitasOfMascota(tx, { id_mascota: id, after: fecha }, context, { onlyVets: true })
   await endEsperasOfMascota(tx, id, author)
+  await cancelTratamientosOfMascota(tx, id, author)
   const columns = { fallecida_en: fecha, causa_fallecimiento: causa }
   const saved = await writeMascota(tx, before, columns, author)
   if (condolencia) await enqueueCondolencia(tx, saved, clock())
@@ -39,12 +41,14 @@ function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string
   return fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
 }
 
-/** Corrects a death that was recorded by mistake. Cancelled appointments stay cancelled. */
+/** Corrects a death that was recorded by mistake. Its treatments go on; cancelled appointments stay cancelled. */
 export async function undoDeath(tx: Tx, id: number, { caller, author, clock }: RequestContext): Promise<Mascota> {
   const before = await lockMascotaRow(tx, caller, id)
   if (before.fallecida_en === null) return before
   await discardNoticesOfMascota(tx, id, 'Se anuló el fallecimiento', clock())
-  return writeMascota(tx, before, { fallecida_en: null, causa_fallecimiento: null }, author)
+  const saved = await writeMascota(tx, before, { fallecida_en: null, causa_fallecimiento: null }, author)
+  await reviveTratamientosOfMascota(tx, id, author)
+  return saved
 }
 
 /**

@@ -1,1 +1,6 @@
+export {
+  cancelTratamientosOfMascota,
+  countOpenTratamientos,
+  reviveTratamientosOfMascota,
+} from './fallecimiento.ts'
 export { tratamientosFrom } from './tratamientos.repo.ts'

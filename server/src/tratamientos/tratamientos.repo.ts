@@ -1,14 +1,14 @@
-import type { ListQuery, Tratamiento, TratamientoEstado } from '@huella/contract'
+import { type ListQuery, scopeOf, type Tratamiento, type TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
 import { audit, changeAction, ownMascotaIds, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, type Columns, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
 const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`)
@@ -53,10 +53,19 @@ const list: ListDefinition = {
   joins,
 }
 
+export const tratamientoConstraintErrors: ConstraintErrors = {
+  tratamiento_de_mascota_viva: () => new AppError('MASCOTA_FALLECIDA'),
+}
+
 /** The treatments that exist for this caller. */
-function visibleTo({ scope, usuario }: Caller): SqlFragment {
-  if (scope === 'any') return sql`t.eliminado_en IS NULL`
-  return sql`t.eliminado_en IS NULL AND t.id_mascota = ANY(${ownMascotaIds(usuario.id_usuario)})`
+const visibleTo = (caller: Caller): SqlFragment =>
+  caller.scope === 'any' ? sql`t.eliminado_en IS NULL` : sql`t.eliminado_en IS NULL AND ${ownTratamiento(caller)}`
+
+/** Of whoever sees all of them, those that they may change, as `canChangeTratamiento` of the contract; of others, those of their pets. */
+function ownTratamiento({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {
+  return scopeOf('tratamientos:list', rol) === 'any'
+    ? sql`(t.id_veterinario = ${me} OR EXISTS (SELECT FROM cita WHERE cita.id_cita = t.id_cita AND cita.id_usuario = ${me}))`
+    : sql`t.id_mascota = ANY(${ownMascotaIds(me)})`
 }
 
 interface TratamientoFilters {
@@ -118,8 +127,13 @@ const vetsOfTratamientos = {
   rows: sql`SELECT id FROM usuarios WHERE EXISTS (SELECT FROM tratamiento WHERE id_veterinario = id AND eliminado_en IS NULL)`,
 }
 
+/** The pet does not die meanwhile. It is locked before its treatments and appointments, as its death does, or both would wait. */
+const keepMascota = (tx: Tx, idMascota: SqlFragment) =>
+  tx.query(sql`SELECT FROM mascota WHERE id_mascota = (${idMascota}) FOR KEY SHARE`)
+
 /** Locks first and reads then: while waiting for the lock, the appointment may get another pet, and the treatment with it. */
 export async function lockTratamiento(tx: Tx, caller: Caller, id: number): Promise<Tratamiento> {
+  await keepMascota(tx, sql`SELECT id_mascota FROM tratamiento WHERE id_tratamiento = ${id}`)
   await tx.query(sql`SELECT FROM tratamiento WHERE id_tratamiento = ${id} FOR UPDATE`)
   const [row] = await tx.query<Tratamiento>(
     sql`${selectTratamiento} WHERE ${visibleTo(caller)} AND t.id_tratamiento = ${id}`,
@@ -136,6 +150,7 @@ interface CitaOfTratamiento {
 
 /** The appointment, if it and its pet are not archived. Locked so that it stays and keeps its pet. */
 export async function shareCitaOfTratamiento(tx: Tx, idCita: number): Promise<CitaOfTratamiento | undefined> {
+  await keepMascota(tx, sql`SELECT id_mascota FROM cita WHERE id_cita = ${idCita}`)
   const [row] = await tx.query<CitaOfTratamiento & { fallecida: boolean }>(sql`
     SELECT c.id_mascota, c.id_usuario, m.fallecida_en IS NOT NULL AS fallecida FROM cita c JOIN mascota m USING (id_mascota)
     WHERE c.id_cita = ${idCita} AND c.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF c`)
@@ -165,17 +180,42 @@ export async function insertTratamiento(tx: Tx, tratamiento: TratamientoFields, 
   return despues
 }
 
-export async function updateTratamiento(
+/** A change of the state by hand is no longer the one that the pet's death made. */
+export const updateTratamiento = (
   tx: Tx,
   antes: Tratamiento,
   tratamiento: TratamientoFields,
+  author: Author,
+): Promise<Tratamiento> =>
+  writeTratamiento(
+    tx,
+    antes,
+    { ...columnsOf(tratamiento), ...(tratamiento.estado !== antes.estado && { estado_al_fallecer: null }) },
+    author,
+  )
+
+export async function writeTratamiento(
+  tx: Tx,
+  antes: Tratamiento,
+  columns: Columns,
   author: Author,
 ): Promise<Tratamiento> {
   const id = antes.id_tratamiento
   const despues = await tx.queryOne<Tratamiento>(sql`
     WITH tratamiento AS (
-      UPDATE tratamiento SET ${assignments(columnsOf(tratamiento))} WHERE id_tratamiento = ${id} RETURNING *
+      UPDATE tratamiento SET ${assignments(columns)} WHERE id_tratamiento = ${id} RETURNING *
     ) ${selectTratamiento}`)
   await audit(tx, author, { accion: changeAction(antes, despues), entidad: 'tratamiento', id, antes, despues })
   return despues
+}
+
+/** Locks the treatments of a pet that fulfil the condition, in order of id. */
+export async function lockTratamientosOfMascota(
+  tx: Tx,
+  idMascota: number,
+  condition: SqlFragment,
+): Promise<Tratamiento[]> {
+  const which = sql`t.id_mascota = ${idMascota} AND t.eliminado_en IS NULL AND ${condition}`
+  await tx.query(sql`SELECT FROM tratamiento t WHERE ${which} ORDER BY t.id_tratamiento FOR UPDATE`)
+  return tx.query<Tratamiento>(sql`${selectTratamiento} WHERE ${which} ORDER BY t.id_tratamiento`)
 }

@@ -163,7 +163,7 @@ const writes = () =>
   ] as const
 
 /** What a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos|visitas|prevenciones|alertas|pesos|adjuntos/
+const staff = /mascotas|pets|tratamientos\/|visitas|prevenciones|alertas|pesos|adjuntos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {

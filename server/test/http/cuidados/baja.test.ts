@@ -37,7 +37,7 @@ describe('a pet that its owner deletes', () => {
     await past('cancelada')
     await past('no_presentada')
     await clinic.cita(pet, vet)
-    expect(await preview()).toEqual({ conserva: false, citas: 1, esperas: 0 })
+    expect(await preview()).toEqual({ conserva: false, citas: 1, esperas: 0, tratamientos: 0 })
     expect((await remove()).statusCode).toBe(204)
     expect(await stateOf()).toEqual({ archived: true, baja: false })
   })

@@ -35,7 +35,12 @@ describe('the death of a pet', () => {
     await clinic.sql`
       UPDATE cita SET llegada_en = now(), inicio_en = now() WHERE id_mascota = ${pet} AND fecha_hora = '2026-03-10T12:30'`
     await owner.post('/api/espera', entry())
-    expect((await vet.get(`/api/mascotas/${pet}/baja`)).json()).toEqual({ conserva: true, citas: 2, esperas: 1 })
+    expect((await vet.get(`/api/mascotas/${pet}/baja`)).json()).toEqual({
+      conserva: true,
+      citas: 2,
+      esperas: 1,
+      tratamientos: 0,
+    })
     expect((await die({ fecha: '2026-03-09' })).statusCode).toBe(200)
     expect(await estadosOf(pet)).toEqual([
       'completada',
@@ -85,6 +90,51 @@ describe('the death of a pet', () => {
     expect((await vet.post('/api/citas', booking({ fecha_hora: '2026-03-10T11:30' }))).statusCode).toBe(201)
     await admin.delete(path())
     expect((await owner.post('/api/citas', booking())).statusCode).toBe(201)
+  })
+
+  test('cancels active treatments, and undoing it brings back just those', async () => {
+    const cita = await clinic.cita(pet, vet, { fecha_hora: '2026-03-01T10:00', estado: 'completada' })
+    const given = ['activo', 'en_progreso', 'completado', 'cancelado', 'activo'] as const
+    const ids: number[] = []
+    for (const estado of given) ids.push(await clinic.tratamiento(cita, { estado }))
+    const estados = async () =>
+      (await clinic.sql`SELECT estado FROM tratamiento WHERE id_mascota = ${pet} ORDER BY id_tratamiento`).map(
+        ({ estado }) => estado,
+      )
+    expect((await vet.get(`/api/mascotas/${pet}/baja`)).json()).toMatchObject({ tratamientos: 3 })
+    await die()
+    await die({ fecha: '2026-03-09' })
+    expect(await estados()).toEqual(['cancelado', 'cancelado', 'completado', 'cancelado', 'cancelado'])
+    expect((await owner.get('/api/tratamientos?activos=1')).json()).toEqual([])
+    expect(await clinic.auditTrail('tratamiento', ids[1] ?? 0)).toMatchObject([
+      { accion: 'estado', id_usuario: id(vet), antes: { estado: 'en_progreso' }, despues: { estado: 'cancelado' } },
+    ])
+    const active = await vet.put(`/api/tratamientos/${ids[0]}`, { estado: 'activo' })
+    expect([active.statusCode, active.json().code]).toEqual([409, 'MASCOTA_FALLECIDA'])
+    // One that somebody closes by hand stays closed.
+    await vet.put(`/api/tratamientos/${ids[4]}/estado`, { estado: 'completado' })
+    await vet.put(`/api/tratamientos/${ids[4]}/estado`, { estado: 'cancelado' })
+    await admin.delete(path())
+    expect(await estados()).toEqual(['activo', 'en_progreso', 'completado', 'cancelado', 'cancelado'])
+    expect((await vet.put(`/api/tratamientos/${ids[3]}`, { estado: 'activo' })).statusCode).toBe(200)
+  })
+
+  test('while others prescribe, leaves no active treatment', async () => {
+    const cita = await clinic.cita(pet, vet, { fecha_hora: '2026-03-10T10:00', estado: 'completada' })
+    const tratamiento = { id_cita: cita, nombre: 'Cura', precio: 1, descripcion: 'x', fecha_inicio: '2026-03-10' }
+    for (let round = 0; round < 10; round++) {
+      const before = await clinic.tratamiento(cita)
+      const codes = await Promise.all([
+        vet.post('/api/tratamientos', tratamiento),
+        vet.put(`/api/tratamientos/${before}`, { nombre: 'Otro', estado: 'activo' }),
+        die(),
+        vet.post('/api/tratamientos', tratamiento),
+      ])
+      expect(codes.map(({ statusCode }) => statusCode).filter((code) => ![200, 201, 409].includes(code))).toEqual([])
+      expect(await clinic.sql`SELECT FROM tratamiento WHERE id_mascota = ${pet} AND estado = 'activo'`).toHaveLength(0)
+      await admin.delete(path())
+      await clinic.sql`UPDATE tratamiento SET estado = 'completado' WHERE id_mascota = ${pet}`
+    }
   })
 
   test('the database refuses an appointment after it', async () => {

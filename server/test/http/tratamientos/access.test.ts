@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { antibiotic, clinic, idOf, rowOf, setUp, visit } from './setup.ts'
+import { antibiotic, clinic, idOf, otherVet, rowOf, setUp, vet, visit } from './setup.ts'
 
 setUp()
 
@@ -42,6 +42,30 @@ describe('access to treatments', () => {
         expect(page).toEqual({ data: [], total: 0, total_exacto: true, page: 1, per_page: 5 })
       }
     }
+  })
+
+  test('lets a vet change and delete what they prescribed or what is of their appointment, and the state of any', async () => {
+    const { cita } = await visit()
+    const third = await clinic.person('veterinario')
+    const prescribedBy = async (who: Person): Promise<number> =>
+      (await who.post('/api/tratamientos', antibiotic({ id_cita: cita }))).json().id_tratamiento
+    const ofCita = await prescribedBy(third)
+    const prescribed = await prescribedBy(otherVet)
+    const before = await rowOf(ofCita)
+    const missing = await otherVet.put('/api/tratamientos/987654', { nombre: 'Mío' })
+    for (const refused of [
+      await otherVet.put(`/api/tratamientos/${ofCita}`, { nombre: 'Mío' }),
+      await otherVet.put(`/api/tratamientos/${ofCita}`, { id_veterinario: idOf(otherVet) }),
+      await otherVet.delete(`/api/tratamientos/${ofCita}`),
+    ])
+      expect([refused.statusCode, refused.body]).toEqual([404, missing.body])
+    expect(await rowOf(ofCita)).toEqual(before)
+    expect((await otherVet.get(`/api/tratamientos?id_cita=${cita}`)).json()).toHaveLength(2)
+    expect((await otherVet.put(`/api/tratamientos/${ofCita}/estado`, finished)).statusCode).toBe(200)
+    expect((await vet.put(`/api/tratamientos/${ofCita}`, { nombre: 'De mi cita' })).statusCode).toBe(200)
+    expect((await otherVet.put(`/api/tratamientos/${prescribed}`, { nombre: 'Mío' })).statusCode).toBe(200)
+    expect((await otherVet.delete(`/api/tratamientos/${prescribed}`)).statusCode).toBe(204)
+    expect((await vet.delete(`/api/tratamientos/${ofCita}`)).statusCode).toBe(204)
   })
 
   test('follows a pet to its new owner', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, antibiotic, clinic, idOf, otherVet, setUp, trailOf, vet, visit } from './setup.ts'
+import { admin, antibiotic, clinic, idOf, setUp, trailOf, vet, visit } from './setup.ts'
 
 setUp()
 
@@ -8,7 +8,7 @@ const finished = { estado: 'completado' }
 describe('deleting a treatment', () => {
   test.each([
     ['an admin', () => admin],
-    ['a vet', () => otherVet],
+    ['the vet of its appointment', () => vet],
   ])('%s archives it', async (_who, who) => {
     const { owner, cita } = await visit()
     const id = await clinic.tratamiento(cita)

@@ -1,4 +1,11 @@
-import { cita, failure, type Tratamiento, tratamientoEstados } from '@huella/contract'
+import {
+  canChangeTratamiento,
+  canDeleteTratamiento,
+  cita,
+  failure,
+  type Tratamiento,
+  tratamientoEstados,
+} from '@huella/contract'
 import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
 import { listTitles, pathOf, textFor } from '../../lib/areas.ts'
 import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
@@ -26,7 +33,8 @@ const filters = [
 ]
 
 export function TratamientosPage() {
-  const { rol } = useUsuario()
+  const usuario = useUsuario()
+  const { rol } = usuario
   const area = useArea(tratamientosAreas)
   const withDueno = useCan('clientes:list')
   const canChangeEstado = useCan('tratamientos:estado')
@@ -41,6 +49,8 @@ export function TratamientosPage() {
       defaultSort="-fecha_inicio"
       filters={filters}
       idOf={({ id_tratamiento }) => id_tratamiento}
+      canEdit={(row) => canChangeTratamiento(usuario, row)}
+      canRemove={(row) => canDeleteTratamiento(usuario, row)}
       nameOf={nameOf}
       empty={{ icon: mdiMedicalBag, text: area.empty, createLabel: 'Crear un tratamiento' }}
       requires={{

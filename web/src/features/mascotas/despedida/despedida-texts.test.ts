@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { bajaText, deathText } from './despedida-texts.ts'
 
-const nothing = { conserva: false, citas: 0, esperas: 0 }
+const nothing = { conserva: false, citas: 0, esperas: 0, tratamientos: 0 }
 
 test('a death says what is cancelled, and that nobody is notified', () => {
   expect(deathText(nothing)).toBe(
     'El dueño no recibirá más avisos ni recordatorios de esta mascota. Su historia se conserva.',
   )
   expect(deathText({ ...nothing, citas: 1 })).toMatch(/^Se cancela una cita próxima sin avisar al dueño\. El dueño/)
+  expect(deathText({ ...nothing, tratamientos: 1 })).toMatch(/^Se cancela un tratamiento activo\. El dueño/)
+  expect(deathText({ ...nothing, tratamientos: 2 })).toMatch(/^Se cancelan 2 tratamientos activos\. El dueño/)
   expect(deathText({ ...nothing, citas: 2, esperas: 1 })).toMatch(
     /^Se cancelan 2 citas próximas sin avisar al dueño\. Sale de la lista de espera\./,
   )

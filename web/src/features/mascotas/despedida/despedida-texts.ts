@@ -3,10 +3,12 @@ import type { Despedida } from '@huella/contract'
 const plural = (count: number, one: string, many: string) => (count === 1 ? `una ${one}` : `${count} ${many}`)
 
 /** What recording a death does. */
-export function deathText({ citas, esperas }: Despedida): string {
+export function deathText({ citas, esperas, tratamientos }: Despedida): string {
   const done = [
     citas > 0 &&
       `Se ${citas === 1 ? 'cancela' : 'cancelan'} ${plural(citas, 'cita próxima', 'citas próximas')} sin avisar al dueño.`,
+    tratamientos > 0 &&
+      `Se ${tratamientos === 1 ? 'cancela un tratamiento activo' : `cancelan ${tratamientos} tratamientos activos`}.`,
     esperas > 0 && 'Sale de la lista de espera.',
     'El dueño no recibirá más avisos ni recordatorios de esta mascota. Su historia se conserva.',
   ]

@@ -16,7 +16,7 @@ export function UndoFallecimientoDialog({ mascota: { id_mascota, nombre }, onClo
   return (
     <ConfirmDialog
       question={`¿Anular el fallecimiento de ${nombre}?`}
-      note="Vuelve a poder tener citas. Las que se cancelaron siguen canceladas."
+      note="Vuelve a poder tener citas, y siguen los tratamientos que el fallecimiento canceló. Las citas que se cancelaron siguen canceladas."
       confirmLabel="Anular"
       onConfirm={() =>
         showResult(undo.mutateAsync(undefined), {
