@@ -9,7 +9,7 @@ export const evento = z.object({
   entidad: z.enum(entityNames),
   /** 0 for the timetable of the clinic. */
   id: z.int(),
-  accion: z.enum(['crear', 'actualizar', 'eliminar', 'estado']),
+  accion: z.enum(['crear', 'actualizar', 'eliminar', 'estado', 'restaurar']),
   /** Whether the caller did it, perhaps in another window. */
   propia: z.boolean(),
 })

@@ -96,3 +96,19 @@ export function validateMascota(
   const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
   return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas, ...particulars } }
 }
+
+/** What its owner no longer changes once the clinic has a record of a pet: doses, vaccines and papers go by it. */
+const clinicFields = ['especie', 'sexo', 'fecha_nacimiento', 'microchip'] as const satisfies (keyof MascotaUpdate)[]
+type ClinicField = (typeof clinicFields)[number]
+
+/** Whether this field of a pet is only for the clinic to change. */
+export const isClinicField = (key: string, { scope, record }: { scope: Scope; record: boolean }): boolean =>
+  scope === 'own' && record && clinicFields.includes(key as ClinicField)
+
+/** The changes that an owner may not make to a pet with a record. */
+export const clinicFieldErrors = (before: Pick<Mascota, ClinicField>, body: MascotaUpdate): FieldErrors =>
+  Object.fromEntries(
+    clinicFields
+      .filter((key) => body[key] !== undefined && body[key] !== before[key])
+      .map((key) => [key, validation.askClinic]),
+  )

@@ -26,6 +26,8 @@ const expected: Record<Action, string> = {
   'mascotas:update': 'none own any any',
   'mascotas:delete': 'none own any any',
   'mascotas:notas-clinicas': 'none none any any',
+  'mascotas:delete-historia': 'none none none any',
+  'papelera:restaurar': 'none none none any',
   'mascotas:fallecimiento': 'none none any any',
   'mascotas:baja': 'none none any any',
   'historia:read': 'none own any any',

@@ -3,7 +3,7 @@ import { keysOf } from '../catalog/catalog.ts'
 import { cita } from '../citas.ts'
 import { date, dateText, dateTimeText } from '../fields/dates.ts'
 import { parameter } from '../fields/lists.ts'
-import { limits, lineOrNull } from '../fields/text.ts'
+import { limits, line, lineOrNull } from '../fields/text.ts'
 import { mascota } from '../mascotas.ts'
 import { validation } from '../rules/messages.ts'
 import { tratamiento } from '../tratamientos.ts'
@@ -94,17 +94,33 @@ export const historiaQuery = z.object({
 })
 export type HistoriaQuery = z.infer<typeof historiaQuery>
 
-/** What happens when a pet dies, or its owner deletes it. */
+/** What happens when a pet dies, or somebody deletes it. */
 export const despedida = z.object({
-  /** Whether the clinic keeps its record when the owner deletes it. */
+  /** Whether it has a record: the clinic keeps it when the owner deletes the pet. */
   conserva: z.boolean(),
   /** Appointments that are cancelled, and entries that leave the waiting list. */
   citas: z.int(),
   esperas: z.int(),
   /** Treatments that go on, which a death cancels. */
   tratamientos: z.int(),
+  /** What the record has, which goes with a pet that is deleted. Absent for owners. */
+  historia: z.optional(
+    z.object({
+      visitas: z.int(),
+      citas: z.int(),
+      tratamientos: z.int(),
+      prevenciones: z.int(),
+      pesos: z.int(),
+      adjuntos: z.int(),
+    }),
+  ),
 })
 export type Despedida = z.infer<typeof despedida>
+
+/** Why a pet is deleted: required where it has a record. */
+export const mascotaDelete = z.object({
+  motivo: z.optional(line(limits.reason, validation.motivoEliminarRequired)),
+})
 
 export const fallecimientoCreate = z.object({
   fecha: date(validation.fecha, validation.fallecimientoFecha),

@@ -44,6 +44,10 @@ export const errorCatalog = {
   DUENO_SIN_ACCESO: { status: 409, message: 'El dueño ya no tiene a esta mascota en su lista.' },
   SIN_CORREO: { status: 409, message: 'Los avisos por correo están desactivados en los ajustes.' },
   MICROCHIP_EN_USO: { status: 409, message: 'Otra mascota ya tiene este microchip.' },
+  MASCOTA_CON_HISTORIA: {
+    status: 403,
+    message: 'Esta mascota tiene historia clínica. Solo la administración puede eliminarla.',
+  },
   MASCOTA_FALLECIDA: { status: 409, message: 'La mascota ha fallecido.' },
   HORARIO_SOLAPADO: { status: 409, message: 'Dos tramos del mismo día se solapan.' },
   CITA_CERRADA: { status: 409, message: 'Esta cita ya no se puede cambiar.' },

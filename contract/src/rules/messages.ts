@@ -5,6 +5,8 @@ export const validation = {
   nombreRequired: 'El nombre es obligatorio',
   archivoRequired: 'Elige al menos un archivo',
   archivosTooMany: 'Se pueden subir como máximo 10 archivos a la vez',
+  motivoEliminarRequired: 'Escribe por qué se elimina',
+  askClinic: 'Pídelo a la clínica',
   apellidoRequired: 'El apellido es obligatorio',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'Correo electrónico no válido.',

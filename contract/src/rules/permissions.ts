@@ -29,6 +29,8 @@ export const permissionsWithinRoutes = {
   'citas:archive': { ...involved, cliente: 'none' },
   /** Putting an entry of the waiting list before those that are not urgent. */
   'espera:urgente': staff,
+  /** Deleting a pet with a record. An owner takes it off their list instead. */
+  'mascotas:delete-historia': admin,
   /** Reading, searching and writing the clinical notes of a pet. */
   'mascotas:notas-clinicas': staff,
   /** Visits that are not signed, with their weights. */
@@ -67,6 +69,8 @@ export const permissions = {
   'mascotas:create': owner,
   'mascotas:update': owner,
   'mascotas:delete': owner,
+  /** Restoring what was deleted. */
+  'papelera:restaurar': admin,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
   /** Giving a pet back to the owner who took it off their list. */

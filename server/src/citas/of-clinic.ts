@@ -1,5 +1,5 @@
 import { type Cita, type ClinicTime, citaEstados, type DiaSemana, type Excepcion, keysOf } from '@huella/contract'
-import { liveCita } from '../entities/index.ts'
+import { liveCita, openEstados } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -22,12 +22,16 @@ export const selectCitas = (caller: Caller, filters: CitaFilters | undefined): R
 export const firstCitas = (caller: Caller, filters: CitaFilters | undefined, limit: number): RowsSql<Cita> =>
   sql`${selectCitas(caller, filters)} ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(limit))}`
 
-/** How many of them each day of this week has, by their state. */
+/**
+ * How many of them each day of this week has, by their state. What has been stays counted when its pet is deleted: it has the pet's
+ * moment of deletion.
+ */
 export function weekOfCitas(
   caller: Caller,
   filters: CitaFilters | undefined,
-  { today }: ClinicTime,
+  { today, now }: ClinicTime,
 ): RowsSql<DiaSemana> {
+  const ofMyself = filters?.asignadas ? sql`c.id_usuario = ${caller.usuario.id_usuario}` : sql`true`
   const counts = keysOf(citaEstados).map((estado) => `count(*) FILTER (WHERE estado = '${estado}') AS ${estado}s`)
   const monday = sql`date_trunc('week', ${today}::timestamp)`
   return sql`
@@ -35,7 +39,11 @@ export function weekOfCitas(
     FROM (SELECT ${monday}::date + n AS dia FROM generate_series(0, 6) n) dias
     LEFT JOIN (
       SELECT c.fecha_hora::date AS dia, c.estado FROM ${citasFrom(caller, filters)}
-        AND c.fecha_hora >= ${monday} AND c.fecha_hora < ${monday} + interval '7 days') citas USING (dia)
+        AND c.fecha_hora >= ${monday} AND c.fecha_hora < ${monday} + interval '7 days'
+      UNION ALL
+      SELECT c.fecha_hora::date, c.estado FROM mascota m JOIN cita c ON c.id_mascota = m.id_mascota AND c.eliminado_en = m.eliminado_en
+      WHERE m.eliminado_en >= ${monday} AT TIME ZONE 'UTC' - interval '1 day' AND ${ofMyself}
+        AND c.fecha_hora >= ${monday} AND c.fecha_hora < ${now}::timestamp AND c.estado NOT IN ${openEstados}) citas USING (dia)
     GROUP BY dias.dia ORDER BY dias.dia`
 }
 

@@ -18,30 +18,63 @@ const HIDDEN_COLUMNS = [
 ]
 
 /** Archived rows leave every list and count, and stay in the database. Each is audited and announced. Returns the ids of the rows. */
-export async function archive<E extends ArchivableEntity>(
+export const archive = <E extends ArchivableEntity>(
   tx: Tx,
   entity: E,
   where: SqlFragment,
+  author: Author,
+  motivo: string | null = null,
+): Promise<number[]> =>
+  writeAll(tx, entity, author, {
+    accion: 'eliminar',
+    update: sql`eliminado_en = now(), eliminado_por = ${author.actor} WHERE eliminado_en IS NULL AND ${where}`,
+    motivo,
+  })
+
+/** Brings archived rows back as they were. Each is audited and announced. Returns the ids of the rows. */
+export const restore = <E extends ArchivableEntity>(
+  tx: Tx,
+  entity: E,
+  where: SqlFragment,
+  author: Author,
+): Promise<number[]> =>
+  writeAll(tx, entity, author, {
+    accion: 'restaurar',
+    update: sql`eliminado_en = NULL, eliminado_por = NULL WHERE eliminado_en IS NOT NULL AND ${where}`,
+    motivo: null,
+  })
+
+interface WriteAll {
+  accion: 'eliminar' | 'restaurar'
+  /** What follows SET. */
+  update: SqlFragment
+  motivo: string | null
+}
+
+async function writeAll<E extends ArchivableEntity>(
+  tx: Tx,
+  entity: E,
   { actor, peticion }: Author,
+  { accion, update, motivo }: WriteAll,
 ): Promise<number[]> {
+  const shown = accion === 'eliminar' ? raw('antes') : raw('despues')
   // The rows have the owner under the names of responses, where `audienceOf` finds it.
   const rows = await tx.query<{ id: number; row: EntityRows[E] }>(sql`
-    WITH archivadas AS (
-      UPDATE ${raw(entity)} SET eliminado_en = now(), eliminado_por = ${actor}
-      WHERE eliminado_en IS NULL AND ${where} RETURNING *
+    WITH escritas AS (
+      UPDATE ${raw(entity)} SET ${update} RETURNING *
     ), auditadas AS (
-      INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, antes, peticion)
-      SELECT ${actor}, 'eliminar', ${entity}, ${raw(`id_${entity}`)}, to_jsonb(archivadas) - ${HIDDEN_COLUMNS}::text[], ${peticion}
-      FROM archivadas RETURNING id_entidad, antes
+      INSERT INTO auditoria (id_usuario, accion, entidad, id_entidad, ${shown}, peticion, motivo)
+      SELECT ${actor}, ${accion}, ${entity}, ${raw(`id_${entity}`)}, to_jsonb(escritas) - ${HIDDEN_COLUMNS}::text[], ${peticion}, ${motivo}
+      FROM escritas RETURNING id_entidad, ${shown} AS fila
     )
-    SELECT id_entidad AS id, antes || jsonb_build_object('id_dueno', m.id_usuario,
+    SELECT id_entidad AS id, fila || jsonb_build_object('id_dueno', m.id_usuario,
       'mascota', jsonb_build_object('usuario', jsonb_build_object('id_usuario', m.id_usuario))) AS row
-    FROM auditadas LEFT JOIN mascota m ON m.id_mascota = (antes ->> 'id_mascota')::int AND m.baja_en IS NULL`)
+    FROM auditadas LEFT JOIN mascota m ON m.id_mascota = (fila ->> 'id_mascota')::int AND m.baja_en IS NULL`)
   const notifications = rows.map(({ id, row }) => {
     const { lectura, usuarios } = audienceOf(entity, [row])
     // Null is the owner who took the pet off their list.
     const people = usuarios.filter((usuario) => usuario !== null)
-    return JSON.stringify({ entidad: entity, id, accion: 'eliminar', autor: actor, lectura, usuarios: people })
+    return JSON.stringify({ entidad: entity, id, accion, autor: actor, lectura, usuarios: people })
   })
   await tx.execute(sql`SELECT pg_notify(${CHANNEL}, n) FROM unnest(${notifications}::text[]) AS n`)
   return rows.map(({ id }) => id)

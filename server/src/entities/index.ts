@@ -1,4 +1,4 @@
-export { archive } from './archive.ts'
+export { archive, restore } from './archive.ts'
 export { audienceOf } from './audiences.ts'
 export { audit, changeAction } from './audit.ts'
 export { type CitaReader, citaVisibleTo, liveCita, openEstados, ownCita, takesTime } from './citas.ts'

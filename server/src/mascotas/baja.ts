@@ -3,7 +3,7 @@ import { cancelCitasOfMascota, countCitasToCancel } from '../citas/index.ts'
 import { countEsperasOfMascota, endEsperasOfMascota } from '../espera/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { sql } from '../platform/sql/sql.ts'
+import { raw, sql } from '../platform/sql/sql.ts'
 import { countOpenTratamientos } from '../tratamientos/index.ts'
 import { writeMascota } from './mascotas.repo.ts'
 
@@ -31,10 +31,20 @@ export async function takeOffList(tx: Tx, before: Mascota, context: RequestConte
   await writeMascota(tx, before, { baja_en: context.clock() }, context.author)
 }
 
-/** What would happen if the pet died today, or its owner deleted it. */
+/** What would happen if the pet died today, or somebody deleted it. */
 export async function previewDespedida(db: Db, id: number, context: RequestContext): Promise<Despedida> {
   const esperas = await countEsperasOfMascota(db, id)
   const citas = await countCitasToCancel(db, { id_mascota: id }, context)
   const tratamientos = await countOpenTratamientos(db, id)
-  return { conserva: await hasRecord(db, id), citas, esperas, tratamientos }
+  const preview = { conserva: await hasRecord(db, id), citas, esperas, tratamientos }
+  return context.caller.scope === 'own' ? preview : { ...preview, historia: await countRecord(db, id) }
+}
+
+/** What goes with the pet when it is deleted. */
+function countRecord(db: Db, id: number): Promise<NonNullable<Despedida['historia']>> {
+  const count = (table: string) =>
+    sql`(SELECT count(*)::int FROM ${raw(table)} r WHERE r.id_mascota = ${id} AND r.eliminado_en IS NULL)`
+  return db.queryOne(sql`
+    SELECT ${count('visita')} AS visitas, ${count('cita')} AS citas, ${count('tratamiento')} AS tratamientos,
+      ${count('prevencion')} AS prevenciones, ${count('peso')} AS pesos, ${count('adjunto')} AS adjuntos`)
 }

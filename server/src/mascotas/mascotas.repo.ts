@@ -166,10 +166,11 @@ export async function archiveMascotas(
   tx: Tx,
   which: { id_usuario: number } | { id_mascota: number },
   context: NoticeContext,
+  motivo: string | null = null,
 ): Promise<void> {
   const { author } = context
   const where = 'id_usuario' in which ? sql`id_usuario = ${which.id_usuario}` : sql`id_mascota = ${which.id_mascota}`
-  const mascotas = await archive(tx, 'mascota', where, author)
+  const mascotas = await archive(tx, 'mascota', where, author, motivo)
   const citas = await archive(tx, 'cita', sql`id_mascota = ANY(${mascotas})`, author)
   await archiveEsperasOfMascotas(tx, mascotas, author)
   await archive(tx, 'tratamiento', sql`id_mascota = ANY(${mascotas})`, author)

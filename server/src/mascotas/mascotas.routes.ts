@@ -1,13 +1,17 @@
 import {
+  clinicFieldErrors,
   errorsOf,
   type Mascota,
+  type MascotaUpdate,
   mascota,
   mascotaCreate,
+  mascotaDelete,
   mascotaQuery,
   mascotaUpdate,
   validateMascota,
   validation,
 } from '@huella/contract'
+import type * as z from 'zod/mini'
 import type { Caller } from '../platform/auth/access.ts'
 import {
   crudRoutes,
@@ -16,16 +20,16 @@ import {
   listRoute,
   type RequestContext,
 } from '../platform/http/crud-routes.ts'
-import { AppError, assertVersion, validOrThrow } from '../platform/http/errors.ts'
+import { AppError, assertVersion, throwIfErrors, validOrThrow } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { bajaRoutes } from './baja.routes.ts'
-import { hasRecord, takeOffList } from './baja.ts'
+import { hasRecord } from './baja.ts'
+import { deleteMascota } from './eliminar.ts'
 import { fallecimientoRoutes } from './fallecimiento.routes.ts'
 import {
-  archiveMascotas,
   insertMascota,
   listMascotas,
   lockDueno,
@@ -35,6 +39,7 @@ import {
   shownTo,
   updateMascota,
 } from './mascotas.repo.ts'
+import { restaurarRoutes } from './restaurar.routes.ts'
 
 export const mascotasRoutes: Slice = async (app, deps) => {
   const { db } = deps
@@ -43,14 +48,15 @@ export const mascotasRoutes: Slice = async (app, deps) => {
     path: '/mascotas',
     description: 'Pets. Owners see their own.',
     nouns: { one: 'Mascota', many: 'Mascotas' },
-    schemas: { row: mascota, create: mascotaCreate, update: mascotaUpdate, query: mascotaQuery },
+    schemas: { row: mascota, create: mascotaCreate, update: mascotaUpdate, query: mascotaQuery, delete: mascotaDelete },
     summaries: {
       list: 'The pets the caller may see',
       create: 'Add a pet',
       update: 'Change a pet; absent fields stay',
-      delete: 'Archive a pet, its appointments and treatments; one with a record only leaves its owner’s list',
+      delete:
+        'Archive a pet, its appointments and treatments. One with a record only leaves its owner’s list; of staff only administrators delete it, with a reason',
     },
-    errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'] },
+    errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'], delete: ['MASCOTA_CON_HISTORIA'] },
     list: (caller, query) => listMascotas(db, caller, query),
     create: (context, body) =>
       withTransaction(db, async (tx) => {
@@ -63,15 +69,14 @@ export const mascotasRoutes: Slice = async (app, deps) => {
         const before = await lockMascotaRow(tx, context.caller, id)
         assertMayWrite(context.caller, body)
         assertVersion(before, body.version)
+        await assertOwnerMayChange(tx, context.caller, before, body)
         const fields = await validate(tx, context, { ...before, ...body }, before)
         return shownTo(context.caller, await updateMascota(tx, before, fields, context.author))
       }),
-    delete: (context, id) =>
+    delete: (context, id, body) =>
       withTransaction(db, async (tx) => {
         const before = await lockMascotaRow(tx, context.caller, id)
-        // An owner cannot erase the clinic's record.
-        if (context.caller.scope === 'own' && (await hasRecord(tx, id))) await takeOffList(tx, before, context)
-        else await archiveMascotas(tx, { id_mascota: before.id_mascota }, context)
+        await deleteMascota(tx, before, (body as z.output<typeof mascotaDelete> | null | undefined)?.motivo, context)
       }),
   })
 
@@ -81,10 +86,17 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   deleteRoute(app, deps, pets)
   await bajaRoutes(app, deps)
   await fallecimientoRoutes(app, deps)
+  await restaurarRoutes(app, deps)
 }
 
 function assertMayWrite(caller: Caller, body: Partial<MascotaFields>): void {
   if (body.notas_clinicas !== undefined && !seesNotasClinicas(caller)) throw new AppError('PROHIBIDO')
+}
+
+/** Of a pet with a record its owner does not change what the clinic goes by. */
+async function assertOwnerMayChange(tx: Tx, { scope }: Caller, before: Mascota, body: MascotaUpdate): Promise<void> {
+  const errors = scope === 'own' ? clinicFieldErrors(before, body) : {}
+  if (Object.keys(errors).length > 0 && (await hasRecord(tx, before.id_mascota))) throwIfErrors(errors)
 }
 
 /** The pet with its owner. An owner's pets are their own; only a new owner must exist. */

@@ -65,7 +65,8 @@ test('each figure of each dashboard is the total of the list that its card opens
         }
         if (deleted) await clinic.archiveCita(cita)
       }
-      if (archivePet) expect((await admin.delete(`/api/mascotas/${pets[0]}`)).statusCode).toBe(204)
+      if (archivePet)
+        expect((await admin.delete(`/api/mascotas/${pets[0]}`, { motivo: 'Prueba' })).statusCode).toBe(204)
       for (const person of [admin, vet, colleague, owner]) await compare(person)
     }),
     { numRuns: 25 },

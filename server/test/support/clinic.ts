@@ -226,8 +226,8 @@ export class Person {
     return this.call({ method: 'PUT', url, payload })
   }
 
-  delete(url: string) {
-    return this.call({ method: 'DELETE', url })
+  delete(url: string, payload?: InjectOptions['payload']) {
+    return this.call({ method: 'DELETE', url, ...(payload !== undefined && { payload }) })
   }
 
   call(options: InjectOptions) {

@@ -1,6 +1,6 @@
 import { type CrudResource, type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
 import { type Author, authorOf } from '../auth/author.ts'
 import type { SerializedList } from '../lists/paginate.ts'
@@ -30,14 +30,15 @@ interface CrudRoutes<Row extends Schema, Create extends Schema, Update extends S
   description: string
   /** Nouns of the operation ids and schemas: `listMascotas`, `createMascota`, `MascotaCreate`. */
   nouns: { one: string; many: string }
-  schemas: { row: Row; create: Create; update: Update; query: Query }
+  /** `delete`: what a deletion may send. */
+  schemas: { row: Row; create: Create; update: Update; query: Query; delete?: Schema }
   summaries: { list: string; create: string; update: string; delete: string }
   /** Failures beyond those that follow from the schemas and the permission matrix. */
   errors?: { create?: ErrorCode[]; update?: ErrorCode[]; delete?: ErrorCode[] }
   list(caller: Caller, query: z.output<Query>): Promise<SerializedList<z.output<Row>>>
   create(context: RequestContext, body: z.output<Create>): Promise<z.output<Row>>
   update(context: RequestContext, id: number, body: z.output<Update>): Promise<z.output<Row>>
-  delete(context: RequestContext, id: number): Promise<void>
+  delete(context: RequestContext, id: number, body: unknown): Promise<void>
 }
 
 type App = Parameters<Slice>[0]
@@ -157,10 +158,11 @@ export function deleteRoute(
   deps: SliceDeps,
   routes: Pick<CrudRoutes<Schema, Schema, Schema, Schema>, 'path' | 'nouns' | 'errors' | 'delete'> & {
     resource: CrudResource | RecordResource
+    schemas?: { row: Schema; delete?: Schema }
     summaries: { delete: string }
   },
 ): void {
-  const { resource, path, nouns, summaries, errors = {} } = routes
+  const { resource, path, nouns, schemas, summaries, errors = {} } = routes
   app.delete(
     `${path}/:id`,
     {
@@ -170,11 +172,12 @@ export function deleteRoute(
         operationId: `delete${nouns.one}`,
         summary: summaries.delete,
         params: idParams,
+        ...(schemas?.delete && { body: z.nullish(schemas.delete) }),
         response: responses({ 204: noContent }, ...(errors.delete ?? [])),
       },
     },
     async (request, reply) => {
-      await routes.delete(contextOf(request, deps), request.params.id)
+      await routes.delete(contextOf(request, deps), request.params.id, request.body)
       return reply.code(204).send()
     },
   )

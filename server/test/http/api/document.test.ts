@@ -66,9 +66,12 @@ test('every named schema is used by an operation, every reference resolves, and 
   expect(Object.keys(schemas).filter((name) => /Input$|undefined/.test(name))).toEqual([])
 })
 
-/** A file, a named schema, an array of one, or the union of both that a list responds with. */
-const isNamed = ({ $ref, items, anyOf, format }: Schema): boolean =>
-  format === 'binary' || Boolean($ref ?? items?.$ref) || Boolean(anyOf?.length === 2 && anyOf.every(isNamed))
+/** A file, a named schema, an array of one, the union of both that a list responds with, or one that may be left out. */
+const isNamed = ({ $ref, items, anyOf, format, type }: Schema): boolean =>
+  format === 'binary' ||
+  type === 'null' ||
+  Boolean($ref ?? items?.$ref) ||
+  Boolean(anyOf?.length === 2 && anyOf.every(isNamed))
 
 test('bodies of requests and successful responses have named schemas', () => {
   for (const { operationId, requestBody, responses } of operations) {

@@ -42,12 +42,6 @@ describe('a pet that its owner deletes', () => {
     expect(await stateOf()).toEqual({ archived: true, baja: false })
   })
 
-  test('is archived when staff delete it, also with a record', async () => {
-    await past('completada')
-    expect((await vet.delete(`/api/mascotas/${pet}`)).statusCode).toBe(204)
-    expect(await stateOf()).toEqual({ archived: true, baja: false })
-  })
-
   test('leaves every read of its owner, and none of the staff', async () => {
     const cita = await past('completada')
     await clinic.tratamiento(cita)

@@ -269,7 +269,14 @@ export const writes = (id: (name: Who) => number): Step[] => [
   {
     route: 'DELETE /api/mascotas/:id',
     of: () => made.mascota ?? 0,
+    body: () => ({ motivo: 'Ficha duplicada' }),
     notified: { 'mascota eliminar': [...staff, 'stranger'] },
+  },
+  {
+    route: 'POST /api/papelera/mascota/:id/restaurar',
+    as: 'admin',
+    of: () => made.mascota ?? 0,
+    notified: { 'mascota restaurar': [...staff, 'stranger'] },
   },
   {
     route: 'PUT /api/horarios',

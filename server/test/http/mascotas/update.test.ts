@@ -72,13 +72,13 @@ describe('updating a pet', () => {
 
 describe('deleting a pet', () => {
   test.each(['/api/mascotas', '/api/pets'])(
-    '%s archives it with its appointments and frees their slots, where staff delete it',
+    '%s archives it with its appointments and frees their slots, where an administrator deletes it',
     async (url) => {
-      const [owner, staff] = [await clinic.person(), await clinic.person('veterinario')]
+      const [owner, staff] = [await clinic.person(), await clinic.person('admin')]
       const id = await clinic.mascota(owner)
       const cita = await clinic.cita(id, vet)
       await clinic.tratamiento(cita)
-      expect((await staff.delete(`${url}/${id}`)).statusCode).toBe(204)
+      expect((await staff.delete(`${url}/${id}`, { motivo: 'Duplicada' })).statusCode).toBe(204)
       expect((await owner.get('/api/mascotas')).json()).toEqual([])
       const gone = await clinic.sql`
       SELECT (SELECT count(*)::int FROM mascota WHERE id_mascota = ${id} AND eliminado_por = ${staff.usuario.id_usuario}) AS pets,

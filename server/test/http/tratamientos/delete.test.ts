@@ -33,7 +33,7 @@ describe('deleting a treatment', () => {
     expect((await owner.get('/api/tratamientos')).json()).toMatchObject([
       { id_tratamiento: id, id_cita: cita, cita: { id_cita: cita, motivo_consulta: 'Revisión' } },
     ])
-    expect((await admin.delete(`/api/mascotas/${mascota}`)).statusCode).toBe(204)
+    expect((await admin.delete(`/api/mascotas/${mascota}`, { motivo: 'Duplicada' })).statusCode).toBe(204)
     expect((await owner.get('/api/tratamientos')).json()).toEqual([])
     expect((await admin.get(`/api/tratamientos?id_mascota=${mascota}`)).json()).toEqual([])
     expect((await vet.put(`/api/tratamientos/${id}`, { nombre: 'X' })).statusCode).toBe(404)
@@ -44,7 +44,7 @@ describe('deleting a treatment', () => {
       const { mascota, cita } = await visit()
       const [made, gone] = await Promise.all([
         vet.post('/api/tratamientos', antibiotic({ id_cita: cita })),
-        admin.delete(`/api/mascotas/${mascota}`),
+        admin.delete(`/api/mascotas/${mascota}`, { motivo: 'Duplicada' }),
       ])
       expect([201, 422]).toContain(made.statusCode)
       expect(gone.statusCode).toBe(204)

@@ -12,6 +12,7 @@ import { PageLink } from '../../ui/layout/page-link.tsx'
 import { mascotasAreas } from './areas.ts'
 import { useDespedida } from './despedida/despedida-api.ts'
 import { bajaText } from './despedida/despedida-texts.ts'
+import { EliminarDialog } from './despedida/eliminar-dialog.tsx'
 import { MascotaForm } from './shared/lazy-mascota-form.tsx'
 import { especieOf, mascotaFields } from './shared/mascota-fields.tsx'
 import { MascotaFoto } from './shared/mascota-foto.tsx'
@@ -55,14 +56,15 @@ export function MascotasPage() {
       remove={({ id_mascota, nombre }) => ({
         question: '¿Estás seguro de que deseas eliminar esta mascota?',
         name: nombre,
-        note: own ? (
-          <BajaNote id={id_mascota} />
-        ) : (
-          'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
-        ),
+        note: own && <BajaNote id={id_mascota} />,
         removed: area.removed,
         failed: failure.mascotaRemove,
       })}
+      removeDialog={
+        own
+          ? undefined
+          : (mascota, texts, onClosed) => <EliminarDialog mascota={mascota} texts={texts} onClosed={onClosed} />
+      }
       form={(mascota, { onClosed, onSaved }) => <MascotaForm mascota={mascota} onClosed={onClosed} onSaved={onSaved} />}
     />
   )

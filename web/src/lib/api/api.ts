@@ -134,8 +134,8 @@ export const api = {
   get: <T>(path: string, schema: Schema<T>) => parseResponse(consumePrefetch(path) ?? send('GET', path), schema),
   post: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('POST', path, body), schema),
   put: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('PUT', path, body), schema),
-  delete: async (path: string) => {
-    await send('DELETE', path)
+  delete: async (path: string, body?: unknown) => {
+    await send('DELETE', path, body)
   },
   blob: async (path: string): Promise<Blob> => {
     const { data } = await send('GET', path, undefined, undefined, readBlob)

@@ -14,6 +14,10 @@ interface ConfirmDialogProps {
   name?: string
   /** Further consequences. */
   note?: ReactNode
+  /** What must be filled in before. */
+  children?: ReactNode
+  /** `off` until something is filled in or known, `none` where it cannot be done. */
+  confirming?: 'off' | 'none'
   confirmLabel?: string
   cancelLabel?: string
   /** The colour of the button; by default that of what is dangerous. */
@@ -27,7 +31,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', color = 'error' } = props
-  const { onConfirm, onClosed } = props
+  const { children, confirming, onConfirm, onClosed } = props
   const [busy, setBusy] = useState(false)
   const { open, close, transition } = useDialogTransition({
     onClosed,
@@ -66,13 +70,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
         </DialogContent>
       )}
+      {children && <DialogContent>{children}</DialogContent>}
       <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
         <Button autoFocus color="inherit" disabled={busy} onClick={close}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={color} disabled={busy} onClick={confirm}>
-          {confirmLabel}
-        </Button>
+        {confirming !== 'none' && (
+          <Button variant="contained" color={color} disabled={busy || confirming === 'off'} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

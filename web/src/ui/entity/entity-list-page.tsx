@@ -168,9 +168,10 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
           onClosed={close}
         />
       )}
-      {open?.dialog === 'remove' && (
-        <EntityRemoveDialog entity={entity} id={idOf(open.row)} texts={props.remove(open.row)} onClosed={close} />
-      )}
+      {open?.dialog === 'remove' &&
+        (props.removeDialog?.(open.row, props.remove(open.row), close) ?? (
+          <EntityRemoveDialog entity={entity} id={idOf(open.row)} texts={props.remove(open.row)} onClosed={close} />
+        ))}
     </ListPage>
   )
 }

@@ -39,6 +39,8 @@ export interface EntityListPageProps<E extends CrudResource> {
   failures: { load: string; refresh: string }
   details: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; avatar?: ReactNode; sheet?: string }
   remove: (row: RowOf<E>) => RemoveTexts
+  /** The dialog to delete a row, where it is more than a question. */
+  removeDialog?: (row: RowOf<E>, texts: RemoveTexts, onClosed: () => void) => ReactNode
   canEdit?: (row: RowOf<E>) => boolean
   canRemove?: (row: RowOf<E>) => boolean
   /** Further actions of a row, after its details. */

@@ -5,11 +5,12 @@ import { useWrite } from '../../../lib/api/use-write.ts'
 
 const pathOfMascota = (id: number) => `/api/mascotas/${id}`
 
-/** What happens if the pet dies, or its owner deletes it. Asked anew whenever it is shown. */
-export const useDespedida = (id: number) =>
+/** What happens if the pet dies, or somebody deletes it. Asked anew whenever it is shown; not without an id. */
+export const useDespedida = (id: number | undefined) =>
   useQuery({
     queryKey: ['mascotas', 'baja', id],
-    queryFn: () => api.get(`${pathOfMascota(id)}/baja`, despedida),
+    queryFn: () => api.get(`${pathOfMascota(id ?? 0)}/baja`, despedida),
+    enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
@@ -20,3 +21,9 @@ export const useRecordDeath = (id: number) =>
 export const useUndoDeath = (id: number) => useWrite('mascota', () => api.delete(`${pathOfMascota(id)}/fallecimiento`))
 
 export const useUndoBaja = (id: number) => useWrite('mascota', () => api.delete(`${pathOfMascota(id)}/baja`))
+
+export const useDeleteMascota = (id: number) =>
+  useWrite('mascota', (motivo: string | undefined) => api.delete(pathOfMascota(id), motivo ? { motivo } : undefined))
+
+export const useRestoreMascota = (id: number) =>
+  useWrite('mascota', () => api.post(`/api/papelera/mascota/${id}/restaurar`, undefined, mascota))

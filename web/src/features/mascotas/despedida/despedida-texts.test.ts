@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bajaText, deathText } from './despedida-texts.ts'
+import { bajaText, deathText, deleteText } from './despedida-texts.ts'
 
 const nothing = { conserva: false, citas: 0, esperas: 0, tratamientos: 0 }
 
@@ -20,4 +20,14 @@ test('an owner reads whether the clinic keeps the record', () => {
   expect(bajaText({ ...nothing, conserva: true, citas: 1 })).toBe(
     'Saldrá de tu lista y dejarás de ver sus citas y tratamientos. La clínica conserva su historia. Se cancelará una cita próxima.',
   )
+})
+
+test('staff read what goes with a pet, counted, or that only administrators delete it', () => {
+  const historia = { visitas: 3, citas: 1, tratamientos: 0, prevenciones: 2, pesos: 1, adjuntos: 0 }
+  const known = { ...nothing, conserva: true, historia }
+  expect(deleteText({ ...nothing, historia: { ...historia, visitas: 0 } }, true)).toMatch(/^También se eliminarán/)
+  expect(deleteText(known, true)).toBe(
+    'Se elimina con toda su historia: 3 visitas, 1 cita, 2 vacunas y desparasitaciones y 1 peso. Si tiene citas próximas, se avisará de que se cancelan.',
+  )
+  expect(deleteText(known, false)).toBe('Tiene historia clínica. Solo la administración puede eliminarla.')
 })

@@ -24,3 +24,24 @@ export function bajaText({ conserva, citas }: Despedida): string {
     : 'También se eliminarán sus citas.'
   return [kept, cancelled].filter(Boolean).join(' ')
 }
+
+/** What staff read before they delete a pet. */
+export function deleteText({ conserva, historia }: Despedida, mayDelete: boolean): string {
+  if (!conserva || !historia)
+    return 'También se eliminarán sus citas y tratamientos. Si tiene citas próximas, se avisará de que se cancelan.'
+  if (!mayDelete) return 'Tiene historia clínica. Solo la administración puede eliminarla.'
+  const parts = [
+    counted(historia.visitas, 'visita', 'visitas'),
+    counted(historia.citas, 'cita', 'citas'),
+    counted(historia.tratamientos, 'tratamiento', 'tratamientos'),
+    counted(historia.prevenciones, 'vacuna o desparasitación', 'vacunas y desparasitaciones'),
+    counted(historia.pesos, 'peso', 'pesos'),
+    counted(historia.adjuntos, 'archivo', 'archivos'),
+  ].filter((part) => part !== undefined)
+  const list = new Intl.ListFormat('es').format(parts)
+  const what = list ? `Se elimina con toda su historia: ${list}.` : 'Se elimina con toda su historia.'
+  return `${what} Si tiene citas próximas, se avisará de que se cancelan.`
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? `${count} ${count === 1 ? one : many}` : undefined

@@ -1,4 +1,13 @@
-import { failure, type Mascota, type MascotaUpdate, mascotaUpdate, success, validateMascota } from '@huella/contract'
+import {
+  failure,
+  isClinicField,
+  type Mascota,
+  type MascotaUpdate,
+  mascotaUpdate,
+  type Scope,
+  success,
+  validateMascota,
+} from '@huella/contract'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
@@ -12,6 +21,8 @@ import { EntityFormFields, initialValuesOf } from '../../../ui/entity/entity-for
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
+import { useDespedida } from '../despedida/despedida-api.ts'
+import { ClinicField, clinicValue } from '../form/clinic-field.tsx'
 import { ownInputs } from '../form/own-inputs.tsx'
 import { mascotaFields } from './mascota-fields.tsx'
 
@@ -25,9 +36,13 @@ interface MascotaFormDialogProps {
 export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
   const { create, createSubmit } = useArea(mascotasAreas)
   const { rol } = useUsuario()
-  const fields = mascotaFields(rol).filter((field) => !field.more)
-  const more = mascotaFields(rol).filter((field) => field.more)
   const scope = useScope('mascotas:create')
+  const locked = useLockedFields(mascota, scope)
+  const all = mascotaFields(rol).map((field) =>
+    field.form && locked(field.key) ? { ...field, form: { ...field.form, input: 'own' as const } } : field,
+  )
+  const fields = all.filter((field) => !field.more)
+  const more = all.filter((field) => field.more)
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
     mascotaUpdate,
@@ -35,7 +50,10 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
     (body) => validateMascota(body, { today: clinicToday(), scope }),
   )
 
-  const own = ownInputs(form, mascota)
+  const own = { ...ownInputs(form, mascota) }
+  for (const { key, label } of all) {
+    if (mascota && locked(key)) own[key] = <ClinicField label={label} value={clinicValue(mascota, key)} />
+  }
   const { errors } = useFormState({ control: form.control })
   const failed = more.some(({ key }) => key in errors)
 
@@ -62,6 +80,12 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
       {ownerDialog}
     </SaveDialog>
   )
+}
+
+/** Which fields only the clinic changes: those of an owner's pet with a record. */
+function useLockedFields(mascota: Mascota | undefined, scope: Scope): (key: string) => boolean {
+  const { data } = useDespedida(mascota && scope === 'own' ? mascota.id_mascota : undefined)
+  return (key) => isClinicField(key, { scope, record: data?.conserva ?? false })
 }
 
 const changesOwner = ({ id_usuario }: MascotaUpdate, mascota?: Mascota) =>

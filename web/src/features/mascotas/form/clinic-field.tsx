@@ -1,0 +1,18 @@
+import { type Mascota, validation } from '@huella/contract'
+import { dateInWords } from '../../../lib/formats.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { especieOf } from '../shared/mascota-fields.tsx'
+
+const values: Record<string, (mascota: Mascota) => string> = {
+  especie: especieOf,
+  sexo: ({ sexo }) => sexo ?? '-',
+  fecha_nacimiento: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
+  microchip: ({ microchip }) => microchip ?? '-',
+}
+
+export const clinicValue = (mascota: Mascota, key: string): string => values[key]?.(mascota) ?? ''
+
+/** What only the clinic changes of a pet with a record. */
+export const ClinicField = ({ label, value }: { label: string; value: string }) => (
+  <TextField label={label} value={value} readOnly help={validation.askClinic} />
+)
