@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
-import { filesIn, removeUnusedFiles } from './adjuntos/index.ts'
+import { deleteOldUploads, filesIn, removeUnusedFiles } from './adjuntos/index.ts'
 import { buildApp } from './app.ts'
 import {
   deleteExpiredCounters,
@@ -93,6 +93,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
       deleteOldEspera(db),
+      deleteOldUploads(db),
       removeUnusedFiles(db, files, clock()),
     ]).catch((err) => log.warn({ err }, 'expired rows not deleted'))
   setInterval(deleteExpired, HOUR_MS).unref()

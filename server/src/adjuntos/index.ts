@@ -1,3 +1,4 @@
+export { deleteOldUploads } from './allowance.ts'
 export { removeUnusedFiles } from './cleanup.ts'
 export { filesFolder, filesIn, namedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'

@@ -2,7 +2,6 @@ import {
   type Adjunto,
   type AdjuntoCreate,
   type AdjuntoUpdate,
-  adjuntoLimits,
   can,
   canChangeAdjunto,
   validation,
@@ -23,15 +22,6 @@ import type { StoredFile } from './upload/prepare.ts'
 
 /** A file in the store, with the name that somebody gave it. */
 type NewAdjunto = StoredFile & { nombre: string }
-
-/** Owners may not fill the disk: removed files count too. */
-export async function assertAllowance(db: Db, { scope, usuario }: Caller): Promise<void> {
-  if (scope === 'any') return
-  const { files } = await db.queryOne<{ files: number }>(sql`
-    SELECT count(*)::int AS files FROM adjunto
-    WHERE id_usuario = ${usuario.id_usuario} AND creado_en > now() - interval '1 day'`)
-  if (files >= adjuntoLimits.aDay) throw new AppError('DEMASIADOS_ARCHIVOS')
-}
 
 /** Fails unless the visit is of this pet, and signed unless the caller reads drafts. */
 export async function assertVisita(

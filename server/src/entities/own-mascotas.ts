@@ -4,7 +4,7 @@ import type { Db } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The pets `m` of this owner. One that they took off their list is the clinic's alone. */
-export const ownMascota = (idUsuario: number): SqlFragment =>
+export const ownMascota = (idUsuario: number | SqlFragment): SqlFragment =>
   sql`m.id_usuario = ${idUsuario} AND m.eliminado_en IS NULL AND m.baja_en IS NULL`
 
 /** The pets `m` that exist for this caller. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OfertaPublica } from '@huella/contract'
-import { audit } from '../entities/index.ts'
+import { audit, ownMascota } from '../entities/index.ts'
 import { liveOferta, type Slot } from '../huecos/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { hashToken } from '../platform/auth/token.ts'
@@ -8,11 +8,13 @@ import { utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, sql } from '../platform/sql/sql.ts'
 
-/** A new link to an offer, for a message that is about to be sent. Short, because an SMS contains it. */
+/** A new link to an offer, for a message to the pet's owner that is about to be sent. Short, because an SMS contains it. */
 export async function createOfertaLink(db: Db, idOferta: number): Promise<string> {
   const token = randomBytes(18).toString('base64url')
   await db.execute(sql`
-    INSERT INTO oferta_enlace (token_hash, id_oferta) VALUES (${hashToken(token)}::bytea, ${idOferta})`)
+    INSERT INTO oferta_enlace (token_hash, id_oferta, id_usuario)
+    SELECT ${hashToken(token)}::bytea, id_oferta, m.id_usuario
+    FROM oferta JOIN espera USING (id_espera) JOIN mascota m USING (id_mascota) WHERE id_oferta = ${idOferta}`)
   return token
 }
 
@@ -32,6 +34,7 @@ export interface FoundOferta {
 
 type OfertaRow = Omit<FoundOferta, 'publica'> & OfertaPublica & { antes_hora: string | null; antes_vet: string }
 
+/** Null: there is none, or the pet is no longer on the list of who got the link. */
 export async function findOferta(db: Db, token: string, now: Date): Promise<FoundOferta | null> {
   const [row] = await db.query<OfertaRow>(sql`
     SELECT o.id_oferta, o.id_espera, e.id_mascota, o.id_usuario, m.id_usuario AS id_dueno, e.id_cita, e.motivo_consulta,
@@ -40,10 +43,10 @@ export async function findOferta(db: Db, token: string, now: Date): Promise<Foun
       v.nombre || ' ' || v.apellido AS veterinario, ${raw(utcTimestamp('o.caduca_en'))},
       CASE WHEN o.estado = 'abierta' THEN to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') END AS antes_hora,
       cv.nombre || ' ' || cv.apellido AS antes_vet
-    FROM oferta_enlace JOIN oferta o USING (id_oferta) JOIN espera e ON e.id_espera = o.id_espera
+    FROM oferta_enlace en JOIN oferta o USING (id_oferta) JOIN espera e ON e.id_espera = o.id_espera
     JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario v ON v.id_usuario = o.id_usuario
     LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario
-    WHERE token_hash = ${hashToken(token)}`)
+    WHERE token_hash = ${hashToken(token)} AND ${ownMascota(sql`en.id_usuario`)}`)
   if (!row) return null
   const { id_oferta, id_espera, id_mascota, id_usuario, id_dueno, id_cita, motivo_consulta, ...rest } = row
   const { antes_hora, antes_vet, ...shown } = rest
@@ -86,10 +89,15 @@ export async function withdrawOfertas(tx: Tx, { id_usuario, fecha_hora, duracion
       AND periodo && tsrange(${fecha_hora}::timestamp, ${fecha_hora}::timestamp + make_interval(mins => ${duracion}))`)
 }
 
-/** Whether somebody has taken the slot with this offer. */
-export async function isTaken(db: Db, { id_oferta }: Pick<FoundOferta, 'id_oferta'>): Promise<boolean> {
-  const rows = await db.query(sql`SELECT FROM oferta WHERE id_oferta = ${id_oferta} AND estado = 'aceptada'`)
-  return rows.length > 0
+/** The state of an offer as it is stored: one that has expired may still be `abierta`. */
+export async function estadoOf(
+  db: Db,
+  { id_oferta }: Pick<FoundOferta, 'id_oferta'>,
+): Promise<OfertaPublica['estado']> {
+  const { estado } = await db.queryOne<Pick<OfertaPublica, 'estado'>>(
+    sql`SELECT estado FROM oferta WHERE id_oferta = ${id_oferta}`,
+  )
+  return estado
 }
 
 /** The offer became this appointment: the entry is fulfilled. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { closeOferta, type FoundOferta, fulfil, isTaken, lockActive, withdrawOfertas } from './ofertas.repo.ts'
+import { closeOferta, estadoOf, type FoundOferta, fulfil, lockActive, withdrawOfertas } from './ofertas.repo.ts'
 
 type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
 
@@ -20,7 +20,7 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
     await withTransaction(db, (tx) => book(tx, oferta, context))
   } catch (error) {
     // Another call of the same link may have taken it meanwhile.
-    if (await isTaken(db, oferta)) return { ...publica, estado: 'aceptada' }
+    if ((await estadoOf(db, oferta)) === 'aceptada') return { ...publica, estado: 'aceptada' }
     if (!(error instanceof AppError) || error.code === 'OFERTA_CADUCADA') throw error
     // The vet is closed by now, or the appointment that would move is gone: the offer is worth nothing.
     await withTransaction(db, (tx) => closeOferta(tx, oferta, 'anulada', context.clock(), authorOf(oferta, context)))
@@ -31,10 +31,15 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
 
 /** Leaves the slot to the next in line. The entry stays on the list. */
 export async function declineOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
-  if (oferta.publica.estado === 'abierta')
-    await withTransaction(db, (tx) => closeOferta(tx, oferta, 'rechazada', context.clock(), authorOf(oferta, context)))
-  else if (oferta.publica.estado !== 'rechazada') assertOpen(oferta.publica)
-  return { ...oferta.publica, estado: 'rechazada' }
+  if (oferta.publica.estado === 'rechazada') return oferta.publica
+  assertOpen(oferta.publica)
+  const closed = await withTransaction(db, (tx) =>
+    closeOferta(tx, oferta, 'rechazada', context.clock(), authorOf(oferta, context)),
+  )
+  // Another call of the same link may have answered it meanwhile.
+  const estado = closed ? 'rechazada' : await estadoOf(db, oferta)
+  if (estado !== 'rechazada') throw new AppError(estado === 'abierta' ? 'OFERTA_CADUCADA' : 'OFERTA_NO_DISPONIBLE')
+  return { ...oferta.publica, estado }
 }
 
 function assertOpen({ estado }: OfertaPublica): void {

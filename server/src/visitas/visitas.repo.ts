@@ -1,5 +1,5 @@
 import { type AdendaCreate, can, type Visita, type VisitaContent, type VisitaDetalle } from '@huella/contract'
-import { archive, audienceOf, audit, ownMascota, type TimelineSource } from '../entities/index.ts'
+import { archive, audienceOf, audit, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
@@ -47,12 +47,9 @@ const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
   ...(can('visitas:drafts', usuario.rol) ? [] : [sql`vi.firmada_en IS NOT NULL`]),
 ]
 
-/** The visits of any pet `m`, or of pets that are on the caller's list. */
-function visibleTo(caller: Caller): SqlFragment {
-  const { scope, usuario } = withScopeOf('visitas:read', caller)
-  const own = scope === 'any' ? [] : [ownMascota(usuario.id_usuario)]
-  return join([...visitaConditions(caller), ...own], ' AND ')
-}
+/** The visits of the pets `m` that exist for this caller. */
+const visibleTo = (caller: Caller): SqlFragment =>
+  join([...visitaConditions(caller), mascotaVisibleTo(withScopeOf('visitas:read', caller))], ' AND ')
 
 export async function getVisita(db: Db, caller: Caller, id: number): Promise<VisitaDetalle> {
   const [row] = await db.query<VisitaDetalle>(

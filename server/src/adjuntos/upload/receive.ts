@@ -27,15 +27,23 @@ export const limits = {
   fieldSize: 10_000,
 }
 
-/** Writes the files of a request to temporary ones, gives them to `work`, and removes them. */
+/**
+ * Writes the files of a request to temporary ones, gives them to `work`, and removes them. `count` gets their number first, also of a
+ * request that is refused or cut off.
+ */
 export async function withReceivedFiles<Result>(
   request: FastifyRequest,
   files: FileStore,
+  count: (files: number) => Promise<void>,
   work: (received: Received) => Promise<Result>,
 ): Promise<Result> {
   const received: ReceivedFile[] = []
   try {
-    const fields = await receiveParts(request, files, received).catch(rethrow)
+    const fields = await receiveParts(request, files, received).catch(async (error) => {
+      await count(received.length).catch(() => undefined) // the request is refused anyway
+      return rethrow(error)
+    })
+    await count(received.length)
     return await work({ fields, received })
   } finally {
     await Promise.all(received.map(({ path }) => rm(path, { force: true })))

@@ -12,7 +12,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import { responses, type Slice, type SliceDeps } from '../../platform/http/routes.ts'
 import { receiveSlowly } from '../../platform/http/slow-body.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
-import { assertAllowance, assertVisita, insertAdjuntos } from '../write.repo.ts'
+import { countUploads } from '../allowance.ts'
+import { assertVisita, insertAdjuntos } from '../write.repo.ts'
 import { type CheckedFile, checkFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
 
@@ -49,7 +50,7 @@ export const uploadRoutes: Slice = async (app, deps) => {
       const { files } = deps
       const context = contextOf(request, deps)
       await findMascota(deps.db, context.caller, id)
-      await assertAllowance(deps.db, context.caller)
+      await countUploads(deps.db, context.caller)
       const { fields, added } = await withoutDatabase(request, () => storeFiles(request, reply, deps))
       const created = await withTransaction(deps.db, (tx) =>
         insertAdjuntos(tx, id, fields, added, { ...context, files }),
@@ -66,8 +67,9 @@ async function storeFiles(
   { db, files }: SliceDeps,
 ) {
   if (!request.isMultipart()) throw new AppError('ARCHIVO_NO_ADMITIDO')
+  const count = (received: number) => countUploads(db, callerOf(request), received)
   return receiveSlowly(request, reply, () =>
-    withReceivedFiles(request, files, async ({ fields, received }) => {
+    withReceivedFiles(request, files, count, async ({ fields, received }) => {
       await assertVisita(db, callerOf(request), request.params.id, fields.id_visita)
       const checked: CheckedFile[] = []
       for (const { path } of received) checked.push(await checkFile(path))

@@ -133,16 +133,26 @@ describe('files of a pet', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  test('of an owner are at most 100 a day, also when they are removed', async () => {
+  test('of an owner are at most 100 a day, also when they are refused or removed', async () => {
     const { id_adjunto } = await uploaded(owner, { content: dicom })
     await owner.delete(`/api/adjuntos/${id_adjunto}`)
-    const columns = 'id_mascota, id_usuario, fecha_hora, nombre, tipo, tamano, sha256, eliminado_en, eliminado_por'
-    await clinic.sql.script(`
-      INSERT INTO adjunto (${columns}) SELECT ${columns} FROM adjunto, generate_series(1, 98) WHERE id_adjunto = ${id_adjunto}`)
+    expect((await upload(owner, [{ content: '<svg/>' }])).statusCode).toBe(415)
+    await clinic.sql`INSERT INTO subida (id_usuario) SELECT ${owner.usuario.id_usuario} FROM generate_series(1, 97)`
     expect((await upload(owner, [{ content: dicom }])).statusCode).toBe(201)
     const response = await upload(owner, [{ content: dicom }])
     expect([response.statusCode, response.json().code]).toEqual([429, 'DEMASIADOS_ARCHIVOS'])
     expect((await upload(vet, [{ content: dicom }])).statusCode).toBe(201)
+    await clinic.sql`UPDATE subida SET creada_en = now() - interval '25 hours' WHERE id_usuario = ${owner.usuario.id_usuario}`
+    expect((await upload(owner, [{ content: dicom }])).statusCode).toBe(201)
+  })
+
+  test('of an owner are at most 100 a day, also when they are sent at once', async () => {
+    const ten = (request: number) =>
+      Array.from({ length: 10 }, (_, n) => ({ content: Buffer.concat([dicom, Buffer.from([request, n])]) }))
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, request) => upload(owner, ten(request))))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]))
+    const stored = (await owner.get(`/api/mascotas/${pet}/adjuntos`)).json()
+    expect(stored).toHaveLength(100)
   })
 
   test('need a file, at most ten, valid texts, and a form', async () => {

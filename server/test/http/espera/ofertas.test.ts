@@ -36,6 +36,44 @@ const booking = (fields: object = {}) => ({
 })
 const respond = (token: string, body: object = {}) => clinic.anonymous.post(`/api/ofertas/${token}`, body)
 
+describe('the link of an offer', () => {
+  test('is worth nothing once the pet has another owner, or is off its owner’s list', async () => {
+    const [first] = await fullDay()
+    const wanted = await wait(owner)
+    await cancel(first)
+    await offerAll()
+    const token = await linkTo(wanted)
+    const show = () => clinic.anonymous.get(`/api/ofertas/${token}`)
+    expect((await show()).statusCode).toBe(200)
+    await clinic.sql`UPDATE mascota SET baja_en = now() WHERE id_mascota = ${pet}`
+    expect((await show()).statusCode).toBe(404)
+    await clinic.sql`UPDATE mascota SET baja_en = NULL WHERE id_mascota = ${pet}`
+    expect((await admin.put(`/api/mascotas/${pet}`, { id_usuario: id(other) })).statusCode).toBe(200)
+    for (const response of [await show(), await respond(token), await respond(token, { rechazar: true })])
+      expect(response.statusCode).toBe(404)
+    expect(await ofertasOf(wanted)).toMatchObject([{ estado: 'abierta' }])
+    // The new owner's own link works.
+    expect((await respond(await linkTo(wanted))).json().estado).toBe('aceptada')
+  })
+
+  test('taken and declined at once: both answers say what was done', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [first] = await fullDay()
+      const wanted = await wait(owner)
+      await cancel(first)
+      await offerAll()
+      const token = await linkTo(wanted)
+      const [taken, declined] = await Promise.all([respond(token), respond(token, { rechazar: true })])
+      const [{ estado } = { estado: '' }] = await ofertasOf(wanted)
+      const said = [taken, declined].map((one) => (one.statusCode === 200 ? one.json().estado : one.json().code))
+      expect(said[estado === 'aceptada' ? 0 : 1]).toBe(estado)
+      expect(said[estado === 'aceptada' ? 1 : 0]).toMatch(/^OFERTA_/)
+      await clinic.sql`UPDATE cita SET estado = 'cancelada'`
+      await clinic.sql`UPDATE espera SET estado = 'caducada'`
+    }
+  })
+})
+
 describe('a slot that becomes free', () => {
   test('is kept for the first in line, who is notified', async () => {
     const [first] = await fullDay()

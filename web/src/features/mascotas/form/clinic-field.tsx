@@ -14,5 +14,5 @@ export const clinicValue = (mascota: Mascota, key: string): string => values[key
 
 /** What only the clinic changes of a pet with a record. */
 export const ClinicField = ({ label, value }: { label: string; value: string }) => (
-  <TextField label={label} value={value} readOnly help={validation.askClinic} />
+  <TextField label={label} value={value} readOnly help={validation.askClinic} sx={{ bgcolor: 'action.hover' }} />
 )
