@@ -1,4 +1,5 @@
 import { signIn } from '../support/actions.ts'
+import { PASSWORD } from '../support/clinic.ts'
 import { button, field, menuLink } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -125,5 +126,62 @@ test.describe('a session', () => {
     await signIn(page, second.email)
     await expect(page.getByRole('complementary').or(page.getByRole('navigation')).first()).toContainText('Berta')
     await expect(other.getByText('Berta').first()).toBeVisible()
+  })
+
+  test('that ends leaves a form as it is: the same user signs in over it, here or in another window', async ({
+    page,
+    context,
+    clinic,
+    openAs,
+  }) => {
+    const user = await clinic.usuario('cliente', { nombre: 'Ana' })
+    const dialog = page.getByRole('dialog', { name: 'Inicia sesión para seguir' })
+    const signInAgain = async () => {
+      await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await openAs(user, '/pets')
+    await button(page, 'Agregar Mascota').click()
+    const nombre = page.getByRole('dialog', { name: 'Agregar Mascota' }).getByLabel('Nombre', { exact: true })
+    await nombre.fill('Kira')
+
+    await test.step('it expires: a wrong password is refused, the right one returns to the form', async () => {
+      await clinic.endSessions(user)
+      await button(page, 'Guardar').click()
+      await expect(dialog).toContainText(
+        'Tu sesión ha caducado. Inicia sesión de nuevo. Lo que has escrito sigue aquí.',
+      )
+      await expect(dialog).toContainText(user.email)
+      await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-distinta')
+      await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await signInAgain()
+      await expect(nombre).toHaveValue('Kira')
+    })
+    const other = await context.newPage()
+    await test.step('signed out in another window', async () => {
+      await other.goto('/dashboard')
+      await button(other, 'Cerrar sesión').click()
+      await expect(dialog).toContainText('Has cerrado sesión en otra ventana.')
+      await signInAgain()
+      await expect(nombre).toHaveValue('Kira')
+      await expect(button(other, 'Cerrar sesión')).toBeVisible()
+    })
+    await test.step('signed in again in another window', async () => {
+      await button(other, 'Cerrar sesión').click()
+      await expect(dialog).toBeVisible()
+      await signIn(other, user.email)
+      await expect(dialog).toHaveCount(0)
+      await expect(nombre).toHaveValue('Kira')
+    })
+    await test.step('somebody else signs in there: the form waits for its user', async () => {
+      await button(other, 'Cerrar sesión').click()
+      await signIn(other, (await clinic.usuario('cliente', { nombre: 'Berta' })).email)
+      await expect(other.getByText('Berta').first()).toBeVisible()
+      await expect(dialog).toContainText(user.email)
+      await button(page, 'Salir sin guardar').click()
+      await expect(page).toHaveURL('/login')
+    })
   })
 })

@@ -211,6 +211,14 @@ export const success = {
 export const newCita = (mascota: string, when: string) => `Nueva cita: ${mascota}, ${when}`
 
 /** What the browser says while requests get no response. */
+/** Over a page with unsaved changes whose session is over. */
+export const sessionEnded = {
+  title: 'Inicia sesión para seguir',
+  elsewhere: 'Has cerrado sesión en otra ventana.',
+  kept: 'Lo que has escrito sigue aquí.',
+  leave: 'Salir sin guardar',
+}
+
 export const connection = {
   slow: 'Sin conexión o muy lenta. Esperando respuesta…',
   offline: 'Sin conexión. Lo último cargado y lo que escribas siguen aquí.',

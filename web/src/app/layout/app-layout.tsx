@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
@@ -42,6 +43,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <LiveUpdates />
+      <SessionEndedDialog />
       {menu}
     </>
   )

@@ -8,17 +8,20 @@ import { relativeDayAndTime } from '../../lib/formats.ts'
 import { lists } from '../../lib/lists.ts'
 import { openLiveStream } from '../../lib/live/live-stream.ts'
 import { createInvalidator } from '../../lib/live/stale-queries.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
+import { useSession, useUsuario } from '../../lib/session/use-session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 
 /** Shows what others change, on every screen. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const { id_usuario } = useUsuario()
+  const session = useSession()
+  const ended = session.status === 'authenticated' && session.ended !== undefined
   const announce = useEffectEvent(useNewCitaToast())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another stream
   useEffect(() => {
+    if (ended) return
     const { onEvent, onMissed, stop } = createInvalidator(queryClient)
     const close = openLiveStream({
       onMissed,
@@ -31,7 +34,7 @@ export function LiveUpdates() {
       close()
       stop()
     }
-  }, [queryClient, id_usuario])
+  }, [queryClient, id_usuario, ended])
 
   return null
 }

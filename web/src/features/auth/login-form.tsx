@@ -58,7 +58,7 @@ export function LoginForm() {
 }
 
 /** Only wrong credentials and the rate limit are explained; any other failure is 'try later'. */
-function loginErrorMessage(error: unknown): string {
+export function loginErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failure.login
   if (error.status === 422) return errorCatalog.CREDENCIALES_INCORRECTAS.message
   if (error.status === 429) return error.message || failure.login

@@ -19,6 +19,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { useTimedNotice } from '../../lib/form/use-timed-notice.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { LiveNotice } from '../../ui/feedback/live-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -56,6 +57,7 @@ export function PerfilForm() {
       <Typography id="editar-perfil" variant="h2" sx={{ mb: 2.5 }}>
         Editar Perfil
       </Typography>
+      <UnsavedChangesDialog unsaved={form.isDirty} />
       <Stack component="form" noValidate onSubmit={save} spacing={2.5}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <TextField label="Nombre" autoComplete="given-name" {...form.field('nombre')} />

@@ -2,15 +2,20 @@ import { type Login, type Register, type Session, session, type Usuario, usuario
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
+import { unsavedForms } from '../form/unsaved-forms.ts'
 import { storedSession } from './stored-session.ts'
 
 /** Why there is no session: never signed in, signed out, or ended by the server. */
-type AnonymousReason = 'not-signed-in' | 'signed-out' | 'expired'
+type AnonymousReason = 'not-signed-in' | EndReason
+
+/** `signed-out`: in this window or in another one. */
+type EndReason = 'signed-out' | 'expired'
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'anonymous'; reason: AnonymousReason }
-  | { status: 'authenticated'; usuario: Usuario }
+  /** `ended`: the session is over, but a form has unsaved changes. The page stays, and asks to sign in again. */
+  | { status: 'authenticated'; usuario: Usuario; ended?: EndReason }
 
 let state: SessionState = { status: 'loading' }
 let currentToken: string | null = null
@@ -30,23 +35,39 @@ function setState(next: SessionState): void {
 
 function setToken(token: string): void {
   currentToken = token
-  setCredential({ token, onRejected: () => state.status === 'authenticated' && setAnonymous('expired') })
-  // One user must not see what another loaded.
-  queryClient.clear()
+  setCredential({ token, onRejected: () => state.status === 'authenticated' && endSession('expired') })
 }
+
+const isShown = (idUsuario: number) => state.status === 'authenticated' && state.usuario.id_usuario === idUsuario
 
 function setAuthenticated({ token, usuario }: Session): void {
   setToken(token)
   storedSession.write(token, usuario.id_usuario)
+  // One user must not see what another loaded. Who signs in again keeps the page, and gets what has changed since.
+  if (isShown(usuario.id_usuario)) queryClient.invalidateQueries()
+  else queryClient.clear()
   setState({ status: 'authenticated', usuario })
 }
 
-function setAnonymous(reason: AnonymousReason): void {
+function forgetToken(): void {
   currentToken = null
   setCredential(null)
+}
+
+function setAnonymous(reason: AnonymousReason): void {
+  forgetToken()
   storedSession.clear()
   queryClient.clear()
   setState({ status: 'anonymous', reason })
+}
+
+/** The session is over, but not by a click on this page: what is typed here is kept in its memory. */
+function endSession(reason: EndReason): void {
+  if (state.status === 'authenticated' && unsavedForms.newest()) {
+    forgetToken()
+    if (reason === 'expired') storedSession.clear()
+    setState({ ...state, ended: reason })
+  } else setAnonymous(reason)
 }
 
 /** A slow connection does not end the session: without a response it is asked for again. */
@@ -62,6 +83,7 @@ async function fetchUsuario(): Promise<Usuario> {
 
 async function restoreSession(token: string): Promise<void> {
   setToken(token)
+  queryClient.clear()
   setState({ status: 'loading' })
   // A reload aborts the request; that failure must not clear the stored session.
   const unloading = new AbortController()
@@ -81,8 +103,10 @@ export async function initSession(): Promise<void> {
   storedSession.onChangedInOtherTab(() => {
     const token = storedSession.token()
     if (token === currentToken) return
-    if (token) restoreSession(token)
-    else setAnonymous('signed-out')
+    if (token && state.status === 'authenticated' && isShown(storedSession.userId()))
+      setAuthenticated({ token, usuario: state.usuario })
+    else if (token && !unsavedForms.newest()) restoreSession(token)
+    else endSession('signed-out')
   })
   const token = storedSession.token()
   if (token) await restoreSession(token)
@@ -103,6 +127,11 @@ export function signOut(): void {
   setAnonymous('signed-out')
 }
 
+/** Gives up what an ended session left on the page. */
+export function leaveEndedSession(): void {
+  if (state.status === 'authenticated' && state.ended) setAnonymous(state.ended)
+}
+
 /** Called after a password was set by a link: ends the session of this browser without a notice. */
 export function discardSession(): void {
   if (state.status !== 'authenticated') return
@@ -112,5 +141,5 @@ export function discardSession(): void {
 
 /** Called after the signed-in user changed their own data. */
 export function updateSessionUsuario(changed: Usuario): void {
-  if (state.status === 'authenticated') setState({ status: 'authenticated', usuario: changed })
+  if (state.status === 'authenticated') setState({ ...state, usuario: changed })
 }

@@ -6,6 +6,7 @@ const USER_ID = 'userId'
 // Without storage, the session lasts as long as the page.
 export const storedSession = {
   token: () => tryStorage(() => localStorage.getItem(TOKEN)),
+  userId: () => Number(tryStorage(() => localStorage.getItem(USER_ID))),
   write: (token: string, userId: number) =>
     tryStorage(() => {
       localStorage.setItem(USER_ID, String(userId))

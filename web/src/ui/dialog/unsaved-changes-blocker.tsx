@@ -1,27 +1,6 @@
 import { createContext, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router'
-
-const forms = new Set<symbol>()
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-export const unsavedForms = {
-  add: (form: symbol) => {
-    forms.add(form)
-    notify()
-  },
-  delete: (form: symbol) => {
-    forms.delete(form)
-    notify()
-  },
-  newest: () => [...forms].at(-1),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+import { unsavedForms } from '../../lib/form/unsaved-forms.ts'
 
 export const unblocked: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
 

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
-import { BlockerContext, unblocked, unsavedForms } from './unsaved-changes-blocker.tsx'
+import { unsavedForms } from '../../lib/form/unsaved-forms.ts'
+import { BlockerContext, unblocked } from './unsaved-changes-blocker.tsx'
 
 /**
  * Blocks navigation to another URL while there are unsaved changes. The caller asks the user, and calls `proceed` or `reset`;

@@ -1,0 +1,73 @@
+import { errorCatalog, type Login, login, sessionEnded } from '@huella/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState } from 'react'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { leaveEndedSession, signIn } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { loginErrorMessage } from './login-form.tsx'
+
+/** Over the whole page, whose forms keep what was typed; it is not shown until the same user signs in again. */
+export function SessionEndedDialog() {
+  const session = useSession()
+  const id = useId()
+  if (session.status !== 'authenticated' || !session.ended) return null
+  const reason = session.ended === 'expired' ? errorCatalog.SIN_SESION.message : sessionEnded.elsewhere
+  return (
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby={id}
+      transitionDuration={0}
+      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+    >
+      <ConnectionNotice />
+      <Box sx={{ m: 'auto', width: '100%', maxWidth: 440, p: 3 }}>
+        <Typography id={id} component="h2" variant="h1" sx={{ mb: 1 }}>
+          {sessionEnded.title}
+        </Typography>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+          {reason} {sessionEnded.kept}
+        </Typography>
+        <PasswordOnlyForm email={session.usuario.email} />
+      </Box>
+    </Dialog>
+  )
+}
+
+function PasswordOnlyForm({ email }: { email: string }) {
+  const { field, submit, isSubmitting, focus } = useContractForm<Login>(login, { email, password: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => focus('password'), [focus])
+
+  const send = submit(async (credentials) => {
+    setProblem(null)
+    await signIn(credentials).catch((error) => setProblem(loginErrorMessage(error)))
+  })
+
+  return (
+    <Stack component="form" noValidate onSubmit={send} spacing={2.5}>
+      {problem && (
+        <Notice severity="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
+      {/* Tells a password manager the account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+        Iniciar Sesión
+      </Button>
+      <Button color="inherit" onClick={leaveEndedSession}>
+        {sessionEnded.leave}
+      </Button>
+    </Stack>
+  )
+}
