@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
-import { loadOrder } from './plugins/load-order.ts'
 import { iconModules } from './plugins/icon-modules.ts'
+import { loadOrder } from './plugins/load-order.ts'
 
 /** In development Vite serves the page, so it fills in what the server would. */
 const pagePlaceholders: Plugin = {
