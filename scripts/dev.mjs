@@ -7,7 +7,7 @@ requireNode()
 install()
 const { watch } = await import('rolldown')
 const { createServer } = await import('vite')
-const { demoBundle, serverBundle } = await import('./build/build.mjs')
+const { demoBundle, serverBundle, workerBundles } = await import('./build/build.mjs')
 
 let server
 let restarts = Promise.resolve()
@@ -33,7 +33,7 @@ async function stop() {
   await ended
 }
 
-const watcher = watch([serverBundle, demoBundle])
+const watcher = watch([serverBundle, ...workerBundles, demoBundle])
 watcher.on('event', (event) => {
   if (event.code === 'END') restart()
   if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`)

@@ -24,10 +24,11 @@ export function install() {
   writeFileSync(stamp, current)
 }
 
+const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
+
 /** Builds the server, the demo and the web application, each only when one of its sources has changed. */
 export function build() {
-  const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
-  buildPart('server', [...shared, 'packages/embedded-postgres', 'server/src'], ['scripts/build/build.mjs', 'server'])
+  buildServer()
   buildPart('demo', [...shared, 'demo/src'], ['scripts/build/build.mjs', 'demo'])
   buildPart(
     'web',
@@ -37,6 +38,11 @@ export function build() {
     ],
     ['scripts/build/build.mjs', 'web'],
   )
+}
+
+/** The server alone, with its workers. */
+export function buildServer() {
+  buildPart('server', [...shared, 'packages/embedded-postgres', 'server/src'], ['scripts/build/build.mjs', 'server'])
 }
 
 function buildPart(name, sources, command) {

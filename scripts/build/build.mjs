@@ -14,6 +14,13 @@ export const serverBundle = {
   output: { file: path.join(root, 'server/dist/main.js'), format: 'esm', sourcemap: true },
 }
 
+/** What runs in a process or a thread of its own, each in one file beside the server. */
+export const workerBundles = ['adjuntos/upload/inspect.worker', 'documentos/sheets/draw.worker'].map((entry) => ({
+  ...serverBundle,
+  input: path.join(root, `server/src/${entry}.ts`),
+  output: { ...serverBundle.output, file: path.join(root, `server/dist/${path.basename(entry)}.js`) },
+}))
+
 /** The demo, which the server loads with `--demo`. */
 export const demoBundle = {
   ...serverBundle,
@@ -23,7 +30,7 @@ export const demoBundle = {
 
 if (process.argv[2] === 'server' || process.argv[2] === 'demo') {
   const { build } = await import('rolldown')
-  await build(process.argv[2] === 'server' ? serverBundle : demoBundle)
+  await build(process.argv[2] === 'server' ? [serverBundle, ...workerBundles] : demoBundle)
 } else if (process.argv[2] === 'web') {
   const { build } = await import('vite')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' })

@@ -91,6 +91,10 @@ export const errorCatalog = {
     status: 507,
     message: 'No queda sitio en el servidor. El archivo no se ha guardado: avisa a la clínica.',
   },
+  SERVIDOR_OCUPADO: {
+    status: 503,
+    message: 'El servidor está muy ocupado en este momento. Intenta de nuevo en unos segundos.',
+  },
   SIN_BASE_DE_DATOS: {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',

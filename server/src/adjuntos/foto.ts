@@ -1,4 +1,6 @@
-import { buffer } from 'node:stream/consumers'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { type FotoCreate, isPicture, type Mascota, validation } from '@huella/contract'
 import { findMascota, mascotaVisibleTo } from '../entities/index.ts'
 import { lockMascotaRow, writeMascota } from '../mascotas/index.ts'
@@ -10,8 +12,7 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { findAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
 import { keepStoredFiles } from './locks.ts'
-import { cropSquare } from './upload/picture.ts'
-import { working } from './upload/prepare.ts'
+import { cropFile } from './upload/inspect.ts'
 import { assertStored, updateAdjunto } from './write.repo.ts'
 
 /** A picture of this pet that the caller sees, and that its owner sees or is about to. */
@@ -32,7 +33,14 @@ async function findPicture(db: Db, caller: Caller, id: number, body: FotoCreate)
 export async function cropFoto(db: Db, caller: Caller, id: number, body: FotoCreate, files: FileStore) {
   throwIfErrors(body.lado === 0 ? { lado: validation.invalid } : {})
   const { sha256 } = await findPicture(db, caller, id, body)
-  return working(async () => files.put(await cropSquare(await buffer(await files.get(sha256)), body)))
+  const path = await files.temporary()
+  try {
+    await pipeline(await files.get(sha256), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    await cropFile(path, { x: body.x, y: body.y, lado: body.lado })
+    return await files.put(createReadStream(path))
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 /** The pet gets the photo; a picture that its owner did not see becomes visible with it. */

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import { contactSentence, type NoticeKind, oneLine } from '../avisos/index.ts'
 import { ownMascota } from '../entities/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { describeDocumento } from './documento.ts'
 import { readDocumento } from './documentos.repo.ts'
-import { renderDocumento } from './sheets/render.ts'
+import { drawDocumento } from './draw.ts'
 
 /** The columns of a notice with a document: the report of a visit, the sheet of a treatment, or else the pet's vaccination card. */
 export interface DocumentoAviso {
@@ -32,13 +31,11 @@ export const documento: NoticeKind<DocumentoAviso, SentDocumento> = {
     await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id_mascota} FOR SHARE`)
     const reader = { visible: ownMascota(id_usuario), drafts: false, timeZone }
     const of = id_visita !== null ? { id_visita } : id_tratamiento !== null ? { id_tratamiento } : { id_mascota }
-    try {
-      const read = await readDocumento(tx, of, reader)
-      return { ...describeDocumento(read), pdf: await buffer(renderDocumento(read)), readable: true }
-    } catch (error) {
-      if (error instanceof AppError) return unreadable
+    const read = await readDocumento(tx, of, reader).catch((error) => {
+      if (error instanceof AppError) return undefined
       throw error
-    }
+    })
+    return read ? { ...describeDocumento(read), pdf: await drawDocumento(read), readable: true } : unreadable
   },
   suppressionReason: ({ readable }) => (readable ? null : 'La mascota ya no es de esta persona'),
   email(data, parties) {

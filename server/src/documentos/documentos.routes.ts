@@ -7,19 +7,21 @@ import { FILE_POLICY } from '../platform/files/send-file.ts'
 import { fileResponse, responses, type Slice } from '../platform/http/routes.ts'
 import { type AnyDocumento, describeDocumento } from './documento.ts'
 import { type Reader, readCartilla, readInforme, readTratamiento } from './documentos.repo.ts'
+import { drawDocumento } from './draw.ts'
 import { envioRoutes } from './envio.routes.ts'
-import { renderDocumento } from './sheets/render.ts'
 
 const tags = ['documentos']
 const pdf = fileResponse('application/pdf')
 
-function send(reply: FastifyReply, documento: AnyDocumento): Readable {
+async function send(reply: FastifyReply, documento: AnyDocumento): Promise<Readable> {
+  const drawn = await drawDocumento(documento)
   reply.headers({
     'content-type': 'application/pdf',
+    'content-length': drawn.length,
     'content-disposition': `inline; filename="${describeDocumento(documento).archivo}"`,
     'content-security-policy': FILE_POLICY,
   })
-  return Readable.from(renderDocumento(documento), { objectMode: false })
+  return Readable.from([drawn], { objectMode: false })
 }
 
 export const documentosRoutes: Slice = async (app, deps) => {
@@ -43,7 +45,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
         operationId: 'getInforme',
         summary: 'The report of a signed visit, as PDF, without what is internal',
         params: idParams,
-        response: responses({ 200: pdf }, 'VISITA_SIN_FIRMAR'),
+        response: responses({ 200: pdf }, 'VISITA_SIN_FIRMAR', 'SERVIDOR_OCUPADO'),
       },
     },
     async (request, reply) => send(reply, await readInforme(db, request.params.id, readerOf(request))),
@@ -58,7 +60,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
         operationId: 'getCartilla',
         summary: 'The vaccination card of a pet, as PDF',
         params: idParams,
-        response: responses({ 200: pdf }),
+        response: responses({ 200: pdf }, 'SERVIDOR_OCUPADO'),
       },
     },
     async (request, reply) => send(reply, await readCartilla(db, request.params.id, readerOf(request))),
@@ -73,7 +75,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
         operationId: 'getHojaTratamiento',
         summary: 'The sheet of a treatment, as PDF',
         params: idParams,
-        response: responses({ 200: pdf }),
+        response: responses({ 200: pdf }, 'SERVIDOR_OCUPADO'),
       },
     },
     async (request, reply) => send(reply, await readTratamiento(db, request.params.id, readerOf(request))),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '../../../scripts/prepare.mjs'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import { connectSql } from './sql.ts'
@@ -23,6 +24,7 @@ export const migrations = path.resolve(import.meta.dirname, '../../migrations')
 
 /** One PostgreSQL for the run: our embedded one, or the one in TEST_DATABASE_URL. Each test file gets a database. */
 export default async function setup(project: TestProject) {
+  buildServer() // pictures and documents are worked on by what is built
   const folder = mkdtempSync(path.join(tmpdir(), 'huella-test-'))
   const outside = process.env.TEST_DATABASE_URL
   const embedded = outside

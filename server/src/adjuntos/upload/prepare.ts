@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { type AdjuntoTipo, isPicture } from '@huella/contract'
-import pLimit from 'p-limit'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { assertWholePdf } from './pdf.ts'
@@ -44,21 +43,17 @@ async function recognise(path: string): Promise<AdjuntoTipo> {
   return tipo
 }
 
-/** A picture of 50 million pixels takes from 60 to 300 MB while it is read, so one at a time. */
-export const working = pLimit(1)
-
-/** Recognises and checks a received file. A picture is written anew in its place. */
-export const checkFile = (path: string): Promise<CheckedFile> =>
-  working(async () => {
-    const tipo = await recognise(path)
-    if (isPicture(tipo)) {
-      const { content, ...picture } = await reencode(path, tipo)
-      await writeFile(path, content)
-      return { path, tipo, ...picture }
-    }
-    if (tipo === 'application/pdf') await assertWholePdf(path)
-    return { path, tipo, thumbnail: null, ancho: null, alto: null }
-  })
+/** Recognises and checks a file. A picture is written anew in its place. */
+export async function checkContent(path: string): Promise<CheckedFile> {
+  const tipo = await recognise(path)
+  if (isPicture(tipo)) {
+    const { content, ...picture } = await reencode(path, tipo)
+    await writeFile(path, content)
+    return { path, tipo, ...picture }
+  }
+  if (tipo === 'application/pdf') await assertWholePdf(path)
+  return { path, tipo, thumbnail: null, ancho: null, alto: null }
+}
 
 export async function storeFile({ path, thumbnail, ...file }: CheckedFile, files: FileStore): Promise<StoredFile> {
   const miniatura = thumbnail && (await files.put(thumbnail)).sha256

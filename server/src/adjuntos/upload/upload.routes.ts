@@ -14,7 +14,8 @@ import { receiveSlowly } from '../../platform/http/slow-body.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { countUploads } from '../allowance.ts'
 import { assertVisita, insertAdjuntos } from '../write.repo.ts'
-import { type CheckedFile, checkFile, storeFile } from './prepare.ts'
+import { checkFile } from './inspect.ts'
+import { type CheckedFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
 
 /** What a request with files sends; `archivo` may come several times, after the texts. */
