@@ -17,8 +17,8 @@ import type { Notification } from '../platform/sql/events.ts'
 
 type Audience = Pick<Notification, 'lectura' | 'usuarios'>
 
-/** A row of a pet, with the pet's owner; its other fields depend on the change. */
-type OwnedRow = { id_dueno: number } & Record<string, unknown>
+/** A row of a pet, with the pet and its owner; its other fields depend on the change. */
+type OwnedRow = { id_mascota: number; id_dueno: number } & Record<string, unknown>
 
 /** The rows of the audit trail, as responses show them. */
 export interface EntityRows extends Record<RecordEntity, OwnedRow> {
@@ -80,8 +80,14 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
 /** Those who may see the row before or after the change. */
 export function audienceOf<E extends Entity>(entidad: E, rows: (EntityRows[E] | undefined)[]): Audience {
   const all = rows.flatMap((row) => (row ? [audiences[entidad](row)] : []))
-  return {
-    lectura: [...new Set(all.flatMap(({ lectura }) => lectura))],
-    usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))],
-  }
+  const lectura = [...new Set(all.flatMap(({ lectura }) => lectura))]
+  if (entidad === 'mascota' && isInternal(rows as Mascota[])) return { lectura, usuarios: [] }
+  return { lectura, usuarios: [...new Set(all.flatMap(({ usuarios }) => usuarios))] }
+}
+
+/** Whether nothing has changed but what the pet's owner does not see. */
+function isInternal([antes, despues]: (Mascota | undefined)[]): boolean {
+  if (!antes || !despues || antes.notas_clinicas === despues.notas_clinicas) return false
+  const { notas_clinicas, version } = antes
+  return JSON.stringify({ ...despues, notas_clinicas, version }) === JSON.stringify(antes)
 }

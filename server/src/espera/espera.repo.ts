@@ -151,8 +151,9 @@ export async function moveEspera(
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS n (id_espera, orden)
     WHERE e.id_espera = n.id_espera AND e.orden <> n.orden`)
   const from = before.findIndex(({ id_espera }) => id_espera === id)
-  const id_dueno = before[from]?.mascota.usuario.id_usuario ?? 0
-  const positions = { antes: { id_dueno, orden: from + 1 }, despues: { id_dueno, orden: index + 1 } }
+  const mascota = before[from]?.mascota
+  const of = { id_mascota: mascota?.id_mascota ?? 0, id_dueno: mascota?.usuario.id_usuario ?? 0 }
+  const positions = { antes: { ...of, orden: from + 1 }, despues: { ...of, orden: index + 1 } }
   await audit(tx, author, { accion: 'actualizar', entidad: 'espera', id, ...positions })
   return listEspera(tx, caller, moment)
 }

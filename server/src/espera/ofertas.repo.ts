@@ -67,7 +67,7 @@ type Closed = 'aceptada' | 'rechazada' | 'anulada'
 /** Closes an offer that is still kept; false if it is not. */
 export async function closeOferta(
   tx: Tx,
-  { id_oferta, id_dueno }: Pick<FoundOferta, 'id_oferta' | 'id_dueno'>,
+  { id_oferta, id_mascota, id_dueno }: Pick<FoundOferta, 'id_oferta' | 'id_mascota' | 'id_dueno'>,
   estado: Closed,
   now: Date,
   author: Author,
@@ -76,7 +76,8 @@ export async function closeOferta(
     sql`UPDATE oferta o SET estado = ${estado} WHERE o.id_oferta = ${id_oferta} AND ${liveOferta(now)}`,
   )
   if (closed === 0) return false
-  const states = { antes: { id_dueno, estado: 'abierta' }, despues: { id_dueno, estado } }
+  const of = { id_mascota, id_dueno }
+  const states = { antes: { ...of, estado: 'abierta' }, despues: { ...of, estado } }
   await audit(tx, author, { accion: 'estado', entidad: 'oferta', id: id_oferta, ...states })
   return true
 }
@@ -103,13 +104,14 @@ export async function estadoOf(
 /** The offer became this appointment: the entry is fulfilled. */
 export async function fulfil(
   tx: Tx,
-  { id_oferta, id_espera, id_dueno }: FoundOferta,
+  { id_oferta, id_espera, id_mascota, id_dueno }: FoundOferta,
   idCita: number,
   author: Author,
 ): Promise<void> {
   await tx.execute(sql`UPDATE oferta SET id_cita = ${idCita} WHERE id_oferta = ${id_oferta}`)
   await tx.execute(sql`UPDATE espera SET estado = 'atendida' WHERE id_espera = ${id_espera}`)
-  const states = { antes: { id_dueno, estado: 'activa' }, despues: { id_dueno, estado: 'atendida' } }
+  const of = { id_mascota, id_dueno }
+  const states = { antes: { ...of, estado: 'activa' }, despues: { ...of, estado: 'atendida' } }
   await audit(tx, author, { accion: 'estado', entidad: 'espera', id: id_espera, ...states })
 }
 
@@ -118,11 +120,14 @@ interface NewOferta extends Slot {
   caduca_en: Date
 }
 
-export async function insertOferta(tx: Tx, fields: NewOferta, id_dueno: number): Promise<number> {
+/** Whose pet an entry is of. */
+type EsperaOf = Pick<FoundOferta, 'id_mascota' | 'id_dueno'>
+
+export async function insertOferta(tx: Tx, fields: NewOferta, of: EsperaOf): Promise<number> {
   const { id } = await tx.queryOne<{ id: number }>(
     sql`INSERT INTO oferta ${columnValues({ ...fields })} RETURNING id_oferta AS id`,
   )
-  await audit(tx, server, { accion: 'crear', entidad: 'oferta', id, despues: { ...fields, id_oferta: id, id_dueno } })
+  await audit(tx, server, { accion: 'crear', entidad: 'oferta', id, despues: { ...fields, id_oferta: id, ...of } })
   return id
 }
 
@@ -131,18 +136,18 @@ const server: Author = { actor: null, peticion: null }
 
 /** Writes down what is over already: offers whose time has ended, and entries whose last day has. */
 export async function closeExpired(tx: Tx, now: Date, today: string): Promise<void> {
-  const ofertas = await tx.query<{ id: number; id_dueno: number }>(sql`
+  const ofertas = await tx.query<{ id: number } & EsperaOf>(sql`
     UPDATE oferta SET estado = 'caducada' FROM espera JOIN mascota USING (id_mascota)
     WHERE espera.id_espera = oferta.id_espera AND oferta.estado = 'abierta' AND caduca_en <= ${now}
-    RETURNING id_oferta AS id, mascota.id_usuario AS id_dueno`)
-  for (const { id, id_dueno } of ofertas)
-    await audit(tx, server, { accion: 'estado', entidad: 'oferta', id, despues: { id_dueno, estado: 'caducada' } })
-  const esperas = await tx.query<{ id: number; id_dueno: number }>(sql`
+    RETURNING id_oferta AS id, mascota.id_mascota, mascota.id_usuario AS id_dueno`)
+  for (const { id, ...of } of ofertas)
+    await audit(tx, server, { accion: 'estado', entidad: 'oferta', id, despues: { ...of, estado: 'caducada' } })
+  const esperas = await tx.query<{ id: number } & EsperaOf>(sql`
     UPDATE espera SET estado = 'caducada' FROM mascota m
     WHERE m.id_mascota = espera.id_mascota AND estado = 'activa' AND espera.eliminado_en IS NULL AND hasta < ${today}::date
-    RETURNING id_espera AS id, m.id_usuario AS id_dueno`)
-  for (const { id, id_dueno } of esperas)
-    await audit(tx, server, { accion: 'estado', entidad: 'espera', id, despues: { id_dueno, estado: 'caducada' } })
+    RETURNING id_espera AS id, m.id_mascota, m.id_usuario AS id_dueno`)
+  for (const { id, ...of } of esperas)
+    await audit(tx, server, { accion: 'estado', entidad: 'espera', id, despues: { ...of, estado: 'caducada' } })
 }
 
 const KEPT_DAYS = 7

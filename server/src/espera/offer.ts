@@ -72,7 +72,7 @@ const urgentMinutes = ({ ofertaMinutos }: Settings) => Math.min(esperaLimits.urg
 
 /** False: somebody has booked the slot, or removed the entry, before the locks were taken. */
 async function offer(tx: Tx, { espera, slot }: Choice, settings: Settings, { now, wall }: Moment): Promise<boolean> {
-  const { id_espera, id_cita, id_dueno, urgente } = espera
+  const { id_espera, id_cita, id_mascota, id_dueno, urgente } = espera
   if (!(await lockVeterinario(tx, slot.id_usuario)) || !(await lockActive(tx, id_espera))) return false
   if (await hasOferta(tx, id_espera, now)) return false
   const [vet] = await vetsAtSlot(tx, { ...slot, id_cita }, { allDay: false, now })
@@ -80,7 +80,7 @@ async function offer(tx: Tx, { espera, slot }: Choice, settings: Settings, { now
   const today = slot.fecha_hora.slice(0, 10) === wall.slice(0, 10)
   const minutes = urgente && today ? urgentMinutes(settings) : settings.ofertaMinutos
   const caduca_en = new Date(now.getTime() + minutes * 60_000)
-  const id_oferta = await insertOferta(tx, { id_espera, ...slot, caduca_en }, id_dueno)
+  const id_oferta = await insertOferta(tx, { id_espera, ...slot, caduca_en }, { id_mascota, id_dueno })
   await enqueueOferta(tx, { id_oferta, id_usuario: id_dueno, caduca_en }, now)
   return true
 }

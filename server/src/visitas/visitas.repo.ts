@@ -155,7 +155,8 @@ export async function insertAdenda(
 ): Promise<VisitaDetalle> {
   const columns = { id_visita: id, id_usuario: author.actor, texto, interna, creado_en: now }
   await tx.execute(sql`INSERT INTO adenda ${columnValues(columns)}`)
-  const despues = { id_dueno: mascota.usuario.id_usuario, firmada_en, interna, adenda: texto }
+  const { id_mascota, usuario } = mascota
+  const despues = { id_mascota, id_dueno: usuario.id_usuario, firmada_en, interna, adenda: texto }
   await audit(tx, author, { accion: 'actualizar', entidad: 'visita', id, despues })
   return readVisita(tx, id)
 }

@@ -129,7 +129,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     route: 'POST /api/visitas',
     as: 'vet',
     body: () => ({ id_mascota: made.mascota, motivo: 'Tos', plan: 'Reposo' }),
-    keep: (row) => Object.assign(made, { visita: row.id_visita }),
+    keep: (row) => Object.assign(made, { visita: row.id_visita, firmada: row.id_visita }),
     notified: { 'visita crear': staff },
   },
   {
@@ -249,6 +249,13 @@ export const writes = (id: (name: Who) => number): Step[] => [
     keep: (row) => Object.assign(made, { alerta: row.id_alerta }),
     notified: { 'alerta crear': staffAndOwner },
   },
+  {
+    // An owner does not see the clinical notes.
+    route: 'PUT /api/mascotas/:id',
+    of: ofMascota,
+    body: () => ({ notas_clinicas: 'Muerde' }),
+    notified: { 'mascota actualizar': staff },
+  },
   // The clinic keeps the pet, and its owner no longer hears of it.
   { route: 'DELETE /api/mascotas/:id', as: 'owner', of: ofMascota, notified: { 'mascota actualizar': staffAndOwner } },
   {
@@ -258,6 +265,25 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'alerta actualizar': staff },
   },
   { route: 'DELETE /api/alertas/:id', of: () => made.alerta ?? 0, notified: { 'alerta eliminar': staff } },
+  {
+    route: 'POST /api/visitas/:id/adendas',
+    of: () => made.firmada ?? 0,
+    body: () => ({ texto: 'Corrección' }),
+    notified: { 'visita actualizar': staff },
+  },
+  {
+    route: 'PUT /api/mascotas/:id',
+    of: ofMascota,
+    body: () => ({ capa: 'Negra' }),
+    notified: { 'mascota actualizar': staff },
+  },
+  {
+    route: 'POST /api/mascotas/:id/fallecimiento',
+    of: ofMascota,
+    body: () => ({ fecha: '2026-03-09' }),
+    notified: { 'mascota actualizar': staff },
+  },
+  { route: 'DELETE /api/mascotas/:id/fallecimiento', of: ofMascota, notified: { 'mascota actualizar': staff } },
   { route: 'DELETE /api/mascotas/:id/baja', of: ofMascota, notified: { 'mascota actualizar': staffAndOwner } },
   {
     // Another owner: both are notified, and then only the new one.
