@@ -95,6 +95,10 @@ export const errorCatalog = {
     status: 503,
     message: 'El servidor está muy ocupado en este momento. Intenta de nuevo en unos segundos.',
   },
+  DISCO_LLENO: {
+    status: 503,
+    message: 'El servidor no tiene sitio para guardar nada. Avisa a la clínica.',
+  },
   SIN_BASE_DE_DATOS: {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',

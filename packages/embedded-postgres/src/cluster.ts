@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
@@ -49,11 +49,22 @@ export async function startEmbeddedPostgres(
 
 async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(path.resolve(dataDir))
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be written: ${errorReason(error)}.`)
   }
+}
+
+/** With its parents. Not `recursive`: Node.js 20 tries for ever where no folder can be made, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: 0o700 })
+  await make().catch(async (error) => {
+    if (errorCode(error) === 'EEXIST') return
+    if (errorCode(error) !== 'ENOENT') throw error
+    await makeFolder(path.dirname(folder))
+    await make()
+  })
 }
 
 class Cluster implements EmbeddedPostgres {
@@ -105,6 +116,7 @@ class Cluster implements EmbeddedPostgres {
 
   /** Uses the PostgreSQL that already runs on the cluster, or starts one, and acquires the owner's lock. */
   private async run(): Promise<Client> {
+    const { size: logged } = await stat(this.logFile).catch(() => ({ size: 0 }))
     for (let attempt = 1; ; attempt++) {
       if (!(await this.isRunning())) await this.launch()
       const found = await readPidFile(this.clusterDir)
@@ -113,7 +125,7 @@ class Cluster implements EmbeddedPostgres {
         return this.acquireOwnership()
       }
       if (attempt === 3) {
-        throw new EmbeddedPostgresError(`PostgreSQL does not start: ${await startFailureReason(this.logFile)}`)
+        throw new EmbeddedPostgresError(`PostgreSQL does not start: ${await startFailureReason(this.logFile, logged)}`)
       }
     }
   }

@@ -50,7 +50,16 @@ async function initdb(
     output += chunk
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not be set up in ${folder}: ${lastLine(output)}`)
+  if (code !== 0)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL could not be set up in ${path.dirname(folder)}: ${initdbReason(output)}`,
+    )
+}
+
+/** The line that names the problem: after it, initdb says what it removes. */
+function initdbReason(output: string): string {
+  if (output.includes('No space left on device')) return 'the disk is full.'
+  return /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? lastLine(output)
 }
 
 async function removeLeftovers(parent: string): Promise<void> {

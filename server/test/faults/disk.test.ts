@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { request } from '../support/server-process.ts'
+import { request, ServerProcess } from '../support/server-process.ts'
 import { RunningClinic, waitUntil } from './support/clinic.ts'
 import { long, seededRandom, sleep } from './support/options.ts'
 import { report } from './support/report.ts'
@@ -62,4 +62,14 @@ test.runIf(disk).each([
   // The server did not restart; reading works unless PostgreSQL stopped.
   expect(clinic.alive && clinic.server === server).toBe(true)
   if (!panics) expect(reading.status).toBe(200)
+})
+
+test('says in one line that the disk of a first start is full', async (context) => {
+  const small = SmallDisk.mount(16)
+  if (!small) return context.skip()
+  const dataDir = path.join(small.folder, 'data')
+  const server = new ServerProcess({ env: { DATA_DIR: dataDir } })
+  expect(await server.ended).toBe(1)
+  expect(server.output).toBe(`huella: PostgreSQL could not be set up in ${dataDir}: the disk is full.\n`)
+  small.unmount()
 })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -185,6 +185,9 @@ describe('a failed start prints one line and exits with 1:', () => {
     expect(await refusal(run({ env: { DATA_DIR: `${file}/data` } }))).toBe(
       `huella: The data folder ${file}/data cannot be written: a file is in the way.\n`,
     )
+    expect(await refusal(run({ env: { DATA_DIR: '/proc/none/data' } }))).toBe(
+      'huella: The data folder /proc/none/data cannot be written: no such folder.\n',
+    )
   })
 
   test.runIf(asOther)('a data folder of another user', async () => {
@@ -194,6 +197,18 @@ describe('a failed start prints one line and exits with 1:', () => {
     expect(await refusal(run({ checkout: checkoutIn(folder), uid: NOBODY, env: { DATA_DIR } }))).toBe(
       `huella: The data folder ${DATA_DIR} cannot be written: permission denied.\n`,
     )
+  })
+
+  test('the reason is that of this start, not of an earlier one', async () => {
+    const first = run()
+    await first.listening()
+    await first.stop()
+    const data = inside('data')
+    appendFileSync(path.join(data, 'postgres.log'), 'FATAL:  an old reason\n')
+    appendFileSync(path.join(data, 'postgres', 'postgresql.conf'), '\nshared_buffers = nonsense\n')
+    const output = await refusal(run())
+    expect(output).toContain('PostgreSQL does not start: configuration file')
+    expect(output).not.toContain('an old reason')
   })
 
   test('a port that is taken', async () => {

@@ -40,6 +40,11 @@ describe('the settings', () => {
     })
   })
 
+  test('the proxies are addresses, networks, or names of networks', () => {
+    const proxies = ['10.0.0.0/8', '::1', 'fd00::/8', 'loopback']
+    expect(readConfig({ TRUST_PROXY: proxies.join(',') }).trustProxy).toEqual(proxies)
+  })
+
   test('of mail and SMS are read from the environment', () => {
     const config = readConfig({
       SMTP_URL: 'smtps://usuario:p%40ss@mail.example.com:465',
@@ -62,6 +67,7 @@ describe('the settings', () => {
   const SMTP = 'SMTP_URL must be like smtp://user:password@host:587 or smtps://….'
   const SMS = 'SMS_URL, SMS_TOKEN and SMS_FROM must be set together, or none of them.'
   const WEB = 'PUBLIC_URL must be like https://citas.example.com, without a path.'
+  const PROXY = 'TRUST_PROXY must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8'
   const FROM = 'MAIL_FROM must be an address, or Name <address>.'
 
   test.each([
@@ -69,6 +75,9 @@ describe('the settings', () => {
     [{ PORT: '3.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ EVENTS: 'never' }, 'EVENTS must be on or off.'],
+    [{ TRUST_PROXY: 'foo' }, PROXY],
+    [{ TRUST_PROXY: '10.0.0.1, true' }, PROXY],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, PROXY],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.es' }, SMTP],
     [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.es' }, SMTP],

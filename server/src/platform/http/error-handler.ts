@@ -13,6 +13,9 @@ import { addToLog } from './request-log.ts'
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
 
+/** The SQLSTATE of a database without space on its disk. */
+const DISK_FULL = '53100'
+
 /** No space on the disk, or in the quota of the user that the server runs as. */
 const FULL_DISK = new Set<unknown>(['ENOSPC', 'EDQUOT'])
 
@@ -64,5 +67,6 @@ function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): Ap
 function databaseFailure({ code = '', constraint = '' }: pg.DatabaseError, constraintErrors: ConstraintErrors) {
   const known = constraintErrors[constraint]
   if (known) return known()
+  if (code === DISK_FULL) return new AppError('DISCO_LLENO')
   return new AppError(UNAVAILABLE_SQLSTATE.test(code) ? 'SIN_BASE_DE_DATOS' : 'ERROR_INTERNO')
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { email, limits } from '@huella/contract'
 import * as z from 'zod/mini'
@@ -50,7 +51,16 @@ const environmentSchema = z.object({
   ),
   SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
   EVENTS: z._default(z.enum(['on', 'off'], { error: 'EVENTS must be on or off' }), 'on'),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => addressesOf(text).every(isAddress),
+          'TRUST_PROXY must be addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between them',
+        ),
+      ),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
@@ -95,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     timeZone: values.CLINIC_TIME_ZONE,
     sessionDays: values.SESSION_DAYS,
     events: values.EVENTS === 'on',
-    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: values.TRUST_PROXY ? addressesOf(values.TRUST_PROXY) : false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: mailFrom(values),
@@ -119,6 +129,18 @@ function sms({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Environment) {
   if (url && token && from) return { url, token, from }
   if (url || token || from)
     throw new StartupError('SMS_URL, SMS_TOKEN and SMS_FROM must be set together, or none of them.')
+}
+
+const addressesOf = (text: string) => text.split(',').map((address) => address.trim())
+
+const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, a network, or one of Fastify's names of networks. */
+function isAddress(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  const isNetwork = isIP(address) > 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits && rest.length === 0
+  return isNetwork || proxyNetworks.includes(text)
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,8 +1,10 @@
 import { errorCatalog } from '@huella/contract'
 import type { HttpResult } from '../../support/server-process.ts'
 
-/** The only valid body of a 503. */
-const UNAVAILABLE = { code: 'SIN_BASE_DE_DATOS', message: errorCatalog.SIN_BASE_DE_DATOS.message }
+/** The only valid bodies of a 503. */
+const UNAVAILABLE = (['SIN_BASE_DE_DATOS', 'DISCO_LLENO'] as const).map((code) =>
+  JSON.stringify({ code, message: errorCatalog[code].message }),
+)
 
 /** Counts responses by status, and collects the unexpected ones: a 500, a 503 with another body, a lost session. */
 export function countStatuses(
@@ -14,7 +16,7 @@ export function countStatuses(
     const key = status || 'none'
     counts[key] = (counts[key] ?? 0) + 1
     const conflict = status === 409 || status === 404
-    const unavailable = status === 503 && JSON.stringify(body) === JSON.stringify(UNAVAILABLE)
+    const unavailable = status === 503 && UNAVAILABLE.includes(JSON.stringify(body))
     if (status >= 300 && !conflict && !unavailable) unexpected.push(`${route}: ${status} ${JSON.stringify(body)}`)
   }
 }

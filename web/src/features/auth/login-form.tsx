@@ -57,10 +57,10 @@ export function LoginForm() {
   )
 }
 
-/** Only wrong credentials and the rate limit are explained; any other failure is 'try later'. */
+/** Wrong credentials, the rate limit, and a server that cannot write or is starting; any other failure is 'try later'. */
 export function loginErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failure.login
   if (error.status === 422) return errorCatalog.CREDENCIALES_INCORRECTAS.message
-  if (error.status === 429) return error.message || failure.login
+  if (error.status === 429 || error.status === 503) return error.message || failure.login
   return failure.login
 }

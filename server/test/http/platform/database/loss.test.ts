@@ -1,3 +1,4 @@
+import { errorCatalog } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, newDatabase, PASSWORD, type Person } from '../../../support/clinic.ts'
 import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
@@ -60,11 +61,11 @@ describe.each([
 })
 
 test.each([
-  ['53100', 'a full disk'],
-  ['53200', 'no memory'],
-  ['57014', 'a query timeout'],
-  ['58030', 'a disk that fails'],
-])('responds with 503 to the database error %s, %s', async (code) => {
+  ['53100', 'a full disk', 'DISCO_LLENO' as const],
+  ['53200', 'no memory', 'SIN_BASE_DE_DATOS' as const],
+  ['57014', 'a query timeout', 'SIN_BASE_DE_DATOS' as const],
+  ['58030', 'a disk that fails', 'SIN_BASE_DE_DATOS' as const],
+])('responds with 503 to the database error %s, %s', async (code, _, expected) => {
   await clinic.sql`CREATE TABLE failure AS SELECT ${code}::text AS code`
   await clinic.sql`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -74,10 +75,7 @@ test.each([
   await clinic.sql`DROP FUNCTION fail CASCADE`
   await clinic.sql`DROP TABLE failure`
   expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({
-    code: 'SIN_BASE_DE_DATOS',
-    message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
-  })
+  expect(response.json()).toEqual({ code: expected, message: errorCatalog[expected].message })
 })
 
 test('waits for a slow query on a running database', async () => {
