@@ -1,8 +1,7 @@
 import { addDays, addMonths } from '../../lib/days.ts'
+import { daysBefore } from './month-grid.ts'
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
-
-/** The day that a key moves to in a calendar whose weeks begin on Sunday; undefined for other keys. */
+/** The day that a key moves to in a calendar whose weeks begin on Monday; undefined for other keys. */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -14,9 +13,9 @@ export function dayByKey(day: string, key: string, shift: boolean): string | und
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, -weekdayOf(day))
+      return addDays(day, -daysBefore(day, 'lunes'))
     case 'End':
-      return addDays(day, 6 - weekdayOf(day))
+      return addDays(day, 6 - daysBefore(day, 'lunes'))
     case 'PageUp':
       return addMonths(day, shift ? -12 : -1)
     case 'PageDown':

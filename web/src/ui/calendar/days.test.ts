@@ -30,8 +30,8 @@ test.each([
   ['ArrowRight', false, '2026-11-02'],
   ['ArrowUp', false, '2026-10-25'],
   ['ArrowDown', false, '2026-11-08'],
-  ['Home', false, '2026-11-01'], // a Sunday
-  ['End', false, '2026-11-07'],
+  ['Home', false, '2026-10-26'], // a Monday
+  ['End', false, '2026-11-01'],
   ['PageUp', false, '2026-10-01'],
   ['PageDown', false, '2026-12-01'],
   ['PageUp', true, '2025-11-01'],

@@ -27,7 +27,7 @@ interface MonthCalendarProps {
   onSelect: (day: string) => void
 }
 
-/** A month with today and the days that have events. */
+/** A month with today and the days that have events. Its weeks begin on Sunday: the specification's calendar. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, title, onMonth, today, counts, busy, nameOf, selected, onSelect } = props
   const id = useId()
@@ -51,6 +51,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         month={month}
         titleId={id}
         busy={busy}
+        firstDay="domingo"
         renderDay={(day) => (
           <CalendarDay
             day={day}

@@ -1,19 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, monthGrid, shiftMonth } from './month-grid.ts'
+import { daysOf, type FirstDay, monthGrid, shiftMonth } from './month-grid.ts'
 
-const datesOf = (month: string) => monthGrid(month).map((week) => week.map((day) => day && Number(day.slice(8))))
+const datesOf = (month: string, first: FirstDay) =>
+  monthGrid(month, first).map((week) => week.map((day) => day && Number(day.slice(8))))
 
 describe('the weeks of a month', () => {
+  const _ = null
+
+  test('begin on Monday', () => {
+    expect(datesOf('2026-04', 'lunes')).toEqual([
+      [_, _, 1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10, 11, 12],
+      [13, 14, 15, 16, 17, 18, 19],
+      [20, 21, 22, 23, 24, 25, 26],
+      [27, 28, 29, 30, _, _, _],
+    ])
+    expect(datesOf('2026-03', 'lunes')[0]).toEqual([_, _, _, _, _, _, 1]) // from a Sunday
+    expect(datesOf('2026-06', 'lunes')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]) // from a Monday
+  })
+
   test('begin on Sunday, and leave the neighbours out', () => {
-    const _ = null
-    expect(datesOf('2026-04')).toEqual([
+    expect(datesOf('2026-04', 'domingo')).toEqual([
       [_, _, _, 1, 2, 3, 4],
       [5, 6, 7, 8, 9, 10, 11],
       [12, 13, 14, 15, 16, 17, 18],
       [19, 20, 21, 22, 23, 24, 25],
       [26, 27, 28, 29, 30, _, _],
     ])
-    expect(monthGrid('2026-04')[0]?.[3]).toBe('2026-04-01')
+    expect(monthGrid('2026-04', 'domingo')[0]?.[3]).toBe('2026-04-01')
   })
 
   test.each([
@@ -22,11 +36,11 @@ describe('the weeks of a month', () => {
     ['2026-03', 5], // from a Sunday
     ['2026-05', 6], // from a Friday
     ['2026-08', 6], // from a Saturday
-  ])('%s has %i', (month, weeks) => expect(monthGrid(month)).toHaveLength(weeks))
+  ])('%s has %i', (month, weeks) => expect(monthGrid(month, 'domingo')).toHaveLength(weeks))
 
   test('have every day of ten years once, in its column', () => {
     for (let month = '2020-01'; month < '2030-01'; month = shiftMonth(month, 1)) {
-      const weeks = monthGrid(month)
+      const weeks = monthGrid(month, 'domingo')
       expect(weeks.flat().filter(Boolean)).toEqual(daysOf(month))
       for (const week of weeks) {
         expect(week).toHaveLength(7)

@@ -1,6 +1,9 @@
 import { addMonths } from '../../lib/days.ts'
 
-/** A week, Sunday first; null for days of other months. */
+/** The first day of a week: Monday, or Sunday as in the specification's calendar. */
+export type FirstDay = 'lunes' | 'domingo'
+
+/** A week; null for days of other months. */
 type Week = readonly (string | null)[]
 
 const WEEK = 7
@@ -18,9 +21,13 @@ export function daysOf(month: string): string[] {
   )
 }
 
-export function monthGrid(month: string): Week[] {
+/** How many days of its week come before this one. */
+export const daysBefore = (day: string, first: FirstDay) =>
+  (new Date(`${day}T00:00Z`).getUTCDay() + (first === 'lunes' ? WEEK - 1 : 0)) % WEEK
+
+export function monthGrid(month: string, first: FirstDay): Week[] {
   const days = daysOf(month)
-  const before = utc(month, 1).getUTCDay()
+  const before = daysBefore(`${month}-01`, first)
   const length = Math.ceil((before + days.length) / WEEK)
   return Array.from({ length }, (_, week) =>
     Array.from({ length: WEEK }, (_, n) => days[week * WEEK + n - before] ?? null),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { DAY_SIZE } from './day-styles.ts'
-import { monthGrid } from './month-grid.ts'
+import { type FirstDay, monthGrid } from './month-grid.ts'
 
 interface MonthTableProps {
   /** 'YYYY-MM' */
@@ -15,17 +15,14 @@ interface MonthTableProps {
   busy?: boolean
   /** One of several months: smaller, and only as high as its weeks. */
   compact?: boolean
+  firstDay?: FirstDay
   sx: SxProps<Theme>
 }
 
-const headings = {
-  Do: 'Domingo',
-  Lu: 'Lunes',
-  Ma: 'Martes',
-  Mi: 'Miércoles',
-  Ju: 'Jueves',
-  Vi: 'Viernes',
-  Sa: 'Sábado',
+const workdays = { Lu: 'Lunes', Ma: 'Martes', Mi: 'Miércoles', Ju: 'Jueves', Vi: 'Viernes', Sa: 'Sábado' }
+const headings: Record<FirstDay, Record<string, string>> = {
+  lunes: { ...workdays, Do: 'Domingo' },
+  domingo: { Do: 'Domingo', ...workdays },
 }
 /** Keeps the focus rings of neighbours apart. */
 const DAY_HEIGHT = DAY_SIZE + 4
@@ -33,7 +30,8 @@ const MAX_WEEKS = 6
 const COMPACT_HEIGHT = 28
 
 export function MonthTable(props: MonthTableProps) {
-  const { month, titleId, renderDay, onGridKey, busy, compact = false, sx } = props
+  const { month, titleId, renderDay, onGridKey, busy, compact = false, firstDay = 'lunes', sx } = props
+  const names = Object.entries(headings[firstDay])
   const height = compact ? COMPACT_HEIGHT : DAY_HEIGHT
   return (
     // The table is as high as the longest month, to avoid layout shifts. A year shows all months, and needs no such height.
@@ -57,7 +55,7 @@ export function MonthTable(props: MonthTableProps) {
       >
         <thead>
           <tr>
-            {Object.entries(headings).map(([short, name]) => (
+            {names.map(([short, name]) => (
               <th key={short} scope="col" aria-label={name}>
                 {short}
               </th>
@@ -65,10 +63,10 @@ export function MonthTable(props: MonthTableProps) {
           </tr>
         </thead>
         <tbody>
-          {monthGrid(month).map((week) => (
+          {monthGrid(month, firstDay).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, column) => (
-                <td key={Object.keys(headings)[column]}>{day && renderDay(day)}</td>
+                <td key={names[column]?.[0]}>{day && renderDay(day)}</td>
               ))}
             </tr>
           ))}
