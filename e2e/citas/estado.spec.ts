@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeSettings, OUTDATED } from '../support/data.ts'
 import { clinicDay, dayAndTime } from '../support/dates.ts'
-import { button, rows, toast } from '../support/locators.ts'
+import { button, dialogField, rows, toast } from '../support/locators.ts'
 import { countRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData } from './setup.ts'
@@ -17,6 +17,11 @@ const citas = (page: Page) => rows(page).filter({ hasText: /, \d{2}:\d{2}/ })
 const chooseCancel = async (page: Page) => {
   await button(page, 'Cancelar').click()
   return page.getByRole('alertdialog', { name: '¿Cancelar la cita de Luna' })
+}
+
+const reactivate = async (page: Page) => {
+  await button(page, 'Reactivar').click()
+  await button(page.getByRole('alertdialog', { name: '¿Reactivar la cita de Luna' }), 'Reactivar').click()
 }
 
 test('an admin confirms, is asked before cancelling, and sees who will be notified', async ({
@@ -81,7 +86,7 @@ test('an admin confirms, is asked before cancelling, and sees who will be notifi
 
   await page.route('**/estado', (route) => route.fulfill({ status: 500, body: '' }))
   await toggle.click()
-  await button(page, 'Confirmar').click()
+  await reactivate(page)
   await expect(page.getByText('Error al cambiar el estado de la cita')).toBeVisible()
   await expect(row).toContainText('Cancelada')
 })
@@ -120,7 +125,7 @@ test('a vet confirms and cancels, unless the appointment was changed meanwhile o
 
   const { id_cita } = await book({ fecha_hora }) // the cancelled hour is free
   await toggle()
-  await button(page, 'Confirmar').click()
+  await reactivate(page)
   await expect(page.getByText('El veterinario ya tiene una cita programada a esa hora.')).toBeVisible()
   await expect(citas(page)).toHaveCount(2) // the list has been reloaded
   await expect(citas(page).filter({ hasText: 'Cancelada' })).toHaveCount(1)
@@ -130,4 +135,30 @@ test('a vet confirms and cancels, unless the appointment was changed meanwhile o
   await button(page, 'Confirmar').click()
   await expect(page.getByText(OUTDATED)).toBeVisible()
   await expect(citas(page).filter({ hasText: 'Cancelada' })).toHaveCount(2)
+})
+
+test('a completed appointment is cancelled with a reason, and no other question follows', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { viewer, vet, luna, path } = await createCitaData(clinic, 'admin')
+  await clinic.cita(vet, luna, `${clinicDay(NOON)}T10:00`, { estado: 'completada' })
+  await openAs(viewer, path)
+  await button(citas(page), /^Cambiar estado/).click()
+  await button(page, 'Cancelar').click()
+  const dialog = page.getByRole('dialog', { name: `Cambiar la cita de ${luna.nombre}` })
+  await dialogField(page, 'Motivo del cambio').fill('Era de otra mascota')
+  // Whatever question is shown from now on, however short.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('[role=alertdialog]')) document.title = 'asked'
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  })
+  await button(dialog, 'Cambiar').click()
+  await expect(citas(page)).toContainText('Cancelada')
+  await expect(dialog).toHaveCount(0)
+  await expect(button(page, 'Reactivar')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('asked')
 })

@@ -58,6 +58,14 @@ test('on the dashboard a vet completes without an arrival and undoes it, then no
   const details = page.getByRole('dialog')
   await expect(details).toContainText(/Llegada: \d\d:\d\d\s+Inicio de la consulta: \d\d:\d\d\s+Fin: \d\d:\d\d/)
   await expect(button(details, 'Terminar')).toHaveCount(0)
+
+  // Long after the toast has gone.
+  await button(details, 'Deshacer el fin').click()
+  await expect(details).toHaveCount(0)
+  await expect(item).toContainText('En consulta')
+  await button(item, /^Más acciones/).click()
+  await page.getByRole('menuitem', { name: 'Deshacer el paso a consulta' }).click()
+  await expect(item).toContainText(/Ha llegado \d\d:\d\d/)
 })
 
 test('in the list a vet takes the next step, only on the day, and marks, undoes and reopens ‘No se presentó’', async ({

@@ -44,8 +44,17 @@ export const isDue = ({ fecha_hora }: Pick<Cita, 'fecha_hora'>, { today }: Pick<
 export const hasBegun = ({ fecha_hora }: Pick<Cita, 'fecha_hora'>, { now }: Pick<ClinicTime, 'now'>) =>
   fecha_hora <= now
 
-/** How long the end of a visit can be undone without a reason. */
-export const FIN_UNDO_MINUTES = 10
+/** Whether a time of the visit is noted and can be taken back: until the end of the day on which it was noted. */
+export function canUndoStep(
+  cita: Pick<Cita, (typeof flujo)[FlujoStep]>,
+  step: FlujoStep,
+  { today }: Pick<ClinicTime, 'today'>,
+  /** The clinic's day at a moment. */
+  dayOf: (instant: string) => string,
+): boolean {
+  const noted = cita[flujo[step]]
+  return noted !== null && dayOf(noted) === today
+}
 
 /** What an owner can no longer edit, cancel or delete. */
 export const isClosedForOwner = (

@@ -58,6 +58,16 @@ export const isClosedFor = (
   time: Pick<ClinicTime, 'now'>,
 ): boolean => limited && isClosedForOwner(cita, time)
 
+/** Why those who are held to the limits of owners cannot change an appointment; undefined: they can. */
+export function changeRefusal(
+  powers: Pick<BookingPowers, 'limited'>,
+  cita: Pick<Cita, 'estado' | 'fecha_hora'>,
+  time: Pick<ClinicTime, 'now'>,
+): 'CITA_CERRADA' | 'CITA_CANCELADA' | undefined {
+  if (isClosedFor(powers, cita, time)) return 'CITA_CERRADA'
+  return powers.limited && cita.estado === 'cancelada' ? 'CITA_CANCELADA' : undefined
+}
+
 type CitaToChange = CitaPeople & Pick<Cita, 'estado' | 'fecha_hora'>
 
 const reaches = (action: 'citas:update' | 'citas:delete' | 'citas:anular', caller: Actor, cita: CitaPeople) =>
@@ -65,7 +75,17 @@ const reaches = (action: 'citas:update' | 'citas:delete' | 'citas:anular', calle
 
 /** Whether the caller may change an appointment that they see. */
 export const canChangeCita = (caller: Actor, cita: CitaToChange, time: Pick<ClinicTime, 'now'>): boolean =>
-  reaches('citas:update', caller, cita) && !isClosedFor(bookingPowers(caller), cita, time)
+  reaches('citas:update', caller, cita) && !changeRefusal(bookingPowers(caller), cita, time)
+
+/** Whether the caller may make a cancelled appointment active again. */
+export const canReactivateCita = (caller: Actor, cita: CitaToChange): boolean =>
+  cita.estado === 'cancelada' &&
+  reaches('citas:update', caller, cita) &&
+  bookingPowers(caller).overrides.includes('estado')
+
+/** Whether the caller, who cannot make it active again, may ask for another one like a cancelled appointment. */
+export const canRepeatCita = (caller: Actor, cita: CitaToChange): boolean =>
+  cita.estado === 'cancelada' && isOwnCita(caller, cita) && bookingPowers(caller).limited
 
 /** Whether the caller may delete it; an owner cancels it by that. */
 export const canDeleteCita = (caller: Actor, cita: CitaToChange, time: Pick<ClinicTime, 'now'>): boolean =>

@@ -51,6 +51,7 @@ export const errorCatalog = {
   MASCOTA_FALLECIDA: { status: 409, message: 'La mascota ha fallecido.' },
   HORARIO_SOLAPADO: { status: 409, message: 'Dos tramos del mismo día se solapan.' },
   CITA_CERRADA: { status: 409, message: 'Esta cita ya no se puede cambiar.' },
+  CITA_CANCELADA: { status: 409, message: 'Esta cita está cancelada y no se puede cambiar. Pide otra.' },
   CITA_NO_ACTIVA: { status: 409, message: 'Solo se puede anotar en una cita pendiente o confirmada.' },
   CITA_DE_OTRO_DIA: { status: 409, message: 'Aún no es el día de esta cita.' },
   CITA_AUN_NO_EMPIEZA: { status: 409, message: 'Aún no es la hora de esta cita.' },

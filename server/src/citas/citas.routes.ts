@@ -65,7 +65,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
     },
     errors: {
       create: ['PROHIBIDO', 'CITA_SOLAPADA', 'MASCOTA_FALLECIDA', 'DUENO_SIN_ACCESO'],
-      update: [...changeErrors, 'CITA_CERRADA'],
+      update: [...changeErrors, 'CITA_CERRADA', 'CITA_CANCELADA'],
       delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },
     list: (caller, query) => listCitas(db, caller, query),

@@ -53,7 +53,7 @@ export const flujoRoutes: Slice = async (app, deps) => {
         schema: {
           tags,
           operationId: `undoCita${noun}`,
-          summary: `${undo}. Possible for ten minutes after the end`,
+          summary: `${undo}. Possible on the day on which it was noted`,
           params: idParams,
           response: responses({ 204: noContent }, 'DESHACER_CADUCADO'),
         },

@@ -1,12 +1,4 @@
-import {
-  type Cita,
-  type CitaEstado,
-  FIN_UNDO_MINUTES,
-  type FlujoStep,
-  flujo,
-  isDue,
-  isOpenCita,
-} from '@huella/contract'
+import { type Cita, type CitaEstado, canUndoStep, type FlujoStep, flujo, isDue, isOpenCita } from '@huella/contract'
 import { openEstados } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -31,13 +23,13 @@ export async function noteStep(tx: Tx, before: Cita, step: FlujoStep, context: R
   return writeCita(tx, before, columns, author)
 }
 
-/** Removes a time of the visit and the later ones. A visit that had ended goes on, for a few minutes without a reason. */
+/** Removes a time of the visit and the later ones, on the day on which it was noted. A visit that had ended goes on. */
 export async function undoStep(tx: Tx, before: Cita, step: FlujoStep, context: RequestContext): Promise<void> {
-  const { clock, author } = context
+  const { clock, config, author } = context
   if (!before[flujo[step]]) return
   const completed = before.estado === 'completada'
-  const undoUntil = Date.parse(before.fin_en ?? '') + FIN_UNDO_MINUTES * 60_000
-  if (completed && !(clock().getTime() <= undoUntil)) throw new AppError('DESHACER_CADUCADO')
+  const dayOf = (instant: string) => clinicTime(new Date(instant), config.timeZone).today
+  if (!canUndoStep(before, step, clinicTime(clock(), config.timeZone), dayOf)) throw new AppError('DESHACER_CADUCADO')
   const { llegada_en, inicio_en } = before
   const times = {
     llegada: noTimes,

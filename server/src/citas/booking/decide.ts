@@ -1,4 +1,12 @@
-import { type Cita, canAssign, citaOverrides, errorsOf, isClosedFor, validateCita, validation } from '@huella/contract'
+import {
+  type Cita,
+  canAssign,
+  changeRefusal,
+  citaOverrides,
+  errorsOf,
+  validateCita,
+  validation,
+} from '@huella/contract'
 import type { VetAtSlot } from '../../huecos/index.ts'
 import { AppError, validOrThrow } from '../../platform/http/errors.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
@@ -55,7 +63,8 @@ function assertMayAsk(request: BookingRequest, { slot, changed }: WantedBooking)
   const { before, body, powers } = request
   const refused = citaOverrides.some((field) => body[field] && !powers.overrides.includes(field))
   if (refused) throw new AppError('PROHIBIDO')
-  if (before && isClosedFor(powers, before, timeOf(request))) throw new AppError('CITA_CERRADA')
+  const refusal = before && changeRefusal(powers, before, timeOf(request))
+  if (refusal) throw new AppError(refusal)
   if (!canAssign(powers, slot.id_usuario, before)) throw new AppError('PROHIBIDO')
   if (before && powers.limited && (changed.time || changed.vet)) assertChangeNotice(request, before)
 }

@@ -1,7 +1,7 @@
 import { type CitaEstado, flujo, keysOf } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { raw } from '../../../src/platform/sql/sql.ts'
-import { admin, clinic, estadoOf, NOW, owner, pet, setUp, vet } from './setup.ts'
+import { admin, clinic, estadoOf, owner, pet, setUp, vet } from './setup.ts'
 
 setUp()
 
@@ -115,22 +115,26 @@ describe('undoing the times of a visit', () => {
     expect(await clinic.sql`SELECT 1 FROM aviso WHERE id_cita = ${id}`).toHaveLength(0)
   })
 
-  test('is refused ten minutes after the end', async () => {
-    const id = await create()
-    await note(id, 'fin')
-    const endedBefore = (minutes: number, seconds = 0) => clinic.sql`
-      UPDATE cita SET llegada_en = t, inicio_en = t, fin_en = t
-      FROM (SELECT ${NOW}::timestamptz - make_interval(mins => ${minutes}, secs => ${seconds}) AS t) AS e
+  test.each([
+    ['completed', 'fin'],
+    ['in consultation', 'inicio'],
+    ['arrived', 'llegada'],
+  ])('is possible until the day ends, for one that is %s', async (_, step) => {
+    const id = await create({ fecha_hora: '2026-03-09T12:15' })
+    await note(id, step)
+    const notedAt = (time: string) => clinic.sql`
+      UPDATE cita SET llegada_en = ${time}::timestamptz, inicio_en = CASE WHEN inicio_en IS NULL THEN NULL ELSE ${time}::timestamptz END,
+        fin_en = CASE WHEN fin_en IS NULL THEN NULL ELSE ${time}::timestamptz END
       WHERE id_cita = ${id}`
-    await endedBefore(10, 1)
-    for (const step of steps) {
-      const response = await undo(id, step)
-      expect(response.statusCode).toBe(409)
-      expect(response.json().code).toBe('DESHACER_CADUCADO')
-    }
-    expect(await estadoOf(id)).toBe('completada')
-    await endedBefore(10)
-    expect((await undo(id, 'fin')).statusCode).toBe(204)
+    await notedAt('2026-03-09T22:59:59Z') // one second before midnight in Madrid
+    const before = await row(id)
+    const response = await undo(id, step)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('DESHACER_CADUCADO')
+    expect(await row(id)).toEqual(before)
+    await notedAt('2026-03-09T23:00:00Z')
+    expect((await undo(id, step)).statusCode).toBe(204)
+    expect(await estadoOf(id)).toBe('confirmada')
   })
 
   test.each(['pendiente', 'confirmada'] as const)('the end gives back the state before it: %s', async (estado) => {

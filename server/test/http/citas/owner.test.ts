@@ -48,6 +48,21 @@ describe('an owner', () => {
     expect(trail).toEqual({ accion: 'estado', estado: 'cancelada', oculta: true })
   })
 
+  test('does not edit a cancelled one, and books another instead', async () => {
+    await owner.post(`/api/citas/${id}/anulacion`)
+    const notices = await noticesOf(id)
+    for (const body of [{ motivo_consulta: 'x' }, { fecha_hora: '2026-03-13T10:00' }, {}]) {
+      const response = await owner.put(`/api/citas/${id}`, body)
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({
+        code: 'CITA_CANCELADA',
+        message: 'Esta cita está cancelada y no se puede cambiar. Pide otra.',
+      })
+    }
+    expect(await noticesOf(id)).toEqual(notices)
+    expect((await owner.post('/api/citas', booking())).statusCode).toBe(201)
+  })
+
   test('deletes a cancelled one: nobody is notified again', async () => {
     await owner.post(`/api/citas/${id}/anulacion`)
     const notices = await noticesOf(id)

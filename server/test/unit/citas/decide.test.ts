@@ -65,6 +65,16 @@ describe('who may ask', () => {
       refused('CITA_CERRADA'),
     ],
     [
+      'an owner changes nothing that is cancelled',
+      { by: owner, before: { estado: 'cancelada' }, changes: { motivo_consulta: 'Tos' } },
+      refused('CITA_CANCELADA'),
+    ],
+    [
+      'an owner changes nothing that is cancelled and has passed',
+      { by: owner, before: { estado: 'cancelada', fecha_hora: THIS_MORNING }, changes: { motivo_consulta: 'Tos' } },
+      refused('CITA_CERRADA'),
+    ],
+    [
       'staff correct the reason of a past one',
       { by: vet, before: { fecha_hora: PAST }, changes: { motivo_consulta: 'Tos' } },
       { motivo_consulta: 'Tos', fecha_hora: PAST },

@@ -1,6 +1,6 @@
 import type { Cita, CitaEstado } from '@huella/contract'
-import { expect, test } from 'vitest'
-import { stepLabel, stepsOf } from './cita-steps.ts'
+import { describe, expect, test } from 'vitest'
+import { stepLabel, stepsOf, stepToUndo } from './cita-steps.ts'
 
 const time = { today: '2026-03-10', now: '2026-03-10T12:00' }
 const NOTED = '2026-03-10T10:50:00Z'
@@ -31,4 +31,21 @@ test.each(['completada', 'cancelada', 'no_presentada'] satisfies CitaEstado[])('
 test('without an arrival there is nothing to end', () => {
   expect(stepLabel('fin', cita('2026-03-10T12:00'))).toBe('Completar')
   expect(stepLabel('fin', cita('2026-03-10T12:00', arrived))).toBe('Terminar')
+})
+
+describe('what can be taken back', () => {
+  const YESTERDAY = '2026-03-09T10:50:00Z'
+  const dayOf = (instant: string) => instant.slice(0, 10)
+  const undo = (fields: Partial<Cita>) => stepToUndo(cita('2026-03-10T12:00', fields), time, dayOf)
+
+  test('is the last step', () => {
+    expect(undo(arrived)).toBe('llegada')
+    expect(undo(inside)).toBe('inicio')
+    expect(undo({ estado: 'completada', ...inside, fin_en: NOTED })).toBe('fin')
+  })
+
+  test('is nothing where nothing is noted, or on a later day', () => {
+    expect(undo({})).toBeUndefined()
+    expect(undo({ llegada_en: YESTERDAY })).toBeUndefined()
+  })
 })

@@ -1,4 +1,15 @@
-import { type Cita, type ClinicTime, type FlujoStep, hasBegun, isDue, isOpenCita, transitionOf } from '@huella/contract'
+import {
+  type Cita,
+  type ClinicTime,
+  canUndoStep,
+  type FlujoStep,
+  flujo,
+  hasBegun,
+  isDue,
+  isOpenCita,
+  keysOf,
+  transitionOf,
+} from '@huella/contract'
 import { mdiAccountOffOutline, mdiCheckAll, mdiDoorOpen, mdiStethoscope } from '@mdi/js'
 
 /** What staff note with one click. */
@@ -15,6 +26,18 @@ export function stepsOf(cita: Cita, time: ClinicTime): CitaStep[] {
   steps.push('fin')
   if (missing) steps.push('no_presentada')
   return steps
+}
+
+/** The last step that was noted, if it can be taken back. */
+export function stepToUndo(cita: Cita, time: ClinicTime, dayOf: (instant: string) => string): FlujoStep | undefined {
+  const last = keysOf(flujo).findLast((step) => cita[flujo[step]])
+  return last && canUndoStep(cita, last, time, dayOf) ? last : undefined
+}
+
+export const undoLabel: Record<FlujoStep, string> = {
+  llegada: 'Deshacer la llegada',
+  inicio: 'Deshacer el paso a consulta',
+  fin: 'Deshacer el fin',
 }
 
 /** A visit whose arrival nobody noted is completed, not ended. */

@@ -28,6 +28,7 @@ import { AnularDialog } from './estado/anular-dialog.tsx'
 import { RemoveNote } from './estado/cancel-notice.ts'
 import { CitaEstadoActions } from './estado/estado-actions.tsx'
 import { useNextStepAction } from './estado/next-step-action.ts'
+import { useCancelledActions } from './estado/use-cancelled-actions.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
 import { citaHead } from './shared/cita-details.tsx'
@@ -71,6 +72,7 @@ export function CitasPage() {
   }
   const ownEspera = useScope('espera:list') === 'own'
   const nextStep = useNextStepAction()
+  const [cancelledDialog, cancelledActions] = useCancelledActions()
   const traspaso = useTraspasoSelection()
   return (
     <>
@@ -106,10 +108,10 @@ export function CitasPage() {
             <VisitaButton cita={cita} variant="outlined" onOpen={close} />
           </>
         )}
-        rowActions={canAnular ? [anular, avisar] : nextStep}
+        rowActions={[...(canAnular ? [anular, avisar] : nextStep), ...cancelledActions]}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
-        canEdit={(cita) => canChangeCita(usuario, cita, time)}
+        canEdit={(cita) => cita.estado !== 'cancelada' && canChangeCita(usuario, cita, time)}
         canRemove={(cita) => canDeleteCita(usuario, cita, time)}
         remove={(cita) => ({
           question: '¿Estás seguro de que deseas eliminar esta cita?',
@@ -135,6 +137,7 @@ export function CitasPage() {
         }
       />
       {traspaso?.dialog}
+      {cancelledDialog}
       {waiting && <EsperaDialog preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>

@@ -1,4 +1,4 @@
-import { type Cita, cita as citaRow, failure, flujo, keysOf, success } from '@huella/contract'
+import { type Cita, cita as citaRow, type FlujoStep, failure, flujo, keysOf, success } from '@huella/contract'
 import { useRef } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -30,6 +30,16 @@ async function undoStep({ before, after, step }: Taken): Promise<void> {
   }
   const first = keysOf(flujo).find((one) => !before[flujo[one]]) ?? step
   await api.delete(`${pathOf(before)}/${first}`)
+}
+
+/** Takes back a step and the later ones, with a toast. Resolves to whether it was. */
+export function useUndoStep(): (cita: Cita, step: FlujoStep) => Promise<boolean> {
+  const showResult = useResultToast()
+  const undo = useEntityMutation('citas', ({ cita, step }: { cita: Cita; step: FlujoStep }) =>
+    api.delete(`${pathOf(cita)}/${step}`),
+  )
+  return (cita, step) =>
+    showResult(undo.mutateAsync({ cita, step }), { done: success.citaUndone, failed: failure.citaUndo })
 }
 
 const textOf = (step: CitaStep, { mascota }: Cita) =>

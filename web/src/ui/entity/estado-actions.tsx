@@ -19,11 +19,12 @@ interface EstadoActionsProps<Estado extends string> extends Omit<QuickActionsPro
 /** Buttons that change the state of a row. Some ask first. */
 export function EstadoActions<Estado extends string>(props: EstadoActionsProps<Estado>) {
   const { onSet, onDone, asksFor, dialogOf, ...actions } = props
-  const [asking, setAsking] = useState<Estado | null>(null)
+  // The dialog of the row as it was when it was asked: the change itself must not turn it into another question.
+  const [asking, setAsking] = useState<{ dialogOf: (dialog: AskDialog) => ReactNode; estado: Estado } | null>(null)
   // `onDone` removes these buttons and the dialog, so it waits until the dialog has closed.
   const [isDone, setIsDone] = useState(false)
   const select = async (estado: Estado) => {
-    if (asksFor(estado)) setAsking(estado)
+    if (asksFor(estado)) setAsking({ dialogOf: (dialog) => dialogOf(estado, dialog), estado })
     else if (await onSet(estado)) onDone()
   }
   const confirm = async (estado: Estado, reason?: string) => {
@@ -34,11 +35,10 @@ export function EstadoActions<Estado extends string>(props: EstadoActionsProps<E
   return (
     <>
       <QuickActions {...actions} onSelect={select} />
-      {asking &&
-        dialogOf(asking, {
-          onConfirm: (reason) => confirm(asking, reason),
-          onClosed: () => (isDone ? onDone() : setAsking(null)),
-        })}
+      {asking?.dialogOf({
+        onConfirm: (reason) => confirm(asking.estado, reason),
+        onClosed: () => (isDone ? onDone() : setAsking(null)),
+      })}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { citasAreas } from '../areas.ts'
 import { CancelDialog } from '../shared/cancel-dialog.tsx'
 import { useSetEstado } from '../shared/use-set-estado.ts'
 import { useCitaStep } from '../use-cita-step.ts'
+import { ReactivateDialog } from './reactivate-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const options = [
@@ -25,8 +26,12 @@ function optionsOf(cita: Cita, time: ClinicTime) {
     completada: isDue(cita, time),
     no_presentada: hasBegun(cita, time) && !cita.llegada_en,
   }
-  return options.filter(({ value }) => transitionOf(cita.estado, value) && (due[value] ?? true))
+  return options
+    .filter(({ value }) => transitionOf(cita.estado, value) && (due[value] ?? true))
+    .map((option) => (reactivates(cita, option.value) ? { ...option, label: 'Reactivar' } : option))
 }
+
+const reactivates = ({ estado }: Cita, next: Estado) => estado === 'cancelada' && next === 'confirmada'
 
 interface CitaEstadoActionsProps {
   cita: Cita
@@ -61,14 +66,12 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
       busy={change.isPending}
       onSet={set}
       onDone={onDone}
-      asksFor={(estado) => estado === 'cancelada' || needsReason(estado)}
-      dialogOf={(estado, dialog) =>
-        needsReason(estado) ? (
-          <ReasonDialog cita={cita} estado={estado} {...dialog} />
-        ) : (
-          <CancelDialog cita={cita} {...dialog} />
-        )
-      }
+      asksFor={(estado) => estado === 'cancelada' || reactivates(cita, estado) || needsReason(estado)}
+      dialogOf={(estado, dialog) => {
+        if (needsReason(estado)) return <ReasonDialog cita={cita} estado={estado} {...dialog} />
+        if (reactivates(cita, estado)) return <ReactivateDialog cita={cita} {...dialog} />
+        return <CancelDialog cita={cita} {...dialog} />
+      }}
     />
   )
 }

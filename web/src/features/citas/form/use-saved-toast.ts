@@ -24,7 +24,9 @@ export function useSavedToast(before?: Cita) {
 
   const undo = async ({ id_cita, version }: Cita) => {
     try {
-      if (before) await save.mutateAsync({ ...fieldsOf(before), version })
+      // One that was reactivated is cancelled again.
+      const estado = before?.estado === 'cancelada' ? { estado: before.estado } : {}
+      if (before) await save.mutateAsync({ ...fieldsOf(before), ...estado, version })
       else await remove.mutateAsync(id_cita)
       showToast('success', before ? area.updated : area.removed)
     } catch (error) {

@@ -26,7 +26,7 @@ import { useTramos } from '../form/huecos-api.ts'
 import { useSavedToast } from '../form/use-saved-toast.ts'
 
 interface CitaFormDialogProps {
-  /** The appointment to edit; none to create one. */
+  /** The appointment to edit, or to reactivate if it is cancelled; none to create one. */
   cita?: Cita
   /** The pet of a new one, if it is known. */
   mascota?: CitaMascota
@@ -42,6 +42,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const usuario = useUsuario()
   const area = useArea(citasAreas)
   const powers = bookingPowers(usuario)
+  const reactivates = cita?.estado === 'cancelada'
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
   const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
@@ -71,7 +72,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   const conflictText = (error: ApiError) => {
     if (error.code === 'NINGUN_VETERINARIO_LIBRE') return failure.citaNoVetFree
     if (error.code !== 'CITA_SOLAPADA') return error.message
-    return cita ? area.conflict.replace('crear', 'mover') : area.conflict
+    if (!cita) return area.conflict
+    return area.conflict.replace('crear', reactivates ? 'reactivar' : 'mover')
   }
 
   const send = async (body: CitaUpdate): Promise<undefined> => {
@@ -79,7 +81,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     override.current = {}
     setConflict(undefined)
     try {
-      const saved = await save.mutateAsync({ ...body, ...overridden, version: cita?.version })
+      const estado = reactivates ? { estado: 'confirmada' as const } : {}
+      const saved = await save.mutateAsync({ ...body, ...overridden, ...estado, version: cita?.version })
       onSaved(saved)
       showSaved(saved)
     } catch (error) {
@@ -101,8 +104,8 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
 
   return (
     <SaveDialog
-      title={cita ? 'Editar Cita' : 'Nueva Cita'}
-      submitLabel={cita ? 'Actualizar' : area.createSubmit}
+      title={reactivates ? 'Reactivar Cita' : cita ? 'Editar Cita' : 'Nueva Cita'}
+      submitLabel={reactivates ? 'Reactivar' : cita ? 'Actualizar' : area.createSubmit}
       form={form}
       onSave={send}
       failed={failure.citaSave}

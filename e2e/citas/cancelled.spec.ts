@@ -1,0 +1,62 @@
+import { clinicDay, dayAndTime } from '../support/dates.ts'
+import { button, dialogField, rows, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { createCitaData } from './setup.ts'
+
+const NOON = 12
+test.use({ hour: NOON })
+
+const fecha_hora = `${clinicDay(NOON, 3)}T10:00`
+
+test('an owner cannot edit a cancelled appointment, and asks for another one like it', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner, vet, book, luna, path } = await createCitaData(clinic, 'cliente')
+  const { id_cita } = await book({ fecha_hora })
+  await clinic.call(owner, 'POST', `/api/citas/${id_cita}/anulacion`, {})
+  await openAs(owner, path)
+  await expect(rows(page)).toContainText('Cancelada')
+  await expect(button(rows(page), /^Editar/)).toHaveCount(0)
+  await button(rows(page), /^Pedir otra igual/).click()
+  const form = page.getByRole('dialog', { name: 'Nueva Cita' })
+  await expect(dialogField(page, 'Mascota')).toHaveValue(luna.nombre)
+  await expect(dialogField(page, 'Veterinario')).toHaveValue(String(vet.usuario.id_usuario))
+  await expect(dialogField(page, 'Motivo')).toHaveValue('Revisión anual.\nTrae cartilla.')
+  await expect(dialogField(page, 'Fecha')).toHaveValue(fecha_hora.slice(0, 10).split('-').reverse().join('/'))
+  await form.locator('button[type=submit]').click()
+  await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Pendiente' })).toContainText(dayAndTime(fecha_hora))
+})
+
+test('staff reactivate a cancelled appointment after a question, at another hour if its own is taken, and undo it', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { viewer, book, luna, path } = await createCitaData(clinic, 'admin')
+  const { id_cita } = await book({ fecha_hora })
+  await clinic.call(viewer, 'POST', `/api/citas/${id_cita}/estado`, { estado: 'cancelada' })
+  await book({ fecha_hora })
+  await openAs(viewer, path)
+  const row = rows(page).filter({ hasText: 'Cancelada' })
+  await expect(button(row, /^Editar/)).toHaveCount(0)
+  await button(row, /^Reactivar/).click()
+  const question = page.getByRole('alertdialog', { name: `¿Reactivar la cita de ${luna.nombre}?` })
+  await button(question, 'Volver').click()
+  await expect(question).toHaveCount(0)
+  await button(row, /^Reactivar/).click()
+  await button(question, 'Reactivar').click()
+  const form = page.getByRole('dialog', { name: 'Reactivar Cita' })
+  await button(form, 'Reactivar').click()
+  await expect(form.getByRole('alert')).toContainText('ya')
+  await form.getByRole('alert').getByRole('button').first().click()
+  await button(form, 'Reactivar').click()
+  await expect(toast(page, 'Cita actualizada exitosamente')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Confirmada' })).toHaveCount(1)
+  await button(page, 'Deshacer').click()
+  await expect(row).toContainText(dayAndTime(fecha_hora))
+})
