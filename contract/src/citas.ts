@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
-import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import { flag, listQuery, nombrePrimero, parameter, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
@@ -98,6 +98,7 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   asignadas: flag('Only those that the caller is the vet of.'),
   activas: flag('Without those that were cancelled or not attended.'),
   vivas: flag('Without those of pets that have died.'),
+  nombre_primero: nombrePrimero,
 })
 
 /** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */

@@ -3,7 +3,7 @@ import { type Sexo, sexos } from './catalog/catalog.ts'
 import { type Especie, especies } from './catalog/species.ts'
 import { microchip } from './ficha/microchip.ts'
 import { date, dateText, instantText } from './fields/dates.ts'
-import { flag, listQuery, reference, referenceFilter, version } from './fields/lists.ts'
+import { flag, listQuery, nombrePrimero, reference, referenceFilter, version } from './fields/lists.ts'
 import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
@@ -70,6 +70,7 @@ export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
   id_usuario: referenceFilter,
   atendidas: flag('Only those with a completed appointment of the caller.'),
   vivas: flag('Without those that have died or that their owner took off the list.'),
+  nombre_primero: nombrePrimero,
 })
 
 /** What is stored of a pet, apart from its owner. */

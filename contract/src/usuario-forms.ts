@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuery, version } from './fields/lists.ts'
+import { listQuery, nombrePrimero, version } from './fields/lists.ts'
 import { limits, newPassword, orNull } from './fields/text.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
@@ -40,4 +40,4 @@ export const usuarioUpdate = z.partial(
 export type UsuarioUpdate = z.infer<typeof usuarioUpdate>
 
 export const usuarioSorts = ['nombre', 'email', 'rol'] as const
-export const usuarioQuery = listQuery(usuarioSorts)
+export const usuarioQuery = z.extend(listQuery(usuarioSorts), { nombre_primero: nombrePrimero })

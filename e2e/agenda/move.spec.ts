@@ -1,6 +1,7 @@
 import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
-import { button, toast } from '../support/locators.ts'
+import { clinicDay, weekdayAndDate } from '../support/dates.ts'
+import { alert, button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { agendaPath, card, cardIn, column, createAgenda, dragBy, HOUR, TOMORROW } from './setup.ts'
 
@@ -104,7 +105,11 @@ test('a vet moves only their own appointments, in their own column, and passes n
   const { width } = await boxOf(page, mia)
   await dragCard(page, rex, { x: -width, y: 4 * QUARTER })
   await dragCard(page, mia, { x: width, y: 4 * QUARTER })
-  await expect(cardIn(page, albaName, '11:00', mia)).toBeVisible()
+  await expect(alert(page, 'No puedes pasar la cita a otro veterinario. No se ha cambiado nada.')).toBeVisible()
+  await expect(cardIn(page, albaName, '10:00', mia)).toBeVisible()
+  await card(page, mia).focus()
+  for (const key of ['m', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(cardIn(page, albaName, '10:15', mia)).toBeVisible()
   await expect(cardIn(page, brunoName, '10:00', rex)).toBeVisible()
 
   await card(page, mia).click({ modifiers: ['Control'] })
@@ -114,4 +119,35 @@ test('a vet moves only their own appointments, in their own column, and passes n
   const panel = page.getByRole('complementary', { name: `Cita de ${rex}` })
   await expect(panel).toContainText('Marta Gil')
   await expect(panel.getByRole('button')).toHaveText(['', 'Visita']) // and the one that closes it
+})
+
+test('‘Mover’ puts the appointment where the user clicks', async ({ page, clinic, openAs }) => {
+  const { admin, book, id, albaName, brunoName } = await createAgenda(clinic)
+  const [luna, rex] = [`Luna${id}`, `Rex${id}`]
+  await book(luna, `${TOMORROW}T10:00`)
+  await book(rex, `${TOMORROW}T12:00`)
+  await openAs(admin, agendaPath(TOMORROW))
+  const box = await boxOf(page, luna)
+  const to = await column(page, brunoName).boundingBox()
+  if (!to) throw new Error('nothing is drawn')
+  await card(page, luna).click()
+  await button(page, 'Mover').click()
+  await expect(page.getByText('Pulsa la hora nueva', { exact: false }).first()).toBeVisible()
+  await page.mouse.click(to.x + 60, box.y + 4 * QUARTER + 4)
+  await expect(cardIn(page, brunoName, '11:00', luna)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Deshacer').click()
+  await expect(cardIn(page, albaName, '10:00', luna)).toBeVisible()
+})
+
+test('‘Nueva Cita’ offers the day that is shown', async ({ page, clinic, openAs }) => {
+  const { admin, bruno } = await createAgenda(clinic)
+  const day = clinicDay(HOUR, 9)
+  await openAs(admin, `${agendaPath(day)}&vet=${bruno.usuario.id_usuario}`)
+  await button(page, 'Nueva Cita').click()
+  const hours = page.getByRole('group', { name: 'Horas libres' })
+  await expect(hours.getByText(weekdayAndDate(day))).toBeVisible()
+  await expect(dialogField(page, 'Veterinario')).toHaveValue(String(bruno.usuario.id_usuario))
+  await button(hours, 'Día anterior con huecos').click()
+  await expect(hours.getByText(weekdayAndDate(clinicDay(HOUR, 8)))).toBeVisible()
 })

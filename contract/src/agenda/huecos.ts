@@ -22,6 +22,10 @@ export const huecosQuery = z
       whole(citaDuracion.min, citaDuracion.max, validation.duracion),
       'For this length in minutes. Only staff.',
     ),
+    id_mascota: parameter(
+      whole(1, 999_999_999, validation.invalid),
+      'Without the times at which this pet has an appointment.',
+    ),
     id_cita: parameter(
       whole(1, 999_999_999, validation.invalid),
       'An appointment to move: its own time counts as free, and its length is used.',

@@ -26,6 +26,9 @@ export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, descript
 /** A filter that is on, or absent. */
 export const flag = (description: string) => parameter(z.literal('1', validation.invalid), description)
 
+/** What a list of names to choose from asks for. */
+export const nombrePrimero = flag('With `search`: rows whose name begins with its first word come before the others.')
+
 /** The query of every list. `sort` is one of its columns, with `-` for descending. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
   const sorts = columns.flatMap((column) => [column, `-${column}` as const])
@@ -47,6 +50,8 @@ export interface ListQuery {
   per_page?: number
   search?: string
   sort?: string
+  /** Only in lists that have names: `nombrePrimero`. */
+  nombre_primero?: '1'
 }
 
 export interface Page<Row> {

@@ -281,6 +281,7 @@ export const failure = {
   festivosLoad: 'Error al obtener los festivos',
   citaAnular: 'Error al anular la cita',
   citaUndo: 'No se ha podido deshacer',
+  citaOtherVet: 'No puedes pasar la cita a otro veterinario. No se ha cambiado nada.',
   traspaso: 'Error al pasar las citas',
   traspasoLoad: 'Error al buscar a quién pasar las citas',
   traspasoNone: 'No se ha pasado ninguna cita. Cambia la que está marcada.',

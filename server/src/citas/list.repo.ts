@@ -3,7 +3,7 @@ import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
+import { firstPattern, idIn, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 import {
@@ -38,7 +38,15 @@ export const listCitas = (
   caller: Caller,
   query: ListQuery & CitaFilters,
 ): Promise<SerializedList<Cita>> =>
-  paginate(db, list, query, { where: citaConditions(caller, query), search: searchFor(query.search, matching) })
+  paginate(db, list, query, {
+    where: citaConditions(caller, query),
+    search: searchFor(query.search, matching),
+    first: beginsWith(firstPattern(query)),
+  })
+
+/** The name of its pet. */
+const beginsWith = (pattern: SqlFragment | undefined) =>
+  pattern && sql`c.id_mascota IN (SELECT id_mascota FROM mascota WHERE busqueda_nombre LIKE ${pattern})`
 
 /** A search is by reason, type and state, or by the names of pet, owner and vet. */
 const matching = (pattern: SqlFragment): SearchWord => ({

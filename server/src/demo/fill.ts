@@ -102,7 +102,7 @@ const OFFERED_MINUTES = 30
 async function offerFirst(tx: Tx, { now }: ClinicTime, days: { desde: string; hasta: string }): Promise<void> {
   const moment = new Date()
   await tx.execute(sql`
-    WITH ${freeStarts({ ...days, id_usuario: null, duracion: OFFERED_MINUTES, id_cita: null, from: now, until: null, now: moment })}
+    WITH ${freeStarts({ ...days, id_usuario: null, duracion: OFFERED_MINUTES, id_cita: null, id_mascota: null, from: now, until: null, now: moment })}
     INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
     SELECT 1, id_usuario, inicio, ${OFFERED_MINUTES}, ${moment}::timestamptz + interval '30 minutes'
     FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)

@@ -75,7 +75,7 @@ async function offer(tx: Tx, { espera, slot }: Choice, settings: Settings, { now
   const { id_espera, id_cita, id_mascota, id_dueno, urgente } = espera
   if (!(await lockVeterinario(tx, slot.id_usuario)) || !(await lockActive(tx, id_espera))) return false
   if (await hasOferta(tx, id_espera, now)) return false
-  const [vet] = await vetsAtSlot(tx, { ...slot, id_cita }, { allDay: false, now })
+  const [vet] = await vetsAtSlot(tx, { ...slot, id_cita, id_mascota }, { allDay: false, now })
   if (!vet?.abierto || !vet.libre) return false
   const today = slot.fecha_hora.slice(0, 10) === wall.slice(0, 10)
   const minutes = urgente && today ? urgentMinutes(settings) : settings.ofertaMinutos

@@ -1,5 +1,4 @@
 import type { TipoConsulta } from '@huella/contract'
-import { liveCita } from '../entities/index.ts'
 import { citasOfDay, freeStarts, liveOferta, type Slot } from '../huecos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -74,11 +73,11 @@ export async function firstSlot(
   { duracion, from }: Wanted,
   { now }: Moment,
 ): Promise<Slot | undefined> {
-  const { id_espera, id_cita, veterinarios, desde, hasta } = espera
+  const { id_espera, id_cita, id_mascota, veterinarios, desde, hasta } = espera
   if (desde > hasta) return undefined
   const period = sql`tsrange(i.inicio, i.inicio + make_interval(mins => ${duracion}))`
   const [start] = await tx.query<Omit<Slot, 'duracion'>>(sql`
-    WITH ${freeStarts({ desde, hasta, id_usuario: null, duracion, id_cita, from, until: null, now })}
+    WITH ${freeStarts({ desde, hasta, id_usuario: null, duracion, id_cita, id_mascota, from, until: null, now })}
     SELECT to_char(i.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, i.id_usuario
     FROM inicios i JOIN espera e ON e.id_espera = ${id_espera}
     WHERE (${veterinarios}::int[] = '{}' OR i.id_usuario = ANY(${veterinarios}::int[]))
@@ -88,9 +87,6 @@ export async function firstSlot(
         SELECT FROM liberacion l
         WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period}
           AND ${freedFor(sql`${id_espera}`, raw('e.creado_en'))})
-      AND NOT EXISTS (
-        SELECT FROM cita c
-        WHERE c.id_mascota = e.id_mascota AND c.id_cita <> coalesce(e.id_cita, 0) AND c.periodo && ${period} AND ${liveCita})
     ORDER BY i.inicio, ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1`)
   return start && { ...start, duracion }
 }

@@ -1,4 +1,5 @@
 import type { Alternativa, Huecos } from '@huella/contract'
+import { liveCita } from '../entities/index.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -15,6 +16,8 @@ export interface WantedStarts extends BookingLimits {
   duracion: number
   /** An appointment whose own time counts as free. */
   id_cita: number | null
+  /** The pet that comes, which cannot be in two places; null: not known. */
+  id_mascota: number | null
 }
 
 /** CTEs: those of `openHours`, and `inicios (inicio, id_usuario)`, the free starts of each vet. */
@@ -24,6 +27,7 @@ export const freeStarts = ({
   id_usuario,
   duracion,
   id_cita,
+  id_mascota,
   from,
   until,
   now,
@@ -43,7 +47,14 @@ export const freeStarts = ({
       upper(l.rango) - make_interval(mins => ${duracion}), interval '15 minutes') AS inicio
     WHERE inicio >= ${from}::timestamp AND inicio < coalesce(${until}::date, 'infinity') + interval '1 day'
       AND (l.con_horario OR ${specHours(raw('inicio'))})
+      ${id_mascota ? sql`AND ${awayFromOther(id_mascota, id_cita, duracion)}` : sql``}
   )`
+
+/** Whether no other appointment takes the time of the pet from the start `inicio` on. */
+const awayFromOther = (idMascota: number, idCita: number | null, duracion: number): SqlFragment => sql`NOT EXISTS (
+  SELECT FROM cita c
+  WHERE c.id_mascota = ${idMascota} AND ${liveCita} AND c.id_cita <> coalesce(${idCita}, 0)
+    AND c.periodo && tsrange(inicio, inicio + make_interval(mins => ${duracion})))`
 
 /** The free starts of each day, and the first of all: of the vet with the fewest appointments that day. */
 export async function readHuecos(db: Db, wanted: WantedStarts): Promise<SerializedJson<Huecos>> {

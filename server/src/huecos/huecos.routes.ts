@@ -1,5 +1,5 @@
 import { bookingPowers, duracionOf, type HuecosQuery, huecos, huecosQuery } from '@huella/contract'
-import { citaVisibleTo } from '../entities/index.ts'
+import { citaVisibleTo, findMascota } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import { contextOf, type RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -31,6 +31,9 @@ async function findHuecos(db: Database, context: RequestContext, query: HuecosQu
   const powers = bookingPowers(context.caller.usuario)
   if (query.duracion && !powers.overrides.includes('duracion')) throw new AppError('PROHIBIDO')
   const moved = query.id_cita ? await findMoved(db, context.caller, query.id_cita) : null
+  // Nobody learns when a pet of another owner has an appointment.
+  const seen = withScopeOf('mascotas:list', context.caller)
+  const mascota = query.id_mascota ? await findMascota(db, seen, query.id_mascota) : null
   const settings = await readSettings(db)
   const usual = query.tipo_consulta ? duracionOf(settings, query.tipo_consulta) : settings.appointmentDuration
   return readHuecos(db, {
@@ -39,6 +42,7 @@ async function findHuecos(db: Database, context: RequestContext, query: HuecosQu
     id_usuario: query.id_usuario ?? null,
     duracion: query.duracion ?? moved?.duracion ?? usual,
     id_cita: moved?.id_cita ?? null,
+    id_mascota: mascota?.id_mascota ?? null,
     ...bookingLimits(context, settings, powers),
   })
 }

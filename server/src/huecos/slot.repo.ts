@@ -16,6 +16,8 @@ export interface WantedSlot extends Omit<Slot, 'id_usuario'> {
   id_usuario: number | null
   /** The appointment that is moved there. */
   id_cita: number | null
+  /** The pet that comes; null: not known. */
+  id_mascota: number | null
 }
 
 export interface VetAtSlot {

@@ -8,6 +8,7 @@ import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, spanishOrder, utcTimestamp } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
+import { firstPattern } from '../platform/lists/search.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { searchMascotas } from './search.ts'
@@ -82,7 +83,10 @@ export const listMascotas = (
   paginate(db, seesNotasClinicas(caller) ? lists.clinical : lists.plain, query, {
     where: mascotaConditions(caller, query),
     search: searchMascotas(query.search, caller),
+    first: beginsWith(firstPattern(query)),
   })
+
+const beginsWith = (pattern: SqlFragment | undefined) => pattern && sql`m.busqueda_nombre LIKE ${pattern}`
 
 /** The pet with its owner, if it exists for this caller. */
 export const mascotaWithDueno = (caller: Caller, id: number): RowsSql<Mascota & Pick<Ficha, 'usuario'>> => sql`

@@ -7,7 +7,7 @@ import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { type SearchWord, searchFor } from '../platform/lists/search.ts'
+import { firstPattern, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
@@ -41,6 +41,7 @@ export const listUsuarios = (db: Database, query: ListQuery): Promise<Serialized
   paginate(db, usuarios, query, {
     where: [notArchived],
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda_completa LIKE ${pattern}`)),
+    first: beginsWith(firstPattern(query)),
   })
 
 /** The owners, by name. The search is by name and address. */
@@ -48,7 +49,12 @@ export const listClientes = (db: Database, query: ListQuery): Promise<Serialized
   paginate(db, clientes, query, {
     where: [notArchived, sql`rol = 'cliente'`],
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda LIKE ${pattern}`)),
+    first: beginsWith(firstPattern(query)),
   })
+
+/** The first name or a surname. */
+const beginsWith = (pattern: SqlFragment | undefined) =>
+  pattern && sql`(busqueda_nombre LIKE ${pattern} OR busqueda_nombre LIKE '% ' || ${pattern})`
 
 const byColumn = (condition: SqlFragment): SearchWord => ({ sets: [], matches: [condition], condition })
 

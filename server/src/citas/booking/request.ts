@@ -37,6 +37,7 @@ export function wantedBooking({ before, body, powers, settings }: Omit<BookingRe
     duracion: body.duracion ?? before?.duracion ?? usual,
     id_usuario: wantedVet(before, body, powers),
     id_cita: before?.id_cita ?? null,
+    id_mascota: cita.id_mascota ?? null,
   }
   const changed = changesOf(before, cita, slot)
   const hasTime = slot.fecha_hora !== ''

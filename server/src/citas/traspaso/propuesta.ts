@@ -43,8 +43,8 @@ async function propose(
   settings: Settings,
   context: RequestContext,
 ): Promise<TraspasoPropuesta> {
-  const { id_cita, fecha_hora, duracion, id_usuario: current } = cita
-  const slot = { id_cita, fecha_hora, duracion, id_usuario: null }
+  const { id_cita, id_mascota, fecha_hora, duracion, id_usuario: current } = cita
+  const slot = { id_cita, id_mascota, fecha_hora, duracion, id_usuario: null }
   const vets = await vetsAtSlot(tx, slot, {
     allDay: !settings.enforceWorkingHours,
     now: context.clock(),

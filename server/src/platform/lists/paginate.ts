@@ -28,7 +28,7 @@ export async function paginate<Row>(
   const { page, per_page = DEFAULT_PAGE_SIZE } = query
   if (page === undefined) return new SerializedJson(await readAll(db, list, query, filter))
   const window = { limit: per_page, offset: (page - 1) * per_page }
-  const { total, data } = await readPage(db, list, query, filter, window)
+  const { total, data } = await readRanked(db, list, query, filter, window)
   const exact = total <= MAX_EXACT_TOTAL
   return new SerializedJson(
     `{"data":${data},"total":${exact ? total : MAX_EXACT_TOTAL},"total_exacto":${exact},"page":${page},"per_page":${per_page}}`,
@@ -41,6 +41,24 @@ async function readAll(db: Database, list: ListDefinition, query: ListQuery, fil
     WHERE ${join(conditionsOf(filter), ' AND ')} ORDER BY ${sortOf(list, query).orderBy}`
   const { data } = await db.queryOne<{ data: string }>(jsonArray(rows))
   return data
+}
+
+/** The rows that come first, and then the others. */
+async function readRanked(
+  db: Database,
+  list: ListDefinition,
+  query: ListQuery,
+  { first, ...filter }: ListFilter,
+  window: PageWindow,
+): Promise<PageRows> {
+  if (!first) return readPage(db, list, query, filter, window)
+  const matching = (condition: SqlFragment) => ({ ...filter, where: [...filter.where, condition] })
+  const before = await readPage(db, list, query, matching(first), window)
+  const taken = Math.min(Math.max(before.total - window.offset, 0), window.limit)
+  const rest = { limit: window.limit - taken, offset: Math.max(window.offset - before.total, 0) }
+  const after = await readPage(db, list, query, matching(sql`NOT (${first})`), rest)
+  const rows = [before, after].map(({ data }) => data.slice(1, -1)).filter(Boolean)
+  return { total: before.total + after.total, data: `[${rows.join(',')}]` }
 }
 
 async function readPage(

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@huella/contract'
 import { raw, type SqlFragment, sql } from '../sql/sql.ts'
 
 /** What a list is searched for: its rows match every word. The words that are probably rarest are first. */
@@ -40,8 +41,16 @@ export function searchFor(
 
 /** The LIKE pattern that finds a text anywhere in a `busqueda` column; what the user typed is taken literally. */
 export function searchPattern(search: string): SqlFragment {
-  // Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE.
-  return sql`'%' || regexp_replace(normalizar(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql`'%' || ${literal(search)} || '%'`
+}
+
+/** Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE. */
+const literal = (text: string): SqlFragment => sql`regexp_replace(normalizar(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+
+/** The LIKE pattern of texts that begin with the first word of the search. Undefined where such rows are not wanted first. */
+export function firstPattern({ search, nombre_primero }: ListQuery): SqlFragment | undefined {
+  const [word] = wordsOf(search ?? '').filter(Boolean)
+  return nombre_primero && word ? sql`${literal(word)} || '%'` : undefined
 }
 
 /** A condition: the column has one of the ids of that set. An empty set is not looked up. */

@@ -64,6 +64,29 @@ describe('with a timetable', () => {
 })
 
 describe('appointments', () => {
+  test('of the same pet with another vet take its time, too', async () => {
+    await putHorario(daily('09:00', '10:30'))
+    const body = booking({ fecha_hora: '2026-03-12T09:00', id_usuario: id(setup.vet) })
+    const { id_cita, id_mascota } = (await setup.owner.post('/api/citas', body)).json()
+    const hours = async (query: string) => hoursOf(THURSDAY, query, setup.owner, setup.colleague)
+    expect(await hours('')).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00'])
+    expect(await hours(`&id_mascota=${id_mascota}`)).toEqual(['09:30', '09:45', '10:00'])
+    expect(await hours(`&id_mascota=${id_mascota}&id_cita=${id_cita}`)).toContain('09:00')
+    const { primero } = huecos.parse((await setup.owner.get(day(THURSDAY, `&id_mascota=${id_mascota}`))).json())
+    expect(primero?.fecha_hora).toBe('2026-03-12T09:30')
+    const stranger = await setup.clinic.person('cliente')
+    expect((await stranger.get(day(THURSDAY, `&id_mascota=${id_mascota}`))).statusCode).toBe(404)
+    expect((await setup.owner.get(day(THURSDAY, '&id_mascota=x'))).statusCode).toBe(422)
+    // The nearest free hours of a conflict, too.
+    const other = { ...body, id_usuario: id(setup.colleague), fecha_hora: '2026-03-12T09:30' }
+    const busy = await setup.clinic.mascota(await setup.clinic.person('cliente'))
+    expect((await setup.admin.post('/api/citas', { ...other, id_mascota: busy })).statusCode).toBe(201)
+    const conflict = await setup.owner.post('/api/citas', other)
+    expect(conflict.statusCode).toBe(409)
+    const starts = conflict.json().alternativas.map(({ fecha_hora }: { fecha_hora: string }) => fecha_hora)
+    expect(starts).not.toContain('2026-03-12T09:00')
+  })
+
   test('take their time, unless they are cancelled, deleted or the one that is moved', async () => {
     await putHorario(daily('09:00', '10:30'))
     const first = (await setup.owner.post('/api/citas', booking({ fecha_hora: '2026-03-12T09:15' }))).json().id_cita

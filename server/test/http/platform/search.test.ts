@@ -124,6 +124,29 @@ describe.each(Object.entries(textsOf))('the search of %s', (list, shown) => {
 })
 
 test.each([
+  ['mascotas', 'lun', ({ nombre }: Mascota) => [nombre]],
+  ['clientes', 'i', ({ nombre, apellido }: Usuario) => [nombre, apellido]],
+  ['citas', 'lun', ({ mascota }: Cita) => [mascota.nombre]],
+])('%s: what begins with the first word comes first, on every page', async (list, word, namesOf) => {
+  const url = `/api/${list}?search=${word}&per_page=100`
+  const begins = (row: unknown) => namesOf(row as never).some((one) => normalise(one).startsWith(word))
+  const read = async (query: string) => {
+    const all: unknown[] = []
+    for (let page = 1; ; page++) {
+      const { data } = (await admin.get(`${url}&page=${page}${query}`)).json()
+      if (data.length === 0) return all
+      all.push(...data)
+    }
+  }
+  const plain = await read('')
+  expect(plain.every(begins)).toBe(false)
+  const expected = [...plain.filter(begins), ...plain.filter((row) => !begins(row))]
+  expect(await read('&nombre_primero=1')).toEqual(expected)
+  const { total } = (await admin.get(`${url}&page=1&nombre_primero=1`)).json()
+  expect(total).toBe(plain.length)
+})
+
+test.each([
   ['/api/mascotas', 'copo ferrandiz', 'FERRÁNDIZ  copo'],
   ['/api/citas', 'vacunacion ferrandiz ebano', 'Ébano Vacunación Ferrándiz'],
   ['/api/tratamientos', 'cojera 100% ferrandiz', 'ferrandiz Cojera'],

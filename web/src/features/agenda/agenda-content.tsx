@@ -1,4 +1,4 @@
-import { type Agenda, bookingPowers, type Cita, canAssign, canChangeCita, canMoveCita } from '@huella/contract'
+import { type Agenda, bookingPowers, type Cita, canAssign, canChangeCita, canMoveCita, failure } from '@huella/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { clinicNow, fullName, weekdayOf } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import type { TableSelection } from '../../ui/table/data-table-types.ts'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { isPassable } from '../citas/shared/passable.ts'
@@ -45,6 +46,7 @@ interface AgendaContentProps {
 /** The grid with what opens from it: panel, form, and the printed day. */
 export function AgendaContent({ agenda, vista, vet, phone, compact, address }: AgendaContentProps) {
   const usuario = useUsuario()
+  const showToast = useToast()
   const grid = useRef<GridHandle>(null)
   const [openId, setOpenId] = useState<number>()
   const [form, setForm] = useState<{ cita?: Cita; hueco?: Hueco } | null>(null)
@@ -115,6 +117,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
         onSelect={traspaso && ((cita) => select(traspaso.selection, cita))}
         compact={compact}
         onMove={move}
+        onRefused={() => showToast('error', failure.citaOtherVet)}
         onOpen={({ id_cita }) => setOpenId(id_cita)}
         onBook={(hueco) => setForm({ hueco })}
       />

@@ -95,7 +95,14 @@ export function AgendaPage() {
         <AgendaContent agenda={data} vista={vista} vet={vet} phone={phone} compact={compact} address={address} />
       )}
       {!data && !failed && <AgendaSkeleton />}
-      {creating && <CitaForm onClosed={() => setCreating(false)} onSaved={() => undefined} />}
+      {creating && (
+        <CitaForm
+          dia={address.fecha > address.today ? address.fecha : undefined}
+          hueco={{ fecha_hora: '', id_usuario: address.vet }}
+          onClosed={() => setCreating(false)}
+          onSaved={() => undefined}
+        />
+      )}
     </Box>
   )
 }

@@ -6,10 +6,14 @@ import { useList } from './use-list.ts'
 
 const PAGE_SIZE = 25
 
-/** The first rows of a list that match the typed search, for an autocomplete. */
+/** The first rows of a list that match the typed search, for an autocomplete. Those whose name begins with it come first. */
 export function useOptions<L extends ListName>(list: L, sort?: string, filters?: Parameters<typeof useList>[2]) {
   const [search, setSearch] = useState('')
-  const page = useList(list, { page: 1, per_page: PAGE_SIZE, search, sort }, filters)
+  const page = useList(
+    list,
+    { page: 1, per_page: PAGE_SIZE, search, sort, nombre_primero: search ? '1' : undefined },
+    filters,
+  )
   return {
     options: page.data?.data ?? [],
     loading: page.isFetching,

@@ -32,7 +32,8 @@ interface AgendaGridProps extends GridModel {
   compact: boolean
 }
 
-const MOVE_HELP = 'Flechas: mover. Mayús y flechas: cambiar la duración. Intro: guardar. Esc: dejarla como estaba.'
+const MOVE_HELP =
+  'Pulsa la hora nueva, o flechas e Intro. Mayús y flechas: cambiar la duración. Esc: dejarla como estaba.'
 
 /** The hours are rows, and each vet or day is a column. */
 export function AgendaGrid(props: AgendaGridProps) {
@@ -44,14 +45,15 @@ export function AgendaGrid(props: AgendaGridProps) {
   const refocus = useRef<number>(undefined)
   const focus = (id: number) => root.current && cardOf(root.current, id)?.focus()
 
-  const drop = ({ cita, to, keys }: Moving) => {
+  const drop = ({ cita, to, refused, keys }: Moving) => {
     const hueco = huecoAt(columns, to)
     if (!hueco) return
+    if (refused) return model.onRefused()
     if (keys) refocus.current = cita.id_cita
     model.onMove(cita, { ...hueco, duracion: to.length })
   }
   const hint = useFreeHint(root, model)
-  usePointerMoves({ root, model, setMoving, onDrop: drop })
+  usePointerMoves({ root, model, moving, setMoving, onDrop: drop })
   const startMove = useKeyMoves({ root, model, moving, setMoving, onDrop: drop })
   useImperativeHandle(ref, () => ({
     startMove: (cita) => {

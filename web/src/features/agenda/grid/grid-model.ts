@@ -23,6 +23,8 @@ export interface GridModel {
   /** Whether it may be moved to this vet. */
   canAssign: (cita: Cita, idUsuario: number) => boolean
   onMove: (cita: Cita, slot: Slot) => void
+  /** It was dropped where it may not be. */
+  onRefused: () => void
   onOpen: (cita: Cita) => void
   /** Selects an appointment or not, with Ctrl or Shift and a click, or with S. */
   onSelect?: (cita: Cita) => void
@@ -34,6 +36,8 @@ export interface Moving {
   cita: Cita
   from: GridSlot
   to: GridSlot
+  /** Whether it may not be there. */
+  refused?: boolean
   /** Whether it is moved by the keyboard, and not by the mouse. */
   keys: boolean
 }

@@ -7,7 +7,7 @@ import styles from './agenda-grid.module.css'
 import type { Moving } from './grid-model.ts'
 
 /** The appointment where it would be, with its new time. */
-export function MovingCard({ moving: { cita, to, keys } }: { moving: Moving }) {
+export function MovingCard({ moving: { cita, to, refused, keys } }: { moving: Moving }) {
   const card = useRef<HTMLDivElement>(null)
   const { column, start, length } = to
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again after each step
@@ -19,6 +19,7 @@ export function MovingCard({ moving: { cita, to, keys } }: { moving: Moving }) {
       <div
         ref={card}
         className={`${cardStyles.card} ${cardStyles.moving}`}
+        data-refused={refused || undefined}
         style={placeStyle({ ...drawn(start, length), lane: 0, lanes: 1 })}
       >
         <span className={cardStyles.line}>

@@ -22,12 +22,14 @@ export function useKeyMoves({ root, model, moving, setMoving, onDrop }: KeyMoves
   }
 
   /** Whether the key was for the move. */
-  const keyWhileMoving = (event: KeyboardEvent, { cita, from, to }: Moving): boolean => {
+  const keyWhileMoving = (event: KeyboardEvent, { cita, from, to, refused }: Moving): boolean => {
     const next = slotByKey(to, event.key, event.shiftKey, rulesOf(model, cita))
-    if (next) setMoving({ cita, from, to: next, keys: true })
+    const sideways = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (next && sideways && next.column === to.column && columns[to.column + sideways]) model.onRefused()
+    else if (next) setMoving({ cita, from, to: next, keys: true })
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(null)
-      if (event.key === 'Enter' && !sameSlot(from, to)) onDrop({ cita, from, to, keys: true })
+      if (event.key === 'Enter' && !sameSlot(from, to)) onDrop({ cita, from, to, refused, keys: true })
     } else return false
     return true
   }

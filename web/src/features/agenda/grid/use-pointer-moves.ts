@@ -12,25 +12,37 @@ const EDGE = 40
 interface PointerMoves {
   root: RefObject<HTMLElement | null>
   model: GridModel
+  /** What is being moved by the keyboard, which a click puts down, too. */
+  moving: Moving | null
   setMoving: (moving: Moving | null) => void
   onDrop: (moving: Moving) => void
 }
 
 /** Opens, selects, books, drags and resizes with the mouse. A finger scrolls; it only opens and books. */
-export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves): void {
+export function usePointerMoves({ root, model, moving, setMoving, onDrop }: PointerMoves): void {
   const dragged = useRef(false)
+  const byKeys = moving?.keys ? moving : null
+
+  /** What the keyboard moves, where the mouse points. */
+  const movedTo = (event: MouseEvent, { cita, from }: Moving): Moving | undefined => {
+    if (!root.current || !isWithin(event, '[data-column]')) return undefined
+    const { column, minutes } = pointIn(root.current, event, model.columns.length, model.hours)
+    const to = { ...from, column, start: snapStart(quarterAt(minutes)) }
+    return { cita, from, to, refused: !rulesOf(model, cita).allowed(column), keys: true }
+  }
 
   const onPointerDown = useEffectEvent((down: PointerEvent) => {
     dragged.current = false
     const grid = root.current
     const cita = findCita(model.columns, citaIdOf(down))?.cita
-    if (!grid || !cita || down.button !== 0 || down.pointerType === 'touch' || !model.canMove(cita)) return
+    if (!grid || !cita || byKeys || down.button !== 0 || down.pointerType === 'touch' || !model.canMove(cita)) return
     const { columns, hours } = model
     const from = slotOf(columns, cita)
     const rules = rulesOf(model, cita)
     const resizes = isWithin(down, '[data-handle]')
     const grabbed = pointIn(grid, down, columns.length, hours).minutes - from.start
     let to = from
+    let refused = false
 
     const move = (event: PointerEvent) => {
       if (!dragged.current && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < THRESHOLD) return
@@ -39,16 +51,17 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
       const { column, minutes } = pointIn(grid, event, columns.length, hours)
       const next = resizes
         ? { ...from, length: lengthTo(from, minutes) }
-        : { ...to, column: rules.allowed(column) ? column : to.column, start: snapStart(minutes - grabbed) }
+        : { ...to, column, start: snapStart(minutes - grabbed) }
       if (sameSlot(next, to)) return
       to = next
-      setMoving({ cita, from, to, keys: false })
+      refused = !rules.allowed(to.column)
+      setMoving({ cita, from, to, refused, keys: false })
     }
     const session = new AbortController()
     const end = (drop: boolean) => {
       session.abort()
       setMoving(null)
-      if (drop && !sameSlot(from, to)) onDrop({ cita, from, to, keys: false })
+      if (drop && !sameSlot(from, to)) onDrop({ cita, from, to, refused, keys: false })
     }
     const options = { signal: session.signal }
     addEventListener('pointermove', move, options)
@@ -63,6 +76,12 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
       dragged.current = false
       return
     }
+    const moved = byKeys && movedTo(event, byKeys)
+    if (moved) {
+      setMoving(null)
+      if (!sameSlot(moved.from, moved.to)) onDrop(moved)
+      return
+    }
     const placed = findCita(model.columns, citaIdOf(event))
     const selects = event.ctrlKey || event.metaKey || event.shiftKey
     if (placed && selects && model.onSelect) model.onSelect(placed.cita)
@@ -74,10 +93,21 @@ export function usePointerMoves({ root, model, setMoving, onDrop }: PointerMoves
     }
   })
 
+  // The card that is being moved keeps the focus: losing it gives the move up.
+  const onMouseDown = useEffectEvent((event: MouseEvent) => {
+    if (byKeys && isWithin(event, '[data-column]')) event.preventDefault()
+  })
+  const onHover = useEffectEvent((event: PointerEvent) => {
+    const moved = byKeys && event.pointerType === 'mouse' && movedTo(event, byKeys)
+    if (moved && !sameSlot(moved.to, byKeys.to)) setMoving(moved)
+  })
+
   // Before it is painted: the first click may come at once.
   useLayoutEffect(() => {
     const session = new AbortController()
     root.current?.addEventListener('pointerdown', (event) => onPointerDown(event), { signal: session.signal })
+    root.current?.addEventListener('mousedown', (event) => onMouseDown(event), { signal: session.signal })
+    root.current?.addEventListener('pointermove', (event) => onHover(event), { signal: session.signal })
     root.current?.addEventListener('click', (event) => onClick(event), { signal: session.signal })
     return () => session.abort()
   }, [root])

@@ -21,7 +21,7 @@ import { EsperaDialog } from '../../espera/shared/espera-dialog.tsx'
 import { MascotaField } from '../shared/mascota-field.tsx'
 import type { CitaValues } from './cita-values.ts'
 import { FechaHoraField } from './fecha-hora-field.tsx'
-import { DAYS_LOADED } from './huecos.ts'
+import { DAYS_LOADED, firstLoaded } from './huecos.ts'
 import { useHuecos } from './huecos-api.ts'
 import { HuecosPicker } from './huecos-picker.tsx'
 import { VeterinarioField } from './veterinario-field.tsx'
@@ -30,6 +30,8 @@ interface CitaFormFieldsProps {
   form: ReturnType<typeof useEntityForm<CitaUpdate, CitaValues>>
   cita?: Cita
   mascota?: CitaMascota
+  /** The first day that is offered; today if it is not given. */
+  dia?: string
   tramos: readonly Tramo[]
   anyHour: boolean
   vetName: (id: number) => string
@@ -37,25 +39,25 @@ interface CitaFormFieldsProps {
 
 const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
 
-export function CitaFormFields({ form, cita, mascota, tramos, anyHour, vetName }: CitaFormFieldsProps) {
-  const { value: _, ...mascotaField } = useFormValue(form, 'id_mascota')
+export function CitaFormFields({ form, cita, mascota, dia, tramos, anyHour, vetName }: CitaFormFieldsProps) {
+  const { value: idMascota, ...mascotaField } = useFormValue(form, 'id_mascota')
   const veterinario = useFormValue(form, 'id_usuario')
   const fechaHora = useFormValue(form, 'fecha_hora')
   const tipo = useFormValue(form, 'tipo_consulta')
 
   const today = useClinicToday()
   // The day that is shown, unless a date is chosen.
-  const [browsed, setBrowsed] = useState('')
+  const [browsed, setBrowsed] = useState(dia ?? '')
   const chosenDay = fechaHora.value.slice(0, -'T10:00'.length)
   const wanted = browsed || (isDay(chosenDay) && chosenDay >= today ? chosenDay : '')
-  // The days are loaded from today on, or from a day beyond those.
-  const desde = wanted > addDays(today, DAYS_LOADED - 1) ? wanted : today
+  const desde = firstLoaded(wanted, [...(dia ? [dia] : []), today])
   const hasta = addDays(desde, DAYS_LOADED - 1)
   const query = useHuecos({
     desde,
     hasta,
     tipo_consulta: tipo.value,
     id_usuario: veterinario.value,
+    id_mascota: idMascota,
     id_cita: cita?.id_cita,
   })
   const day = wanted || query.data?.primero?.fecha_hora.slice(0, 10) || today
@@ -80,6 +82,7 @@ export function CitaFormFields({ form, cita, mascota, tramos, anyHour, vetName }
         value={fechaHora.value}
         day={day}
         lastDay={hasta}
+        dayBefore={desde > today ? addDays(desde, -1) : undefined}
         vetName={vetName}
         onDay={setBrowsed}
         onPick={pick}

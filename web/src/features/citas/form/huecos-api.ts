@@ -9,6 +9,8 @@ export interface WantedHuecos {
   tipo_consulta: TipoConsulta | ''
   /** The vet; empty: any. */
   id_usuario: string
+  /** The pet that comes, where it is chosen. */
+  id_mascota: number | null
   /** The appointment that is moved. */
   id_cita?: number
 }

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { addDays } from '../../../lib/days.ts'
+import { addDays, isDay } from '../../../lib/days.ts'
 import { weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
@@ -22,6 +22,8 @@ interface HuecosPickerProps {
   value: string
   day: string
   lastDay: string
+  /** The day before those that are loaded; none before today. */
+  dayBefore?: string
   vetName: (id: number) => string
   onDay: (day: string) => void
   onPick: (fechaHora: string) => void
@@ -56,15 +58,24 @@ export function HuecosPicker(props: HuecosPickerProps) {
   )
 }
 
-function LoadedHuecos({ huecos, value, day, lastDay, vetName, ...props }: HuecosPickerProps & { huecos: Huecos }) {
+function LoadedHuecos({
+  huecos,
+  value,
+  day,
+  lastDay,
+  dayBefore,
+  vetName,
+  ...props
+}: HuecosPickerProps & { huecos: Huecos }) {
   const { onDay, onPick, onPickFirst } = props
   const today = useClinicToday()
   const name = useId()
   const { dias, primero } = huecos
   const halves = halvesOf(dias.find(({ fecha }) => fecha === day)?.huecos ?? [])
   const next = nearestDay(dias, day, 1)
-  const previous = nearestDay(dias, day, -1)
-  const chosen = value.slice(0, 10) === day ? value.slice(11) : ''
+  const previous = nearestDay(dias, day, -1) ?? dayBefore
+  const chosenDay = value.slice(0, 10)
+  const chosen = chosenDay === day ? value.slice(11) : ''
   return (
     <>
       {primero && (
@@ -100,6 +111,12 @@ function LoadedHuecos({ huecos, value, day, lastDay, vetName, ...props }: Huecos
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Box>
+      {/* Browsing keeps the choice: it says so, and goes back to it. */}
+      {isDay(chosenDay) && chosenDay !== day && (
+        <Button fullWidth onClick={() => onDay(chosenDay)} sx={{ minHeight: 44, mb: 1 }}>
+          Elegida: {relativeDay(chosenDay, today)}, {value.slice(11)}
+        </Button>
+      )}
       {halves.map((half) => (
         <Box key={half.label} role="group" aria-label={half.label} sx={{ '& + &': { mt: 1.5 } }}>
           <Typography aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.75 }}>

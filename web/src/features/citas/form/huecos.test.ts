@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { halvesOf, hoursOf, nearestDay, relativeDay } from './huecos.ts'
+import { firstLoaded, halvesOf, hoursOf, nearestDay, relativeDay } from './huecos.ts'
 
 const at = (...horas: string[]) => horas.map((hora) => ({ hora, veterinarios: [1] }))
 
@@ -21,6 +21,16 @@ test('finds the nearest day that has free hours', () => {
   expect(nearestDay(dias, '2026-03-10', 1)).toBe('2026-03-12')
   expect(nearestDay(dias, '2026-03-12', -1)).toBe('2026-03-10')
   expect(nearestDay(dias, '2026-03-12', 1)).toBeUndefined()
+})
+
+test.each([
+  ['', ['2026-03-12', '2026-03-10'], '2026-03-12'],
+  ['2026-03-12', ['2026-03-12', '2026-03-10'], '2026-03-12'],
+  ['2026-03-11', ['2026-03-12', '2026-03-10'], '2026-03-10'],
+  ['2026-04-09', ['2026-03-10'], '2026-03-10'],
+  ['2026-04-10', ['2026-03-10'], '2026-04-10'],
+])('to show %s from one of %j, loads from %s on', (wanted, firsts, first) => {
+  expect(firstLoaded(wanted, firsts)).toBe(first)
 })
 
 test.each([

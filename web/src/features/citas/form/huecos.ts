@@ -5,6 +5,12 @@ import { dateInWords, weekdayOf } from '../../../lib/formats.ts'
 
 export const DAYS_LOADED = 31
 
+/** The first day that is loaded to show this one: one of these if that reaches it, otherwise the day itself. */
+export function firstLoaded(wanted: string, firsts: readonly string[]): string {
+  const reaches = (first: string) => !wanted || (first <= wanted && wanted < addDays(first, DAYS_LOADED))
+  return firsts.find(reaches) ?? wanted
+}
+
 const NOON = '14:00'
 
 /** The free hours of a day before and after lunch. */

@@ -32,6 +32,8 @@ interface CitaFormDialogProps {
   mascota?: CitaMascota
   /** The time and the vet of a new one, if they are known. */
   hueco?: { fecha_hora: string; id_usuario?: number }
+  /** The day whose free hours a new one is offered first; today if it is not given. */
+  dia?: string
   /** The type and the reason of a new one, if they are known. */
   about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
   onClosed: () => void
@@ -130,6 +132,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
         form={form}
         cita={cita}
         mascota={cita?.mascota ?? mascota}
+        dia={props.dia}
         tramos={tramos}
         anyHour={powers.overrides.includes('fuera_de_horario')}
         vetName={vetName}
