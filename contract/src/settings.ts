@@ -63,6 +63,7 @@ const minimumNotice = between(0, 10_080, validation.settingsNotice)
 const changeNotice = between(0, 720, validation.settingsChangeNotice)
 const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
 const ofertaMinutos = between(1, 1_440, validation.settingsOferta)
+const noticeDelay = between(0, 3_600, validation.settingsNoticeDelay)
 const recordatoriosPrevencion = z
   .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
   .check(z.maxLength(5, validation.settingsRecordatorios))
@@ -94,6 +95,8 @@ export const settings = z.object({
   bookingHorizon,
   /** Minutes that a free slot is kept for somebody of the waiting list. */
   ofertaMinutos,
+  /** Seconds that notices of what staff change wait: what is undone meanwhile reaches nobody. Freed hours are offered as late. */
+  noticeDelay,
   /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
   recordatoriosPrevencion,
   version: z.optional(z.int(validation.invalid)),
@@ -115,6 +118,7 @@ export const settingsBody = z.extend(settings, {
   changeNotice: z.optional(changeNotice),
   bookingHorizon: z.optional(bookingHorizon),
   ofertaMinutos: z.optional(ofertaMinutos),
+  noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
 })
 export type SettingsBody = z.infer<typeof settingsBody>

@@ -54,14 +54,17 @@ describe('the settings', () => {
       changeNotice: 24,
       bookingHorizon: 90,
       ofertaMinutos: 15,
+      noticeDelay: 0,
     }
     expect(settingsBody.parse(whole(limits))).toEqual(whole(limits))
     expect(errorsOf(whole({ duraciones: { cirugia: 4 } }))).toEqual({
       'duraciones.cirugia': 'La duración debe estar entre 5 y 480 minutos',
     })
     expect(
-      Object.keys(errorsOf(whole({ minimumNotice: -1, changeNotice: 721, bookingHorizon: 0, ofertaMinutos: 0 }))),
-    ).toEqual(['minimumNotice', 'changeNotice', 'bookingHorizon', 'ofertaMinutos'])
+      Object.keys(
+        errorsOf(whole({ minimumNotice: -1, changeNotice: 721, bookingHorizon: 0, ofertaMinutos: 0, noticeDelay: -1 })),
+      ),
+    ).toEqual(['minimumNotice', 'changeNotice', 'bookingHorizon', 'ofertaMinutos', 'noticeDelay'])
   })
 
   test('an appointment takes the length of its type, or the usual one', () => {

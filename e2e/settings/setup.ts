@@ -29,6 +29,7 @@ export const defaults: Settings = {
   changeNotice: 0,
   bookingHorizon: 365,
   ofertaMinutos: 30,
+  noticeDelay: 0,
   recordatoriosPrevencion: [30, 7],
 }
 

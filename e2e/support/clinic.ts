@@ -37,7 +37,10 @@ export class Clinic {
   static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
     const folder = temporaryFolder()
     const server = new ServerProcess({ args, env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
-    return new Clinic(await server.listening(), server, folder)
+    const clinic = new Clinic(await server.listening(), server, folder)
+    // Nobody waits for a letter or an offer.
+    await clinic.database.query('UPDATE ajustes SET notice_delay = 0')
+    return clinic
   }
 
   /** Stops the server with this signal, and starts it again at the same address. */

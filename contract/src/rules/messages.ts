@@ -100,6 +100,7 @@ export const validation = {
   comunidad: 'Elige una comunidad de la lista',
   settingsNotice: 'La antelación mínima debe estar entre 0 y 10080 minutos',
   settingsChangeNotice: 'El plazo de cambio debe estar entre 0 y 720 horas',
+  settingsNoticeDelay: 'La espera de los avisos debe estar entre 0 y 3600 segundos',
   settingsOferta: 'El tiempo de una oferta debe estar entre 1 y 1440 minutos',
   settingsHorizon: 'El plazo de reserva debe estar entre 1 y 36500 días',
   horaCerrada: 'La clínica está cerrada a esa hora',

@@ -1,7 +1,14 @@
 export { selectAviso } from './avisos.repo.ts'
 export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
-export { discardPending, enqueue, enqueueQuery, type NoticeContext, previewNotices } from './outbox/queue.repo.ts'
+export {
+  discardPending,
+  enqueue,
+  enqueueQuery,
+  type NewNotice,
+  type NoticeContext,
+  previewNotices,
+} from './outbox/queue.repo.ts'
 export { clinicName, contactSentence } from './templates/clinic-text.ts'
 export type { EmailContent, Fact } from './templates/email-content.ts'
 export { fullDateTime, fullDay, multiLine, oneLine, smsDateTime, smsDay } from './templates/format.ts'

@@ -1,6 +1,6 @@
 import type { TipoConsulta } from '@huella/contract'
 import { citasOfDay, freeStarts, liveOferta, type Slot } from '../huecos/index.ts'
-import type { Tx } from '../platform/sql/database.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { liveEspera, type Moment } from './espera.repo.ts'
 
@@ -23,14 +23,26 @@ export interface Waiting {
 }
 
 /**
- * Freed hours `l` that this entry has not been offered yet. A minute of tolerance, because a cancellation that is not committed is not
+ * Freed hours `l` that are offered by now, and that this entry has not been offered yet. As long as notices of staff's changes wait, what is undone meanwhile
+ * is offered to nobody. A minute of tolerance, because a cancellation that is not committed is not
  * seen by who joins the list meanwhile.
  */
 const freedFor = (idEspera: SqlFragment, creadoEn: SqlFragment): SqlFragment => sql`
-  l.creada_en > ${creadoEn} - interval '1 minute' AND NOT EXISTS (
+  l.creada_en > ${creadoEn} - interval '1 minute' AND ${isRipe} AND NOT EXISTS (
     SELECT FROM oferta o
     WHERE o.id_espera = ${idEspera} AND o.creada_en > l.creada_en AND o.periodo && l.periodo
       AND (l.id_usuario IS NULL OR l.id_usuario = o.id_usuario))`
+
+/** By the clock that wrote it. */
+const isRipe = sql`l.creada_en <= clock_timestamp() - (SELECT make_interval(secs => notice_delay) FROM ajustes)`
+
+/** In how many milliseconds the next freed hours are offered; null: there are none. */
+export async function nextRipeMs(db: Db): Promise<number | null> {
+  const { ms } = await db.queryOne<{ ms: number | null }>(sql`
+    SELECT (extract(epoch FROM min(l.creada_en) + min(make_interval(secs => a.notice_delay)) - clock_timestamp()) * 1000)::int AS ms
+    FROM ajustes a CROSS JOIN liberacion l WHERE NOT ${isRipe}`)
+  return ms
+}
 
 interface Limits {
   /** The last day that can be booked. */
@@ -87,6 +99,10 @@ export async function firstSlot(
         SELECT FROM liberacion l
         WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period}
           AND ${freedFor(sql`${id_espera}`, raw('e.creado_en'))})
+      -- Freed again just now: also what was freed before waits.
+      AND NOT EXISTS (
+        SELECT FROM liberacion l
+        WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period} AND NOT ${isRipe})
     ORDER BY i.inicio, ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1`)
   return start && { ...start, duracion }
 }

@@ -5,6 +5,7 @@ import type { DatabaseListener } from '../platform/database/listener.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { offerNext } from './offer.ts'
+import { nextRipeMs } from './waiting.repo.ts'
 
 /** How often the worker looks without a notification; behind a pooler none arrives. */
 const LOOK_INTERVAL_MS = 15_000
@@ -43,7 +44,8 @@ export function startEsperaWorker({ db, log, listener, ...context }: WorkerDeps)
     if (outcome === 'busy') return RETRY_MS
     const expiry = await nextExpiry(db)
     const left = expiry ? expiry.getTime() - context.clock().getTime() : LOOK_INTERVAL_MS
-    return Math.min(Math.max(left, RETRY_MS), LOOK_INTERVAL_MS)
+    const ripe = (await nextRipeMs(db)) ?? LOOK_INTERVAL_MS
+    return Math.min(Math.max(Math.min(left, ripe), RETRY_MS), LOOK_INTERVAL_MS)
   }
   const loop = async () => {
     while (!signal.aborted) {

@@ -9,7 +9,7 @@ const select = raw(`
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
   enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
-  oferta_minutos AS "ofertaMinutos", recordatorios_prevencion AS "recordatoriosPrevencion", version`)
+  oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion", version`)
 
 /** The settings as a response carries them: always with their version. */
 type StoredSettings = Settings & { version: number }
@@ -41,6 +41,7 @@ export async function updateSettings(
     change_notice: to.changeNotice,
     booking_horizon: to.bookingHorizon,
     oferta_minutos: to.ofertaMinutos,
+    notice_delay: to.noticeDelay,
     recordatorios_prevencion: to.recordatoriosPrevencion,
   }
   const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)

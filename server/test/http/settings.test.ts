@@ -34,6 +34,7 @@ const defaults = {
   changeNotice: 0,
   bookingHorizon: 365,
   ofertaMinutos: 30,
+  noticeDelay: 60,
   recordatoriosPrevencion: [30, 7],
 }
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
@@ -75,6 +76,7 @@ describe('updating the settings', () => {
       changeNotice: 24,
       bookingHorizon: 90,
       ofertaMinutos: 15,
+      noticeDelay: 0,
       recordatoriosPrevencion: [45, 10, 1],
     }
     const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })

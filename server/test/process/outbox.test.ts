@@ -36,7 +36,7 @@ beforeAll(async () => {
   env = { ...ADMIN, ...SMTP, DATABASE_URL: postgres.url }
   for (let n = 0; n < NODES; n++) await startNode(n)
   admin = await sessionOf('jefa@clinica.es')
-  await sql`UPDATE ajustes SET booking_horizon = 36500` // the appointments are far ahead
+  await sql`UPDATE ajustes SET booking_horizon = 36500, notice_delay = 0` // the appointments are far ahead
 })
 afterAll(async () => {
   await Promise.all(nodes.map((server) => server.stop()))

@@ -24,6 +24,8 @@ export interface NewNotice {
 
 interface EnqueueOptions {
   now: Date
+  /** How many seconds they wait before they are sent. */
+  delay?: number
   /** How long sending is tried. */
   lifetimeMs?: number
   /** It goes by SMS too, if the clinic sends SMS and the recipient has a number. The channel becomes the end of the key. */
@@ -66,14 +68,15 @@ export function enqueueQuery(
   db: Db,
   query: SqlFragment,
   columns: string[],
-  { now, lifetimeMs = NOTICE_LIFETIME_MS, sms = false, whileOff = false, limit }: EnqueueOptions,
+  { now, delay = 0, lifetimeMs = NOTICE_LIFETIME_MS, sms = false, whileOff = false, limit }: EnqueueOptions,
 ): Promise<EnqueuedAviso[]> {
-  const until = new Date(now.getTime() + lifetimeMs)
+  const from = new Date(now.getTime() + delay * 1000)
+  const until = new Date(from.getTime() + lifetimeMs)
   const own = (prefix: string) => raw(columns.map((name) => `, ${prefix}${name}`).join(''))
   const clave = raw(sms ? `n.clave || ':' || canales.canal` : 'n.clave')
   return db.query(sql`
     INSERT INTO aviso (tipo, canal, clave, id_usuario, creado_en, enviar_desde, caduca_en${own('')})
-    SELECT n.tipo, canales.canal, ${clave}, n.id_usuario, ${now}::timestamptz, ${now}::timestamptz, ${until}::timestamptz${own('n.')}
+    SELECT n.tipo, canales.canal, ${clave}, n.id_usuario, ${now}::timestamptz, ${from}::timestamptz, ${until}::timestamptz${own('n.')}
     FROM (${query}) AS n JOIN usuario u ON u.id_usuario = n.id_usuario, ${sms ? channels : emailOnly}
     WHERE ${reachable} AND ${whileOff ? raw('true') : emailEnabled}
       AND NOT EXISTS (SELECT FROM aviso WHERE aviso.clave = ${clave})

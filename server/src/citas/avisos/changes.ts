@@ -20,6 +20,8 @@ export interface CitaDatos {
   fecha_hora: string
   id_veterinario: number
   antes?: { fecha_hora: string; veterinario: string }
+  /** Of a notice that waits: the appointment as its recipient knows it, null if they know none. What is changed meanwhile is told from there. */
+  conocida?: ChangedCita | null
 }
 
 export interface ChangeNotice {

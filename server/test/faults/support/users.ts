@@ -20,9 +20,9 @@ export interface Users {
 export async function createUsers(address: string): Promise<Users> {
   const { body: session } = await login(address, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)
   const admin = session.token
-  // The load books decades ahead.
+  // The load books decades ahead, and each change has its notices at once.
   const { body: settings } = await request<Settings>(address, 'GET', '/api/settings')
-  const body = { ...settings, bookingHorizon: 36_500 }
+  const body = { ...settings, bookingHorizon: 36_500, noticeDelay: 0 }
   await request(address, 'PUT', '/api/settings', { token: admin, body })
   const vets = await each(VETS, async (n) => {
     const vet = { nombre: 'Vera', apellido: `Sanz ${n}`, email: `vet${n}@clinica.es`, password: 'clave-de-vera' }

@@ -19,6 +19,8 @@ export function setUp(): void {
     clinic = await Clinic.open({ now: NOW })
     smtp = new FakeSmtpServer()
     outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
+    // Letters are sent by the test; how long they wait has tests of its own.
+    await clinic.sql`UPDATE ajustes SET notice_delay = 0`
   })
   afterAll(async () => {
     await outbox.close()
@@ -36,7 +38,7 @@ export function setUp(): void {
     smtp.mode = 'accept'
     smtp.emails.length = 0
     await clinic.sql`TRUNCATE aviso`
-    await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false`
+    await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false, notice_delay = 0`
   })
 }
 

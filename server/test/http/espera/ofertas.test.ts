@@ -92,6 +92,26 @@ describe('a slot that becomes free', () => {
     expect(notices.at(-1)).toEqual({ tipo: 'oferta', canal: 'email', id_usuario: id(owner), estado: 'pendiente' })
   })
 
+  test('is offered when the notices of it go out, and can be taken back until then', async () => {
+    await clinic.sql`UPDATE ajustes SET notice_delay = 60`
+    const [first] = await fullDay()
+    const wanted = await wait(owner)
+    const later = (seconds: number) => clinic.sql`
+      WITH entradas AS (UPDATE espera SET creado_en = creado_en - make_interval(secs => ${seconds}))
+      UPDATE liberacion SET creada_en = creada_en - make_interval(secs => ${seconds})`
+    await cancel(first)
+    await later(50)
+    expect(await offerAll()).toBe(0)
+    expect((await admin.post(`/api/citas/${first}/estado`, { estado: 'confirmada' })).statusCode).toBe(200)
+    await later(3_600)
+    expect(await offerAll()).toBe(0)
+    await cancel(first)
+    expect(await offerAll()).toBe(0)
+    await later(60)
+    expect(await offerAll()).toBe(1)
+    expect(await ofertasOf(wanted)).toHaveLength(1)
+  })
+
   test('cannot be booked by others meanwhile, and can as soon as the offer has expired', async () => {
     const [first] = await fullDay()
     const wanted = await wait(owner)

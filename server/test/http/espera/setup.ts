@@ -23,7 +23,7 @@ export function setUp(): void {
     await clinic.sql`UPDATE cita SET eliminado_en = now(), eliminado_por = id_usuario WHERE eliminado_en IS NULL`
     await clinic.sql`DELETE FROM liberacion`
     await clinic.sql`
-      UPDATE ajustes SET minimum_notice = 0, change_notice = 0, booking_horizon = 365, oferta_minutos = 30,
+      UPDATE ajustes SET minimum_notice = 0, change_notice = 0, booking_horizon = 365, oferta_minutos = 30, notice_delay = 0,
         enable_email_notifications = true, enable_sms_notifications = false`
     await clinic.sql`
       INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES

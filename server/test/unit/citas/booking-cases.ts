@@ -51,6 +51,7 @@ const settings: Settings = {
   changeNotice: 0,
   bookingHorizon: 60,
   ofertaMinutos: 30,
+  noticeDelay: 60,
   recordatoriosPrevencion: [],
 }
 

@@ -21,6 +21,7 @@ import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
+import { oneOf } from '../../ui/table/one-of.ts'
 import { MisEsperas } from '../espera/shared/mis-esperas.tsx'
 import { VisitaButton } from '../visitas/shared/visita-button.tsx'
 import { citasAreas } from './areas.ts'
@@ -28,7 +29,7 @@ import { AnularDialog } from './estado/anular-dialog.tsx'
 import { RemoveNote } from './estado/cancel-notice.ts'
 import { CitaEstadoActions } from './estado/estado-actions.tsx'
 import { useNextStepAction } from './estado/next-step-action.ts'
-import { useCancelledActions } from './estado/use-cancelled-actions.tsx'
+import { useCancelledAction } from './estado/use-cancelled-action.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
 import { citaHead } from './shared/cita-details.tsx'
@@ -71,8 +72,8 @@ export function CitasPage() {
     onClick: setWaiting,
   }
   const ownEspera = useScope('espera:list') === 'own'
-  const nextStep = useNextStepAction()
-  const [cancelledDialog, cancelledActions] = useCancelledActions()
+  const [nextStep, undoStep] = useNextStepAction()
+  const [cancelledDialog, cancelledAction] = useCancelledAction()
   const traspaso = useTraspasoSelection()
   return (
     <>
@@ -108,7 +109,7 @@ export function CitasPage() {
             <VisitaButton cita={cita} variant="outlined" onOpen={close} />
           </>
         )}
-        rowActions={[...(canAnular ? [anular, avisar] : nextStep), ...cancelledActions]}
+        rowActions={canAnular ? [oneOf(anular, cancelledAction), avisar] : [oneOf(nextStep, cancelledAction, undoStep)]}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
         canEdit={(cita) => cita.estado !== 'cancelada' && canChangeCita(usuario, cita, time)}

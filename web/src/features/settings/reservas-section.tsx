@@ -35,6 +35,11 @@ const limits = [
     label: 'Guardar un hueco (minutos)',
     help: 'Para quien está en la lista de espera.',
   },
+  {
+    name: 'noticeDelay',
+    label: 'Esperar antes de avisar (segundos)',
+    help: 'Lo que cambia el personal. Si lo deshace antes, no se avisa a nadie.',
+  },
 ] as const
 
 const columns = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }

@@ -1,11 +1,12 @@
 import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, transitionOf } from '@huella/contract'
-import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose } from '@mdi/js'
+import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose, mdiUndo } from '@mdi/js'
 import { useArea } from '../../../lib/session/use-area.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { citasAreas } from '../areas.ts'
 import { CancelDialog } from '../shared/cancel-dialog.tsx'
+import { useUndoOf } from '../shared/cita-step-buttons.tsx'
 import { useSetEstado } from '../shared/use-set-estado.ts'
 import { useCitaStep } from '../use-cita-step.ts'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
@@ -19,6 +20,9 @@ const options = [
 ] as const
 
 type Estado = (typeof options)[number]['value']
+
+/** What takes back the last step is beside the states that may follow. */
+const UNDO = 'deshacer'
 
 /** The current state, and those that may follow it now. */
 function optionsOf(cita: Cita, time: ClinicTime) {
@@ -45,10 +49,12 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
   const time = useClinicTime()
   const showResult = useResultToast()
   const takeStep = useCitaStep()
+  const undo = useUndoOf()(cita)
   const needsReason = (estado: Estado) => transitionOf(cita.estado, estado) === 'reason'
   const change = useSetEstado()
 
-  const set = async (estado: Estado, motivo_cambio?: string) => {
+  const set = async (estado: Estado | typeof UNDO, motivo_cambio?: string) => {
+    if (estado === UNDO) return undo ? undo.undo() : false
     // These two can be undone.
     if (!motivo_cambio && estado === 'completada') return takeStep(cita, 'fin')
     if (!motivo_cambio && estado === 'no_presentada') return takeStep(cita, estado)
@@ -59,15 +65,21 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
   }
 
   return (
-    <EstadoActions
+    <EstadoActions<Estado | typeof UNDO>
       label={`Cambiar estado de ${name}`}
-      options={optionsOf(cita, time)}
+      options={[
+        ...optionsOf(cita, time),
+        ...(undo ? [{ value: UNDO, label: undo.label, color: 'inherit', icon: mdiUndo } as const] : []),
+      ]}
       current={cita.estado}
       busy={change.isPending}
       onSet={set}
       onDone={onDone}
-      asksFor={(estado) => estado === 'cancelada' || reactivates(cita, estado) || needsReason(estado)}
+      asksFor={(estado) =>
+        estado !== UNDO && (estado === 'cancelada' || reactivates(cita, estado) || needsReason(estado))
+      }
       dialogOf={(estado, dialog) => {
+        if (estado === UNDO) return null
         if (needsReason(estado)) return <ReasonDialog cita={cita} estado={estado} {...dialog} />
         if (reactivates(cita, estado)) return <ReactivateDialog cita={cita} {...dialog} />
         return <CancelDialog cita={cita} {...dialog} />

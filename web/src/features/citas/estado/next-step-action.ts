@@ -6,7 +6,7 @@ import { useStepsOf, useUndoOf } from '../shared/cita-step-buttons.tsx'
 import { useCitaStep } from '../use-cita-step.ts'
 
 /** The next step of each appointment and what takes back the last one, as actions of its row. */
-export function useNextStepAction(): RowAction<Cita>[] {
+export function useNextStepAction(): [next: RowAction<Cita>, undo: RowAction<Cita>] {
   const nextOf = useStepsOf()
   const take = useCitaStep()
   const undoOf = useUndoOf()

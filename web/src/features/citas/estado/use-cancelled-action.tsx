@@ -5,11 +5,12 @@ import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicNow } from '../../../lib/use-clinic-today.ts'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { oneOf } from '../../../ui/table/one-of.ts'
 import { CitaForm } from '../shared/lazy-cita-form.tsx'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
 
-/** What can be done with a cancelled appointment instead of editing it, as actions of its row, and their dialogs. */
-export function useCancelledActions(): [dialog: ReactNode, actions: RowAction<Cita>[]] {
+/** What staff, or its owner, can do with a cancelled appointment instead of editing it: an action of its row, and its dialogs. */
+export function useCancelledAction(): [dialog: ReactNode, action: RowAction<Cita>] {
   const usuario = useUsuario()
   const now = useClinicNow()
   const veterinarios = useVeterinarios()
@@ -17,7 +18,7 @@ export function useCancelledActions(): [dialog: ReactNode, actions: RowAction<Ci
   const confirmed = useRef(false)
   const close = () => setOpen(null)
 
-  const actions: RowAction<Cita>[] = [
+  const action = oneOf<Cita>(
     {
       label: 'Reactivar',
       icon: mdiCalendarRefreshOutline,
@@ -33,8 +34,8 @@ export function useCancelledActions(): [dialog: ReactNode, actions: RowAction<Ci
       hidden: (cita) => !canRepeatCita(usuario, cita),
       onClick: (cita) => setOpen({ dialog: 'repeat', cita }),
     },
-  ]
-  if (!open) return [null, actions]
+  )
+  if (!open) return [null, action]
   const { cita } = open
   const works = veterinarios.some(({ id_usuario }) => id_usuario === cita.id_usuario)
   const dialogs = {
@@ -61,5 +62,5 @@ export function useCancelledActions(): [dialog: ReactNode, actions: RowAction<Ci
       />
     ),
   }
-  return [dialogs[open.dialog], actions]
+  return [dialogs[open.dialog], action]
 }
