@@ -36,7 +36,7 @@ test('staff reactivate a cancelled appointment after a question, at another hour
   clinic,
   openAs,
 }) => {
-  const { viewer, book, luna, path } = await createCitaData(clinic, 'admin')
+  const { viewer, vet, book, luna, path } = await createCitaData(clinic, 'admin')
   const { id_cita } = await book({ fecha_hora })
   await clinic.call(viewer, 'POST', `/api/citas/${id_cita}/estado`, { estado: 'cancelada' })
   await book({ fecha_hora })
@@ -52,7 +52,8 @@ test('staff reactivate a cancelled appointment after a question, at another hour
   const form = page.getByRole('dialog', { name: 'Reactivar Cita' })
   await button(form, 'Reactivar').click()
   await expect(form.getByRole('alert')).toContainText('ya')
-  await form.getByRole('alert').getByRole('button').first().click()
+  const nearest = form.getByRole('button', { name: new RegExp(`, ${vet.usuario.nombre}$`) })
+  await nearest.filter({ hasNotText: 'Primer' }).first().click()
   await button(form, 'Reactivar').click()
   await expect(toast(page, 'Cita actualizada exitosamente')).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -4,6 +4,7 @@ import {
   changeRefusal,
   citaOverrides,
   errorsOf,
+  releasesTime,
   validateCita,
   validation,
 } from '@huella/contract'
@@ -100,6 +101,9 @@ function assertMascotaCanCome(request: BookingRequest, { fecha_hora }: ValidFiel
 /** The vet who gets the appointment, and whether it overlaps. What was not read stays. */
 function vetOf({ before, body }: BookingRequest, { slot, changed, readsVets }: WantedBooking, { vets }: Found) {
   if (before && !readsVets) return { id_usuario: before.id_usuario, solapa: before.solapa }
+  // One that is cancelled with the same change takes nobody's time.
+  if (before && slot.id_usuario && releasesTime(body.estado ?? before.estado))
+    return { id_usuario: slot.id_usuario, solapa: false }
   const stays = before?.solapa === true && !changed.slot && !changed.unmarked
   return chooseVet(slot, vets, {
     outside: body.fuera_de_horario === true || !changed.slot,

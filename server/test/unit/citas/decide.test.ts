@@ -75,6 +75,16 @@ describe('who may ask', () => {
       refused('CITA_CERRADA'),
     ],
     [
+      'staff cancel one and put it where another is by now',
+      {
+        by: desk,
+        before: { fecha_hora: '2026-03-11T11:00' },
+        changes: { fecha_hora: TOMORROW, estado: 'cancelada' },
+        vets: [at(VET, busy)],
+      },
+      { estado: 'cancelada', fecha_hora: TOMORROW },
+    ],
+    [
       'staff correct the reason of a past one',
       { by: vet, before: { fecha_hora: PAST }, changes: { motivo_consulta: 'Tos' } },
       { motivo_consulta: 'Tos', fecha_hora: PAST },
