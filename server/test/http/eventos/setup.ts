@@ -4,6 +4,7 @@ import { EventStream } from '../../support/event-stream.ts'
 /** A server that listens to the database and on a port. */
 export async function openLive(options: Parameters<typeof Clinic.open>[0] = {}) {
   const clinic = await Clinic.open({ ...options, env: { EVENTS: 'on', ...options.env } })
+  await clinic.sql`UPDATE ajustes SET notice_delay = 0` // notices and offers are made by the tests
   const address = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     clinic,
