@@ -17,13 +17,15 @@ interface RolTraits {
   colegiado: boolean
   /** Whether they get reminders of the vaccines of their pets. */
   recordatorios: boolean
+  /** What they are, where they sign. */
+  cargo: string
 }
 
 /** What the roles are. What they may do is in `rules/permissions.ts`. */
 const traits: Record<Rol, RolTraits> = {
-  admin: { attends: false, colegiado: true, recordatorios: false },
-  veterinario: { attends: true, colegiado: true, recordatorios: false },
-  cliente: { attends: false, colegiado: false, recordatorios: true },
+  admin: { attends: false, colegiado: true, recordatorios: false, cargo: 'Administrador/a' },
+  veterinario: { attends: true, colegiado: true, recordatorios: false, cargo: 'Veterinario/a' },
+  cliente: { attends: false, colegiado: false, recordatorios: true, cargo: 'Cliente' },
 }
 
 /** The roles that an administrator can assign. */
@@ -56,6 +58,15 @@ export type Usuario = z.infer<typeof usuario>
 
 /** A user's name alone. */
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
+export type Nombrado = z.infer<typeof nombrado>
+
+/** Somebody who writes and signs, with what they are. */
+export const firmante = z.extend(nombrado, { rol: z.enum(roles), colegiado: z.nullable(z.string()) })
+export type Firmante = z.infer<typeof firmante>
+
+/** What somebody who signs is, as papers and screens say it: 'Veterinario/a · Colegiado nº 28/4512'. */
+export const cargo = ({ rol, colegiado }: Pick<Usuario, 'rol' | 'colegiado'>): string =>
+  colegiado ? `${traits[rol].cargo} · Colegiado nº ${colegiado}` : traits[rol].cargo
 
 /** An owner, with the address that distinguishes two of the same name. */
 export const contacto = z.extend(nombrado, { email: emailText })

@@ -19,7 +19,7 @@ test('the browser loads as many bytes of script as calculated, all from the clin
   clinic,
   openAs,
 }) => {
-  const admin = await clinic.usuario('admin')
+  const admin = await clinic.usuario('admin', { colegiado: '28/1' })
   const { id_mascota } = await clinic.mascota(await clinic.usuario(), { nombre: 'Luna' })
   const { id_visita } = await clinic.call<Visita>(admin, 'POST', '/api/visitas', { id_mascota })
   const all = { ...addresses, ficha: `/admin/pets/${id_mascota}`, visita: `/admin/visitas/${id_visita}` }

@@ -56,8 +56,8 @@ test('a vet sees their own day, also what others book meanwhile, with the next v
     await expect(today(page).getByRole('listitem')).toHaveText([
       `10:00${name}Íñigo Ortega · VacunaciónRevisiónCompletadaVisita`,
       `15:00${name}Íñigo Ortega · VacunaciónRevisiónCancelada`,
-      `16:00Siguiente${name}Íñigo Ortega · CirugíaRevisiónConfirmadaVisitaHa llegado`,
-      `17:00${name}Íñigo Ortega · VacunaciónRevisiónPendienteVisitaHa llegado`,
+      `16:00Siguiente${name}Íñigo Ortega · CirugíaRevisiónConfirmadaHa llegado`,
+      `17:00${name}Íñigo Ortega · VacunaciónRevisiónPendienteHa llegado`,
     ])
     await expect(today(page).locator('[aria-current]')).toContainText('16:00')
     await atEachWidth(page, viewports, async (size) => {

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Cita, Mascota, Rol, Session, Tratamiento, Usuario } from '@huella/contract'
+import {
+  attendsPatients,
+  type Cita,
+  type Mascota,
+  type Rol,
+  type Session,
+  type Tratamiento,
+  type Usuario,
+} from '@huella/contract'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { hashPassword } from '../../server/src/auth/passwords.ts'
@@ -78,20 +86,23 @@ export class Clinic {
     return JSON.parse(text || 'null')
   }
 
-  /** A new user, signed in. Not over the API: to hash a password, or two for staff, takes longer than most of a test. */
-  async usuario(rol: Rol = 'cliente', names: { nombre?: string; apellido?: string } = {}): Promise<TestUser> {
-    const { nombre = 'Ana', apellido = 'García' } = names
+  /** A new user, signed in; vets can sign. Not over the API: to hash a password, or two for staff, takes longer than most of a test. */
+  async usuario(
+    rol: Rol = 'cliente',
+    names: Partial<Pick<Usuario, 'nombre' | 'apellido' | 'colegiado'>> = {},
+  ): Promise<TestUser> {
+    const { nombre = 'Ana', apellido = 'García', colegiado = attendsPatients(rol) ? '28/4512' : null } = names
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`
     const token = randomBytes(32).toString('base64url')
     const { rows } = await this.database.query<Usuario>(
       `WITH usuario AS (
-         INSERT INTO usuario (nombre, apellido, email, password_hash, rol) VALUES ($1, $2, $3, $4, $5)
+         INSERT INTO usuario (nombre, apellido, email, password_hash, rol, colegiado) VALUES ($1, $2, $3, $4, $5, $7)
          RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version
        ), abierta AS (
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
        )
        SELECT * FROM usuario`,
-      [nombre, apellido, email, await passwordHash, rol, createHash('sha256').update(token).digest()],
+      [nombre, apellido, email, await passwordHash, rol, createHash('sha256').update(token).digest(), colegiado],
     )
     const [usuario] = rows
     if (!usuario) throw new Error(`The user ${email} was not created`)

@@ -22,20 +22,31 @@ test('a colleague’s text appears; who writes at the same time or when it is si
     await save('De Vera')
     await expect(field(page, 'Plan')).toHaveValue('De Vera')
   })
-  await test.step('both type: the request of this page comes second', async () => {
+  await test.step('both type in different fields: both are stored', async () => {
     await beforeNextSave(page, () => save('De Vera, otra vez'))
+    await typeInto(page, 'Anamnesis', 'De Nuria')
+    await expectSaved(page)
+    await expect(field(page, 'Plan')).toHaveValue('De Vera, otra vez')
+    expect(await stored(visita)).toMatchObject({ plan: 'De Vera, otra vez', anamnesis: 'De Nuria' })
+  })
+  await test.step('both type in the same field: the request of this page comes second', async () => {
+    await beforeNextSave(page, () => save('De Vera, ahora'))
     await typeInto(page, 'Plan', ' y de Nuria')
-    await expect(page.getByText(/^Vera Sanz ha cambiado esta visita/)).toBeVisible()
-    expect((await stored(visita)).plan).toBe('De Vera, otra vez')
-    await page.getByText('Ver la otra versión').click()
-    await expect(page.getByRole('alert').getByText('De Vera, otra vez')).toBeVisible()
+    const notice = page.getByRole('alert')
+    await expect(notice.getByText(/^Vera Sanz ha cambiado «Plan»/)).toBeVisible()
+    await expect(notice.getByText('De Vera, ahora')).toBeVisible()
+    await expect(notice.getByText('De Vera, otra vez y de Nuria')).toBeVisible()
+    expect((await stored(visita)).plan).toBe('De Vera, ahora')
+    await typeInto(page, 'Anamnesis', ', más')
+    await expect.poll(async () => (await stored(visita)).anamnesis).toBe('De Nuria, más')
+    await expect(field(page, 'Plan')).toHaveValue('De Vera, otra vez y de Nuria')
 
     await button(page, 'Cargar la otra versión').click()
-    await expect(field(page, 'Plan')).toHaveValue('De Vera, otra vez')
-    await expect(kept).toContainText('De Vera y de Nuria')
+    await expect(field(page, 'Plan')).toHaveValue('De Vera, ahora')
+    await expect(kept).toContainText('De Vera, otra vez y de Nuria')
     await typeInto(page, 'Plan', ' y también de Nuria')
     await expectSaved(page)
-    expect((await stored(visita)).plan).toBe('De Vera, otra vez y también de Nuria')
+    expect((await stored(visita)).plan).toBe('De Vera, ahora y también de Nuria')
   })
   await test.step('it is signed meanwhile', async () => {
     await beforeNextSave(page, async () => {
@@ -45,7 +56,7 @@ test('a colleague’s text appears; who writes at the same time or when it is si
     await typeInto(page, 'Plan', ' con dieta')
     await button(page, 'Ver la visita firmada').click()
     await expect(page.getByText(/^Firmada por Vera Sanz/)).toBeVisible()
-    await expect(kept).toContainText('De Vera, otra vez y también de Nuria con dieta')
+    await expect(kept).toContainText('De Vera, ahora y también de Nuria con dieta')
   })
 })
 
@@ -76,4 +87,34 @@ test('without a connection the text stays in the browser, also over a reload, an
   await page.unrouteAll()
   await expectSaved(page)
   expect((await stored(visita)).anamnesis).toBe('Come poco. Bebe mucho.')
+})
+
+test('a draft that somebody discards while it is open stays on the page, which says who did it', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { vet, nuria, begin, stored } = await createVisitData(clinic)
+  const visita = await begin({ motivo: 'Tos', plan: 'Reposo' })
+  await openAs(nuria, vetPath(visita))
+  await expectSaved(page)
+  await button(page, 'Más acciones de la visita').click()
+  await expect(page.getByRole('menuitem', { name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Descartar borrador' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await clinic.call(vet, 'DELETE', `/api/visitas/${visita.id_visita}`)
+  await expect(
+    page.getByText(/^Vera Sanz descartó esta visita el .* Lo que has escrito sigue en esta página/),
+  ).toBeVisible()
+  await expect(field(page, 'Plan')).toHaveValue('Reposo')
+  await typeInto(page, 'Anamnesis', 'Come poco.')
+  await page.reload()
+  await expect(page.getByText(/^Vera Sanz descartó esta visita/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lo que habías escrito' })).toContainText('Come poco.')
+
+  await clinic.call(vet, 'POST', `/api/visitas/${visita.id_visita}/recuperacion`)
+  await page.reload()
+  await expectSaved(page)
+  expect(await stored(visita)).toMatchObject({ plan: 'Reposo', anamnesis: 'Come poco.' })
 })

@@ -1,3 +1,4 @@
+import type { VisitaDetalle } from '@huella/contract'
 import { nextMonday } from '../support/dates.ts'
 import { alert, button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -55,8 +56,9 @@ test('a vet writes a visit, reloads, corrects what is marked, signs it and adds 
   })
   await test.step('signed', async () => {
     await button(page, 'Firmar').click()
-    await button(page.getByRole('alertdialog'), 'Firmar').click()
-    await expect(page.getByText(/^Firmada por Vera Sanz el /)).toBeVisible()
+    await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText([/^Frec\. cardíaca, 240 lpm/])
+    await button(page.getByRole('alertdialog'), 'Son correctos, firmar').click()
+    await expect(page.getByText(/^Firmada por Vera Sanz, Veterinario\/a · Colegiado nº 28\/4512, el /)).toBeVisible()
     await expect(field(page, 'Anamnesis')).toHaveCount(0)
     await expect(page.getByText('Dueño nervioso')).toBeVisible()
   })
@@ -88,8 +90,19 @@ test('the next visit is booked in three clicks, and the draft discarded', async 
   await button(page.getByRole('alertdialog'), 'Descartar').click()
   await expect(toast(page, 'Borrador descartado')).toBeVisible()
   await expect(page).toHaveURL(/\/vet\/pets\/\d+$/)
-  await page.goto(vetPath(visita))
-  await expect(page.getByText('Esta visita no existe o se ha descartado.')).toBeVisible()
+  await button(page, 'Deshacer').click()
+  await expect(page).toHaveURL(vetPath(visita))
+  await expect(field(page, 'Motivo')).toHaveValue('Tos')
+
+  await clinic.call(vet, 'DELETE', `/api/visitas/${visita.id_visita}`)
+  await page.reload()
+  await expect(page.getByText(/^Vera Sanz descartó esta visita el /)).toBeVisible()
+  await page.goto(`/vet/pets/${visita.id_mascota}`)
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Borradores descartados' }).click()
+  await button(page.getByRole('dialog'), 'Recuperar: Tos').click()
+  await expect(page).toHaveURL(vetPath(visita))
+  await expect(field(page, 'Motivo')).toHaveValue('Tos')
 })
 
 test('a visit is opened in one click from the day’s list, and from the agenda, the appointment and the patient', async ({
@@ -101,13 +114,21 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
   const admin = await clinic.usuario('admin')
   const id_usuario = vet.usuario.id_usuario
   const monday = nextMonday()
+  const past = nextMonday(-14)
   const book = { id_usuario, motivo_consulta: 'Cojea', fuera_de_horario: true }
   const cita = await clinic.cita(admin, pet, `${monday}T10:00`, book)
   const opened = async () => {
-    await expect(page).toHaveURL(/\/visitas\/\d+$/)
+    await expect(page).toHaveURL(/\/visitas\/(nueva\?mascota=\d+&cita=\d+|\d+)$/)
     await expect(field(page, 'Motivo')).toHaveValue('Cojea')
   }
-  await openAs(vet, `/vet/agenda?fecha=${monday}`)
+  await test.step('not of an appointment that is still to come', async () => {
+    await openAs(vet, `/vet/agenda?fecha=${monday}`)
+    await page.locator(`[data-cita="${cita.id_cita}"]`).click()
+    await expect(page.getByRole('link', { name: 'Luna', exact: true })).toBeVisible()
+    await expect(button(page, 'Visita')).toHaveCount(0)
+  })
+  await clinic.moveCita(cita, `${past}T10:00`)
+  await page.goto(`/vet/agenda?fecha=${past}`)
   await page.locator(`[data-cita="${cita.id_cita}"]`).click()
   await button(page, 'Visita').click()
   await opened()
@@ -117,6 +138,14 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
     .click()
   await button(page.getByRole('dialog'), 'Visita').click()
   await opened()
+  await test.step('looking has stored nothing; the first text does', async () => {
+    const entries = () =>
+      clinic.call<{ data: object[] }>(vet, 'GET', `/api/mascotas/${pet.id_mascota}/historia?tipo=visita`)
+    expect((await entries()).data).toEqual([])
+    await typeInto(page, 'Plan', 'Reposo')
+    await expectSaved(page)
+    expect((await entries()).data).toMatchObject([{ visita: { plan: 'Reposo', motivo: 'Cojea', id_usuario } }])
+  })
   await page.getByRole('link', { name: 'Luna', exact: true }).click()
   await expect(page).toHaveURL(`/vet/pets/${pet.id_mascota}`)
   // The appointment and its visit are one entry.
@@ -125,11 +154,81 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
   await expect(timeline.getByText(/^Visita ·/)).toBeVisible()
   await timeline.getByRole('radio', { name: 'Citas' }).click()
   await expect(timeline.getByText(/^Cita ·/)).toBeVisible()
-  await button(page, 'Nueva visita').click()
-  await expect(page).toHaveURL(/\/visitas\/\d+$/)
-  await expect(field(page, 'Motivo')).toHaveValue('')
-  await clinic.moveCita(cita, `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T10:00`)
+  await test.step('a new visit of the patient is one’s own draft', async () => {
+    await button(page, 'Nueva visita').click()
+    await expect(page).toHaveURL(/\/visitas\/\d+$/)
+    await expect(page.getByText(/^Es tu visita sin firmar del /)).toBeVisible()
+    await expect(field(page, 'Plan')).toHaveValue('Reposo')
+  })
+  await clinic.moveCita(cita, `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00`)
   await menuLink(page, 'Dashboard').click()
-  await button(page, 'Visita: Luna, 10:00').click()
+  await button(page, 'Visita: Luna, 00:00').click()
   await opened()
+})
+
+test('what is typed before the visit is stored survives a reload, and is stored once', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { vet, pet } = await createVisitData(clinic)
+  const entries = async () =>
+    (await clinic.call<{ data: object[] }>(vet, 'GET', `/api/mascotas/${pet.id_mascota}/historia?tipo=visita`)).data
+  await openAs(vet, `/vet/visitas/nueva?mascota=${pet.id_mascota}`)
+  await page.route('**/api/visitas', (route) => route.abort())
+  await typeInto(page, 'Anamnesis', 'Come poco.')
+  await expect(page.getByText('Sin conexión: se guardará')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Anamnesis')).toHaveValue('Come poco.')
+  await page.unrouteAll()
+  // Stored, but the response is lost.
+  await page.route('**/api/visitas', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await expectSaved(page)
+  expect(await entries()).toMatchObject([{ visita: { anamnesis: 'Come poco.' } }])
+  await typeInto(page, 'Plan', 'Dieta')
+  await expectSaved(page)
+  await page.reload()
+  await expect(page).toHaveURL(/\/visitas\/\d+$/)
+  await expect(field(page, 'Plan')).toHaveValue('Dieta')
+  expect(await entries()).toHaveLength(1)
+})
+
+test('signing asks about each implausible value and, once, for the number of who signs', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { pet, stored } = await createVisitData(clinic)
+  const newcomer = await clinic.usuario('veterinario', { nombre: 'Nora', apellido: 'Vega', colegiado: null })
+  await clinic.call(newcomer, 'POST', `/api/mascotas/${pet.id_mascota}/pesos`, { peso: 2.04 })
+  const content = { id_mascota: pet.id_mascota, motivo: 'Tos', plan: 'Reposo', peso: 20.4, temperatura: 45 }
+  const visita = await clinic.call<VisitaDetalle>(newcomer, 'POST', '/api/visitas', content)
+  await openAs(newcomer, vetPath(visita))
+  await expect(page.getByText('Un 900 % más que el último (2,04 kg)')).toBeVisible()
+  await button(page, 'Firmar').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Peso, 20,4 kg\. Un 900/,
+    /^Temperatura, 45 °C\. Poco habitual/,
+  ])
+  await button(dialog, 'Son correctos, firmar').click()
+  await expect(dialog.getByText('Escribe tu número de colegiado para firmar')).toBeVisible()
+  await field(dialog, 'Tu número de colegiado').fill('28/77')
+  await button(dialog, 'Son correctos, firmar').click()
+  await expect(page.getByText(/^Firmada por Nora Vega, Veterinario\/a · Colegiado nº 28\/77, el /)).toBeVisible()
+
+  await test.step('an addendum corrects the weight, also in the chart', async () => {
+    await button(page, 'Añadir adenda').click()
+    await expect(field(page, 'Tu número de colegiado')).toHaveCount(0)
+    await field(page, 'Texto').fill('Coma mal puesta.')
+    await field(page, 'Peso correcto').fill('2,1')
+    await button(page.getByRole('dialog'), 'Firmar adenda').click()
+    await expect(page.locator('del', { hasText: '20,4' })).toBeVisible()
+    expect((await stored(visita)).adendas).toMatchObject([{ peso: 2.1 }])
+    await page.goto(`/vet/pets/${pet.id_mascota}`)
+    await expect(page.getByRole('region', { name: 'Pesos' }).locator('del')).toContainText('20,4')
+  })
 })

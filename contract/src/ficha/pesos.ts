@@ -26,6 +26,8 @@ export const peso = z.object({
   id_mascota: z.int(),
   fecha: dateText,
   peso: kilosText,
+  /** The weight of the visit that an addendum has corrected; null otherwise. */
+  corregido: z.nullable(kilosText),
   version: z.int(),
   /** Who weighed it. */
   usuario: nombrado,
@@ -37,8 +39,14 @@ export const pesos = z.array(peso)
 
 const UNUSUAL = 0.3
 
-/** Whether a weight differs so much from the one before that it may be mistyped. */
-export const isUnusualPeso = (peso: number, before: number) => Math.abs(peso - before) / before > UNUSUAL
+/** What to say of a weight that differs so much from the one before that it may be mistyped; it can be saved all the same. */
+export function unusualPeso(peso: number | null, before: number | undefined): string | undefined {
+  if (before === undefined || peso === null || !(peso > 0) || Math.abs(peso - before) / before <= UNUSUAL)
+    return undefined
+  const percent = Math.round((Math.abs(peso - before) / before) * 100)
+  const last = String(before).replace('.', ',')
+  return `Un ${percent}\u00a0% ${peso > before ? 'más' : 'menos'} que el último (${last}\u00a0kg)`
+}
 
 export const pesoCreate = z.object({
   peso: kilos,

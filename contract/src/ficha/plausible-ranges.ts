@@ -1,5 +1,6 @@
 import { gruposEspecies } from '../catalog/species.ts'
-import { constantes } from './visitas.ts'
+import { unusualPeso } from './pesos.ts'
+import { constantes, type VisitaContent } from './visitas.ts'
 
 /** What a measurement can be warned about. */
 export type Medida = 'peso' | 'temperatura' | 'frecuencia_cardiaca' | 'frecuencia_respiratoria' | 'trc'
@@ -103,4 +104,34 @@ export function implausible(medida: Medida, value: number | null, especie: strin
   const range = plausibleRanges(especie)[medida]
   if (value === null || !range || (value >= range[0] && value <= range[1])) return undefined
   return `Poco habitual: entre ${formatNumber(range[0])} y ${formatNumber(range[1])} ${unitOf(medida)}`
+}
+
+/** How a measurement is called, with its value: 'Peso, 20,4 kg'. */
+const named = (medida: Medida, value: number) =>
+  `${medida === 'peso' ? 'Peso' : constantes[medida].label}, ${formatNumber(value)} ${unitOf(medida)}`
+
+const medidas: readonly Medida[] = ['peso', 'temperatura', 'frecuencia_cardiaca', 'frecuencia_respiratoria', 'trc']
+
+export interface Doubtful {
+  medida: Medida
+  /** 'Peso, 300 kg' */
+  name: string
+  /** 'Poco habitual: entre 0,08 y 12 kg' */
+  why: string
+}
+
+/** The measurements of a visit that are probably mistyped: implausible for the species, or a weight unlike the last. */
+export function doubtfulMedidas(
+  visita: Pick<VisitaContent, Medida>,
+  especie: string | null,
+  lastPeso: number | undefined,
+): Doubtful[] {
+  return medidas.flatMap((medida) => {
+    const value = visita[medida]
+    const reasons = [
+      implausible(medida, value, especie),
+      medida === 'peso' ? unusualPeso(value, lastPeso) : undefined,
+    ].filter((reason) => reason !== undefined)
+    return value !== null && reasons.length > 0 ? [{ medida, name: named(medida, value), why: reasons.join('. ') }] : []
+  })
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { sexos } from '../catalog/catalog.ts'
+import type { Cita, ClinicTime } from '../citas.ts'
 import { dateText, dateTime, dateTimeText, instantText } from '../fields/dates.ts'
-import { reference } from '../fields/lists.ts'
+import { parameter, reference, whole } from '../fields/lists.ts'
 import { anyLine, anyLines, limits, line, lines } from '../fields/text.ts'
 import type { FieldErrors } from '../fields/validate.ts'
+import { descartada } from '../fields/wire.ts'
+import { releasesTime } from '../rules/cita-estados.ts'
 import { validation } from '../rules/messages.ts'
-import { type Actor, covers } from '../rules/permissions.ts'
-import { dueno, nombrado } from '../usuarios.ts'
+import { type Actor, can, covers } from '../rules/permissions.ts'
+import { attendsPatients, dueno, firmante, nombrado, type Usuario } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
 
 /** A correction of a signed visit. */
@@ -15,8 +18,10 @@ export const adenda = z.object({
   texto: z.string(),
   /** Only staff see it. */
   interna: z.boolean(),
+  /** The right weight, where it corrects that of the visit. */
+  peso: z.nullable(kilosText),
   creado_en: instantText,
-  usuario: nombrado,
+  usuario: firmante,
 })
 export type Adenda = z.infer<typeof adenda>
 
@@ -51,7 +56,6 @@ export const visita = z.object({
   id_visita: z.int(),
   id_mascota: z.int(),
   id_cita: z.nullable(z.int()),
-  /** The author, who signs it. */
   id_usuario: z.int(),
   fecha_hora: dateTimeText,
   motivo: z.string(),
@@ -73,25 +77,32 @@ export const visita = z.object({
   creado_en: instantText,
   guardada_en: instantText,
   version: z.int(),
-  autor: nombrado,
+  /** Who wrote it first, and signs it. */
+  autor: firmante,
   /** Who saved it last. */
   guardada_por: nombrado,
+  /** Whether somebody has saved a text in it. */
+  escrita: z.boolean(),
   adendas: z.array(adenda),
 })
 export type Visita = z.infer<typeof visita>
 
+const paciente = z.object({
+  id_mascota: z.int(),
+  nombre: z.string(),
+  especie: z.nullable(z.string()),
+  foto: z.nullable(z.string()),
+  raza: z.nullable(z.string()),
+  sexo: z.nullable(z.enum(sexos)),
+  fecha_nacimiento: dateText,
+  usuario: dueno,
+})
+
 /** A visit on a page of its own, with its pet. */
 export const visitaDetalle = z.extend(visita, {
-  mascota: z.object({
-    id_mascota: z.int(),
-    nombre: z.string(),
-    especie: z.nullable(z.string()),
-    foto: z.nullable(z.string()),
-    raza: z.nullable(z.string()),
-    sexo: z.nullable(z.enum(sexos)),
-    fecha_nacimiento: dateText,
-    usuario: dueno,
-  }),
+  mascota: paciente,
+  /** Who has changed each field since it was begun. Absent for owners. */
+  cambiado_por: z.optional(z.record(z.string(), nombrado)),
 })
 export type VisitaDetalle = z.infer<typeof visitaDetalle>
 
@@ -118,6 +129,22 @@ const visitaFields = {
   nota_interna: z.optional(anyLines(limits.description)),
 }
 
+/** Of which pet or appointment a visit is to be written. */
+export const visitaNuevaQuery = z.object({
+  id_mascota: whole(1, 999_999_999, validation.mascotaRequired),
+  id_cita: z.optional(whole(1, 999_999_999, validation.citaRequired)),
+})
+
+/** What a visit begins with: nothing is stored before its first text. */
+export const visitaNueva = z.object({
+  /** The visit of the appointment, or the caller's own draft of the pet: it is opened instead of a new one. */
+  visita: z.nullable(visitaDetalle),
+  fecha_hora: dateTimeText,
+  motivo: z.string(),
+  mascota: paciente,
+})
+export type VisitaNueva = z.infer<typeof visitaNueva>
+
 export const visitaCreate = z.object({
   id_mascota: reference(validation.mascotaRequired),
   /** Its visit, if it has one already, is answered instead of a new one. */
@@ -127,15 +154,20 @@ export const visitaCreate = z.object({
 export type VisitaCreate = z.infer<typeof visitaCreate>
 
 /** The version that was read. Required: a draft is saved by itself, and must never overwrite what its author has not seen. */
-const readVersion = z
-  .int(validation.invalid)
-  .register(z.globalRegistry, { description: 'The version that was read. An older one: 409, VERSION_OBSOLETA.' })
+const readVersion = z.int(validation.invalid).register(z.globalRegistry, {
+  description:
+    'The version that was read. If one of the fields that are sent has changed since: 409, VERSION_OBSOLETA, with the visit as it is in `actual`.',
+})
 
 /** An absent field stays as it is. */
 export const visitaUpdate = z.object({ ...visitaFields, version: readVersion })
 export type VisitaUpdate = z.infer<typeof visitaUpdate>
 
-export const visitaFirma = z.object({ version: readVersion })
+/** The caller's number in the professional association, where the clinic does not have it yet; it keeps it. */
+const ownColegiado = z.optional(line(30, validation.colegiadoRequired))
+
+export const visitaFirma = z.object({ version: readVersion, colegiado: ownColegiado })
+export type VisitaFirma = z.infer<typeof visitaFirma>
 
 /** What a visit says: all that can be written while it is a draft. */
 export type VisitaContent = Required<Omit<VisitaUpdate, 'version'>>
@@ -151,11 +183,55 @@ export function firmaErrors(
   return errors
 }
 
+/** Vets write visits, and others of the staff who have a number in the professional association. */
+export const canWriteVisitas = ({ rol, colegiado }: Pick<Usuario, 'rol' | 'colegiado'>): boolean =>
+  can('visitas:create', rol) && (attendsPatients(rol) || colegiado !== null)
+
+/** Whether a visit can be written of an appointment: it takes place, and its hour has come or the pet is there. */
+export const hasVisita = (
+  { estado, fecha_hora, llegada_en, inicio_en }: Pick<Cita, 'estado' | 'fecha_hora' | 'llegada_en' | 'inicio_en'>,
+  { now }: Pick<ClinicTime, 'now'>,
+): boolean => !releasesTime(estado) && (fecha_hora <= now || llegada_en !== null || inicio_en !== null)
+
+/** Its author discards a draft; one that nobody has written in whoever writes visits. */
+export const canDiscardVisita = (caller: Actor, { id_usuario, escrita }: Pick<Visita, 'id_usuario' | 'escrita'>) =>
+  covers('visitas:delete', caller.rol, !escrita || id_usuario === caller.id_usuario)
+
+/** A draft that was discarded, and can be brought back. */
+export const visitaDescartada = z.object({
+  id_visita: z.int(),
+  fecha_hora: dateTimeText,
+  motivo: z.string(),
+  autor: nombrado,
+  descartada,
+})
+export type VisitaDescartada = z.infer<typeof visitaDescartada>
+
+export const visitaDeleteQuery = z.object({
+  autor: parameter(
+    whole(1, 999_999_999, validation.invalid),
+    'The author, for an administrator who discards a draft of theirs.',
+  ),
+})
+
 export const canSignVisita = (caller: Actor, visita: Pick<Visita, 'id_usuario'>): boolean =>
   covers('visitas:firmar', caller.rol, visita.id_usuario === caller.id_usuario)
 
 export const adendaCreate = z.object({
   texto: lines(limits.description, validation.adendaRequired),
   interna: z.optional(z.boolean(validation.invalid)),
+  /** Corrects the weight of the visit, also in the chart. */
+  peso: z.optional(z.nullable(kilos)),
+  colegiado: ownColegiado,
 })
 export type AdendaCreate = z.infer<typeof adendaCreate>
+
+/** An owner sees the weight of a visit, and so who corrected it. */
+export const adendaErrors = ({ peso, interna }: Pick<AdendaCreate, 'peso' | 'interna'>): FieldErrors =>
+  interna && typeof peso === 'number' ? { interna: validation.adendaPesoVisible } : {}
+
+/** The weight of a visit, as its last addendum has corrected it, and what that replaced. */
+export function pesoOf({ peso, adendas }: { peso: number | null; adendas: readonly Pick<Adenda, 'peso'>[] }) {
+  const corrected = adendas.findLast((adenda) => adenda.peso !== null)?.peso ?? null
+  return corrected === null ? { peso, corregido: null } : { peso: corrected, corregido: peso }
+}

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, errorCatalog } from '../rules/errors.ts'
 import { validation } from '../rules/messages.ts'
-import { dateTimeText } from './dates.ts'
+import { nombrado } from '../usuarios.ts'
+import { dateTimeText, instantText } from './dates.ts'
 
 const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]
 
 /** A free start of a vet. */
 export const alternativa = z.object({ fecha_hora: dateTimeText, id_usuario: z.int() })
 export type Alternativa = z.infer<typeof alternativa>
+
+/** Who discarded a draft, and when. */
+export const descartada = z.object({ usuario: nombrado, en: instantText })
+export type Descartada = z.infer<typeof descartada>
 
 /** The body of every failure. `error` repeats `message` where the spec's screens read it there. */
 export const errorBody = z.object({
@@ -17,6 +22,10 @@ export const errorBody = z.object({
   error: z.optional(z.string()),
   /** The nearest free starts, where an appointment could not be booked because its vet is not free. */
   alternativas: z.optional(z.array(alternativa)),
+  /** The row as it is now, where somebody has changed it since it was read. */
+  actual: z.optional(z.record(z.string(), z.unknown())),
+  /** Who discarded the draft, and when. */
+  descartada: z.optional(descartada),
   /** The appointment that failed, where several are changed at once. */
   id_cita: z.optional(z.int()),
 })

@@ -81,8 +81,10 @@ export const permissions = {
   'visitas:read': owner,
   'visitas:create': staff,
   'visitas:update': staff,
-  /** Discarding a draft. */
-  'visitas:delete': staff,
+  /** Discarding a draft: a vet their own, and one that nobody has written in. */
+  'visitas:delete': assigned,
+  /** Bringing back a draft that was discarded: a vet one that they wrote or discarded. */
+  'visitas:recuperar': assigned,
   /** Everybody signs their own visits. */
   'visitas:firmar': { ...staff, veterinario: 'own', admin: 'own' },
   'visitas:adenda': staff,

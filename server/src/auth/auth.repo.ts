@@ -64,6 +64,15 @@ export async function updatePersona(tx: Tx, id: number, persona: Persona, author
   return despues
 }
 
+/** Keeps the number in the professional association that somebody gives when they sign for the first time. */
+export async function keepColegiado(tx: Tx, colegiado: string, author: Author & { actor: number }): Promise<void> {
+  const id = author.actor
+  const antes = await tx.queryOne<Usuario>(sql`SELECT ${columns} FROM usuario WHERE id_usuario = ${id} FOR UPDATE`)
+  const despues = await tx.queryOne<Usuario>(sql`
+    UPDATE usuario SET colegiado = ${colegiado} WHERE id_usuario = ${id} RETURNING ${columns}`)
+  await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
+}
+
 export interface PasswordChange {
   id: number
   from: string

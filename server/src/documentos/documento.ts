@@ -1,4 +1,4 @@
-import type { AlertaBreve, Prevencion, Sexo, TratamientoEstado, Visita } from '@huella/contract'
+import type { AlertaBreve, Prevencion, Rol, Sexo, TratamientoEstado, Visita } from '@huella/contract'
 
 /** What a document says. Nothing internal: everybody who may open one gets the same. */
 export interface Clinica {
@@ -15,6 +15,7 @@ interface Persona {
 
 /** Who signs. */
 export interface Veterinario extends Persona {
+  rol: Rol
   colegiado: string | null
 }
 
@@ -71,7 +72,7 @@ export interface Informe extends Documento {
     /** Clinic wall-clock time. */
     firmada: string
     veterinario: Veterinario
-    adendas: { texto: string; cuando: string; usuario: Veterinario }[]
+    adendas: { texto: string; peso: number | null; cuando: string; usuario: Veterinario }[]
     tratamientos: TratamientoBreve[]
   }
 }

@@ -1,5 +1,5 @@
 import { alertasOfMascota } from '../alertas/index.ts'
-import { newestPublicPesos } from '../pesos/index.ts'
+import { newestPesos } from '../pesos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -18,7 +18,8 @@ const clinica = jsonObject('aj.clinic_name AS nombre, aj.address AS direccion, a
 const paciente = jsonObject(`
   m.id_mascota, m.nombre, m.especie, m.raza, m.sexo, m.esterilizada, m.fecha_nacimiento::text, m.capa, m.microchip, m.pasaporte,
   ${jsonObject('o.nombre, o.apellido')} AS dueno, ${alertasOfMascota('m.id_mascota')}`)
-const veterinario = (alias: string) => jsonObject(`${alias}.nombre, ${alias}.apellido, ${alias}.colegiado`)
+const veterinario = (alias: string) =>
+  jsonObject(`${alias}.nombre, ${alias}.apellido, ${alias}.rol, ${alias}.colegiado`)
 const minute = (moment: SqlFragment): SqlFragment => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** The columns of every document: the clinic and the patient. */
@@ -39,7 +40,7 @@ export async function readInforme(db: Db, id: number, { visible, drafts, timeZon
           vi.diagnosticos, vi.plan, ${minute(sql`vi.firmada_en AT TIME ZONE ${timeZone}`)} AS firmada,
           ${raw(veterinario('au'))} AS veterinario,
           coalesce((SELECT json_agg(row_to_json(otra) ORDER BY otra.id_adenda) FROM (
-            SELECT d.id_adenda, d.texto, ${minute(sql`d.creado_en AT TIME ZONE ${timeZone}`)} AS cuando, ${raw(veterinario('du'))} AS usuario
+            SELECT d.id_adenda, d.texto, d.peso::float8, ${minute(sql`d.creado_en AT TIME ZONE ${timeZone}`)} AS cuando, ${raw(veterinario('du'))} AS usuario
             FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario WHERE d.id_visita = vi.id_visita AND NOT d.interna) otra), '[]') AS adendas,
           coalesce((SELECT json_agg(row_to_json(uno) ORDER BY uno.id_tratamiento) FROM (
             SELECT t.id_tratamiento, ${raw(tratamientoColumns)} FROM tratamiento t ${raw(vetOfTratamiento)}
@@ -68,7 +69,7 @@ export async function readCartilla(db: Db, id: number, { visible }: Reader): Pro
         SELECT p.id_prevencion, p.tipo, p.producto, p.proxima::text FROM prevencion_pendiente p
         WHERE p.id_mascota = m.id_mascota) una), '[]') AS proximas,
       coalesce((SELECT json_agg(row_to_json(uno)) FROM (
-        SELECT p.fecha, p.peso FROM (${newestPublicPesos(id, PESOS)}) p) uno), '[]') AS pesos
+        SELECT p.fecha, p.peso FROM (${newestPesos(id, PESOS)}) p) uno), '[]') AS pesos
     FROM mascota m ${ofMascota} WHERE m.id_mascota = ${id} AND ${visible}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return { tipo: 'cartilla', ...row }

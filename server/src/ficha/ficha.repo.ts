@@ -34,7 +34,7 @@ export async function readFicha(
   const [row] = await db.query<{ json: string }>(sql`
     SELECT row_to_json(ficha)::text AS json FROM (
       SELECT m.*, ${join(columns)} FROM (${mascotaWithDueno(caller, id)}) m
-      CROSS JOIN LATERAL (SELECT ${jsonArrayOf(newestPesos(caller, id, 2))} AS filas) pesos
+      CROSS JOIN LATERAL (SELECT ${jsonArrayOf(newestPesos(id, 2))} AS filas) pesos
     ) ficha`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return new SerializedJson(row.json)

@@ -1,1 +1,1 @@
-export { newestPesos, newestPublicPesos } from './pesos.repo.ts'
+export { newestPesos } from './pesos.repo.ts'

@@ -1,4 +1,4 @@
-import { can, type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
+import { type Peso, type PesoCreate, type PesoUpdate, validation } from '@huella/contract'
 import { archive, audit, findMascota, shareVisibleMascota, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -6,34 +6,24 @@ import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 
 const select = raw(`
-  SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.version,
+  SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.corregido::float8, p.version,
     ${jsonObject('u.id_usuario, u.nombre, u.apellido')} AS usuario
   FROM pesada p JOIN usuario u ON u.id_usuario = p.id_usuario`)
-
-/** The weights `p` without those of drafts. */
-const isPublic = sql`p.publica`
-
-/** The weights `p` that exist for this caller: a weight of a draft only for who reads drafts. */
-const visibleTo = ({ usuario }: Caller): SqlFragment => (can('visitas:drafts', usuario.rol) ? sql`true` : isPublic)
 
 /** The weights of a pet, the oldest first, as a chart draws them. */
 export async function listPesos(db: Db, caller: Caller, idMascota: number): Promise<Peso[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`
-    ${select} WHERE p.id_mascota = ${idMascota} AND ${visibleTo(caller)}
+    ${select} WHERE p.id_mascota = ${idMascota}
     ORDER BY p.fecha, p.creado_en, p.id_peso, p.id_visita`)
 }
 
-const newest = (idMascota: number, limit: number, which: SqlFragment): RowsSql<Peso> => sql`
-  ${select} WHERE p.id_mascota = ${idMascota} AND ${which} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${limit}`
-
 /** The last weights of a pet, the newest first. */
-export const newestPesos = (caller: Caller, idMascota: number, limit: number) =>
-  newest(idMascota, limit, visibleTo(caller))
-export const newestPublicPesos = (idMascota: number, limit: number) => newest(idMascota, limit, isPublic)
+export const newestPesos = (idMascota: number, limit: number): RowsSql<Peso> => sql`
+  ${select} WHERE p.id_mascota = ${idMascota} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${limit}`
 
 /** The timeline has the weights that were noted alone: a weight of a visit is shown with the visit. */
 export const pesosTimeline = (): TimelineSource<Peso> => ({

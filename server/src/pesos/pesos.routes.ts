@@ -10,9 +10,9 @@ export const pesosRoutes: Slice = async (app, deps) => {
     nouns: { one: 'Peso', many: 'Pesos' },
     schemas: { row: peso, create: pesoCreate, update: pesoUpdate },
     summaries: {
-      list: 'The weights of a pet, oldest first; owners see those of visits once they are signed',
+      list: 'The weights of a pet, oldest first: noted alone, and of signed visits',
       create: 'Note a weight of a pet',
-      update: 'Change a weight; absent fields stay. One of a visit is changed with the visit',
+      update: 'Change a weight; absent fields stay. One of a visit is corrected by an addendum',
       delete: 'Remove a weight',
     },
     list: listPesos,

@@ -1,10 +1,22 @@
-import { adendaCreate, idParams, visitaCreate, visitaDetalle, visitaFirma, visitaUpdate } from '@huella/contract'
+import {
+  adendaCreate,
+  idParams,
+  visitaCreate,
+  visitaDeleteQuery,
+  visitaDescartada,
+  visitaDetalle,
+  visitaFirma,
+  visitaNueva,
+  visitaNuevaQuery,
+  visitaUpdate,
+} from '@huella/contract'
+import * as z from 'zod/mini'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { getVisita } from './visitas.repo.ts'
-import { addAdenda, beginVisita, discardVisita, signVisita, updateVisita } from './visitas.ts'
+import { getVisita, listDescartadas, recoverVisita } from './visitas.repo.ts'
+import { addAdenda, beginVisita, discardVisita, prepareVisita, signVisita, updateVisita } from './visitas.ts'
 
 const tags = ['visitas']
 
@@ -17,9 +29,10 @@ export const visitasRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'createVisita',
-        summary: 'Begin a visit, of an appointment or without one; 200 with the visit that the appointment already has',
+        summary:
+          'Store a visit with its first text, of an appointment or without one; 200 with the visit that the appointment already has, or with the caller’s own draft of the pet',
         body: visitaCreate,
-        response: responses({ 200: visitaDetalle, 201: visitaDetalle }),
+        response: responses({ 200: visitaDetalle, 201: visitaDetalle }, 'VISITA_SIN_COLEGIADO'),
       },
     },
     async (request, reply) => {
@@ -28,6 +41,21 @@ export const visitasRoutes: Slice = async (app, deps) => {
       )
       return reply.code(created ? 201 : 200).send(visita)
     },
+  )
+
+  app.get(
+    '/visitas/nueva',
+    {
+      config: { action: 'visitas:create' },
+      schema: {
+        tags,
+        operationId: 'prepareVisita',
+        summary: 'What a visit begins with, or the one that is there already; nothing is stored',
+        querystring: visitaNuevaQuery,
+        response: responses({ 200: visitaNueva }, 'VISITA_SIN_COLEGIADO'),
+      },
+    },
+    (request) => prepareVisita(db, request.query, contextOf(request, deps)),
   )
 
   app.get(
@@ -52,7 +80,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'updateVisita',
-        summary: 'Save a draft; absent fields stay',
+        summary: 'Save fields of a draft; absent ones stay, and nobody else may have changed those that are sent',
         params: idParams,
         body: visitaUpdate,
         response: responses({ 200: visitaDetalle }, 'VERSION_OBSOLETA', 'VISITA_FIRMADA'),
@@ -69,15 +97,55 @@ export const visitasRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'deleteVisita',
-        summary: 'Discard a draft',
+        summary: 'Discard one’s own draft; an administrator names the author of another’s',
         params: idParams,
-        response: responses({ 204: noContent }, 'VISITA_FIRMADA'),
+        querystring: visitaDeleteQuery,
+        response: responses(
+          { 204: noContent },
+          ...(['VISITA_FIRMADA', 'VISITA_DE_OTRO', 'VISITA_ABIERTA', 'VISITA_CON_AUTOR'] as const),
+        ),
       },
     },
     async (request, reply) => {
-      await withTransaction(db, (tx) => discardVisita(tx, request.params.id, contextOf(request, deps)))
+      const { autor } = request.query
+      await withTransaction(db, (tx) => discardVisita(tx, request.params.id, autor, contextOf(request, deps)))
       return reply.code(204).send()
     },
+  )
+
+  app.get(
+    '/mascotas/:id/descartadas',
+    {
+      config: { action: 'visitas:recuperar' },
+      schema: {
+        tags,
+        operationId: 'listVisitasDescartadas',
+        summary:
+          'The drafts of a pet that were discarded and can be recovered; vets get those that they wrote or discarded',
+        params: idParams,
+        response: responses({ 200: z.array(visitaDescartada) }),
+      },
+    },
+    (request) => listDescartadas(db, callerOf(request), request.params.id),
+  )
+
+  app.post(
+    '/visitas/:id/recuperacion',
+    {
+      config: { action: 'visitas:recuperar' },
+      schema: {
+        tags,
+        operationId: 'recoverVisita',
+        summary: 'Bring back a draft that was discarded',
+        params: idParams,
+        response: responses({ 200: visitaDetalle }, 'CITA_CON_VISITA'),
+      },
+    },
+    (request) =>
+      withTransaction(db, (tx) => {
+        const { caller, author } = contextOf(request, deps)
+        return recoverVisita(tx, caller, request.params.id, author)
+      }),
   )
 
   app.post(
@@ -93,8 +161,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
         response: responses({ 200: visitaDetalle }, 'VERSION_OBSOLETA', 'VISITA_FIRMADA', 'VISITA_DE_OTRO'),
       },
     },
-    (request) =>
-      withTransaction(db, (tx) => signVisita(tx, request.params.id, request.body.version, contextOf(request, deps))),
+    (request) => withTransaction(db, (tx) => signVisita(tx, request.params.id, request.body, contextOf(request, deps))),
   )
 
   app.post(

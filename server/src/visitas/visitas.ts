@@ -1,18 +1,27 @@
 import {
   type AdendaCreate,
+  adendaErrors,
+  canDiscardVisita,
   canSignVisita,
+  canWriteVisitas,
   type FieldErrors,
+  type Firmante,
   firmaErrors,
+  hasVisita,
   type VisitaCreate,
   type VisitaDetalle,
+  type VisitaFirma,
+  type VisitaNueva,
   type VisitaUpdate,
   validation,
 } from '@huella/contract'
-import { shareMascota } from '../entities/index.ts'
+import { keepColegiado } from '../auth/index.ts'
+import { lockMascota } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
-import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
+import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
-import type { Tx } from '../platform/sql/database.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
+import { assertMergeable } from './merge.ts'
 import * as repo from './visitas.repo.ts'
 
 interface Begun {
@@ -21,71 +30,143 @@ interface Begun {
   created: boolean
 }
 
-/** Begins a visit, or returns the one that the appointment has. */
-export async function beginVisita(tx: Tx, body: VisitaCreate, context: RequestContext): Promise<Begun> {
-  const { author, clock, config } = context
-  const { id_mascota, id_cita = null, ...fields } = body
+type Ids = Pick<VisitaCreate, 'id_mascota' | 'id_cita'>
+
+/** What a visit begins with: the one that is there already, or the hour and reason of a new one. */
+export async function prepareVisita(db: Db, ids: Ids, context: RequestContext): Promise<VisitaNueva> {
+  const { caller, clock, config } = context
+  const { id_mascota, id_cita = null } = ids
+  assertWriter(await repo.getFirmante(db, caller))
+  const { now } = clinicTime(clock(), config.timeZone)
   const errors: FieldErrors = {}
-  if (!(await shareMascota(tx, id_mascota))) errors.id_mascota = validation.mascotaGone
-  const existing = id_cita === null ? undefined : await repo.findVisitaOfCita(tx, id_cita)
-  const cita = id_cita === null || existing ? undefined : await repo.shareCitaOfVisita(tx, id_cita)
-  if (id_cita !== null && !existing && !cita) errors.id_cita = validation.visitaCitaGone
-  const ofCita = existing ?? cita
+  const mascota = await repo.findPaciente(db, id_mascota)
+  if (!mascota) errors.id_mascota = validation.mascotaGone
+  const visita =
+    id_cita === null ? await repo.findOwnDraft(db, id_mascota, caller) : await repo.findVisitaOfCita(db, id_cita)
+  const cita = id_cita === null || visita ? undefined : await repo.shareCitaOfVisita(db, id_cita)
+  if (id_cita !== null && !visita) {
+    if (!cita || !hasVisita(cita, { now: '9999' })) errors.id_cita = validation.visitaCitaGone
+    else if (!hasVisita(cita, { now })) errors.id_cita = validation.visitaCitaFutura
+  }
+  const ofCita = visita ?? cita
   if (ofCita && ofCita.id_mascota !== id_mascota) errors.id_cita = validation.visitaCitaOfOther
   throwIfErrors(errors)
+  if (!mascota) throw new AppError('NO_ENCONTRADO')
+  const fecha_hora = cita && cita.fecha_hora < now ? cita.fecha_hora : now
+  return { visita: visita ?? null, fecha_hora, motivo: cita?.motivo_consulta ?? '', mascota }
+}
+
+/** Begins a visit, or returns the one that the appointment or the caller has. */
+export async function beginVisita(tx: Tx, body: VisitaCreate, context: RequestContext): Promise<Begun> {
+  const { author, clock } = context
+  const { id_mascota, id_cita = null, ...fields } = body
+  // Two first saves of one person, of which one is a repetition, make one draft.
+  await lockMascota(tx, id_mascota, null)
+  const { visita: existing, fecha_hora, motivo } = await prepareVisita(tx, body, context)
+  assertPast(body, context)
   if (existing) return { visita: existing, created: false }
-  const { now } = clinicTime(clock(), config.timeZone)
-  const begun = { fecha_hora: cita?.fecha_hora ?? now, motivo: cita?.motivo_consulta ?? '', ...fields }
-  const visita = await repo.insertVisita(tx, { id_mascota, id_cita, ...begun }, clock(), author)
+  const escrita = Object.keys(fields).some((name) => name !== 'fecha_hora')
+  const begun = { id_mascota, id_cita, fecha_hora, motivo, ...fields }
+  const visita = await repo.insertVisita(tx, begun, escrita, clock(), author)
   if (visita) return { visita, created: true }
   const other = await repo.findVisitaOfCita(tx, id_cita ?? 0)
   if (!other) throw new AppError('NO_ENCONTRADO')
   return { visita: other, created: false }
 }
 
+/** Saves these fields of a draft, if nobody has changed one of them since the caller read it. */
 export async function updateVisita(
   tx: Tx,
   id: number,
   { version, ...fields }: VisitaUpdate,
-  { caller, author, clock }: RequestContext,
+  context: RequestContext,
 ): Promise<VisitaDetalle> {
-  const before = await lockDraft(tx, id, version, caller)
-  return repo.saveDraft(tx, before, fields, clock(), author)
+  const { caller, author, clock } = context
+  assertWriter(await repo.getFirmante(tx, caller))
+  const before = await lockDraft(tx, id, context)
+  assertPast(fields, context)
+  const replaced = assertMergeable(before, await repo.readCambios(tx, id), { version, fields, actor: author.actor })
+  return repo.saveDraft(tx, before, fields, replaced, clock(), author)
 }
 
-/** Signs a visit, which closes it for good. Only its author can. */
+/** Signs a visit, which closes it for good. Only its author can, and only with a number in the professional association. */
 export async function signVisita(
   tx: Tx,
   id: number,
-  version: number,
-  { caller, author, clock }: RequestContext,
+  { version, colegiado }: VisitaFirma,
+  context: RequestContext,
 ): Promise<VisitaDetalle> {
-  const before = await lockDraft(tx, id, version, caller)
+  const { caller, author, clock, config } = context
+  const before = await lockDraft(tx, id, context)
+  // What is signed has been read as a whole.
+  if (before.version !== version) throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
   if (!canSignVisita(caller.usuario, before)) throw new AppError('VISITA_DE_OTRO')
   throwIfErrors(firmaErrors(before))
-  return repo.signVisita(tx, before, clock(), author)
+  await assertColegiado(tx, colegiado, context)
+  const now = clock()
+  return repo.signVisita(tx, before, { now, minute: clinicTime(now, config.timeZone).now }, author)
 }
 
 export async function addAdenda(
   tx: Tx,
   id: number,
-  adenda: AdendaCreate,
-  { caller, author, clock }: RequestContext,
+  { colegiado, ...adenda }: AdendaCreate,
+  context: RequestContext,
 ): Promise<VisitaDetalle> {
+  const { caller, author, clock } = context
   const visita = await repo.lockVisita(tx, caller, id)
   if (!visita.firmada_en) throw new AppError('VISITA_SIN_FIRMAR')
+  throwIfErrors(adendaErrors(adenda))
+  await assertColegiado(tx, colegiado, context)
   return repo.insertAdenda(tx, visita, adenda, clock(), author)
 }
 
-export async function discardVisita(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
-  const { firmada_en } = await repo.lockVisita(tx, caller, id)
-  if (firmada_en) throw new AppError('VISITA_FIRMADA')
+/** How long after a save a draft counts as open. */
+const OPEN_MINUTES = 5
+
+/** Discards a draft. `autor`: of whom the caller knows that it is. Nobody can while somebody else writes in it. */
+export async function discardVisita(
+  tx: Tx,
+  id: number,
+  autor: number | undefined,
+  context: RequestContext,
+): Promise<void> {
+  const { caller, author, clock } = context
+  const visita = await lockDraft(tx, id, context)
+  const nombre = fullName(visita.autor)
+  if (!canDiscardVisita(caller.usuario, visita))
+    throw new AppError('VISITA_DE_OTRO', { message: `Solo la descarta quien la escribió: ${nombre}.` })
+  const since = new Date(clock().getTime() - OPEN_MINUTES * 60_000)
+  const writing = await repo.findOtherWriter(tx, id, author.actor, since)
+  if (writing)
+    throw new AppError('VISITA_ABIERTA', { message: `${fullName(writing)} está escribiendo en esta visita.` })
+  if (visita.escrita && visita.id_usuario !== author.actor && visita.id_usuario !== autor)
+    throw new AppError('VISITA_CON_AUTOR', { message: `La visita es de ${nombre}. Confirma que quieres descartarla.` })
   await repo.discardVisita(tx, id, author)
 }
 
-async function lockDraft(tx: Tx, id: number, version: number, caller: RequestContext['caller']) {
+const fullName = ({ nombre, apellido }: Pick<Firmante, 'nombre' | 'apellido'>) => `${nombre} ${apellido}`
+
+function assertWriter(usuario: Firmante): void {
+  if (!canWriteVisitas(usuario)) throw new AppError('VISITA_SIN_COLEGIADO')
+}
+
+/** Who signs has a number in the professional association. One that is given for the first time is kept. */
+async function assertColegiado(tx: Tx, given: string | undefined, { caller, author }: RequestContext): Promise<void> {
+  const { colegiado } = await repo.getFirmante(tx, caller)
+  if (colegiado !== null) return
+  if (given === undefined) throwIfErrors({ colegiado: validation.colegiadoRequired })
+  else await keepColegiado(tx, given, author)
+}
+
+/** A visit is never dated after now. */
+function assertPast({ fecha_hora }: { fecha_hora?: string }, { clock, config }: RequestContext): void {
+  const { now } = clinicTime(clock(), config.timeZone)
+  if (fecha_hora !== undefined && fecha_hora > now) throwIfErrors({ fecha_hora: validation.visitaFechaFutura })
+}
+
+async function lockDraft(tx: Tx, id: number, { caller }: RequestContext) {
   const before = await repo.lockVisita(tx, caller, id)
   if (before.firmada_en) throw new AppError('VISITA_FIRMADA')
-  assertVersion(before, version)
   return before
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Rol, Usuario } from '@huella/contract'
+import { attendsPatients, type Rol, type Usuario } from '@huella/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -92,14 +92,15 @@ export class Clinic {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** A new user with a session. */
+  /** A new user with a session. Vets can sign. */
   async person(rol: Rol = 'cliente', fields: Partial<Usuario> = {}): Promise<Person> {
     const { nombre = 'Ana', apellido = 'García', telefono = null } = fields
     const { email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
+    const { colegiado = attendsPatients(rol) ? '28/4512' : null } = fields
     const hash = await passwordHash
     const [usuario] = await this.sql<[Usuario]>`
-      INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol)
-      VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol})
+      INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol, colegiado)
+      VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol}, ${colegiado})
       RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version`
     const token = await openSession(this.db, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')

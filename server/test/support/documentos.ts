@@ -1,6 +1,6 @@
 import type { Cartilla, HojaTratamiento, Informe } from '../../src/documentos/documento.ts'
 
-const veterinario = { nombre: 'Nuria', apellido: 'Vidal', colegiado: '28/4512' }
+const veterinario = { nombre: 'Nuria', apellido: 'Vidal', rol: 'veterinario', colegiado: '28/4512' } as const
 
 const base = {
   clinica: {
@@ -51,7 +51,7 @@ export function informe(visita: Partial<Informe['visita']> = {}): Informe {
       },
       ...{ dolor: 4, mucosas: 'Rosadas', trc: 1.5, diagnosticos: ['Displasia', 'Sobrepeso'], plan: 'Reposo.' },
       ...{ firmada: '2026-11-16T12:03', veterinario, tratamientos: [tratamiento] },
-      adendas: [{ texto: 'Analítica normal.', cuando: '2026-11-17T09:30', usuario: veterinario }],
+      adendas: [{ peso: null, texto: 'Analítica normal.', cuando: '2026-11-17T09:30', usuario: veterinario }],
       ...visita,
     },
   }

@@ -1,4 +1,4 @@
-import { ageInWords, alertaGravedades, alertaTipos, especieLabel } from '@huella/contract'
+import { ageInWords, alertaGravedades, alertaTipos, cargo, especieLabel } from '@huella/contract'
 import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
 import { dateInWords, fullName, numericDate } from './words.ts'
@@ -124,10 +124,7 @@ export function signature(sheet: Sheet, veterinario: Veterinario, when: string):
   const top = sheet.y
   const half = sheet.width / 2 - GAP
   sheet.text(fullName(veterinario), styles.strong)
-  sheet.text(
-    veterinario.colegiado ? `Veterinario/a · Colegiado nº ${veterinario.colegiado}` : 'Veterinario/a',
-    styles.small,
-  )
+  sheet.text(cargo(veterinario), styles.small)
   if (when) sheet.text(when, styles.small)
   const x = sheet.left + half + 2 * GAP
   const line = top + SIGNATURE_HEIGHT - 24

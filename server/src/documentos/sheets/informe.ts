@@ -1,4 +1,4 @@
-import { constantes, keysOf, tratamientoEstados } from '@huella/contract'
+import { constantes, keysOf, pesoOf, tratamientoEstados } from '@huella/contract'
 import type { Informe, TratamientoBreve } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { drawTable } from '../pdf/table.ts'
@@ -15,15 +15,17 @@ export function informeSheet(informe: Informe): Sheet {
   if (visita.diagnosticos.length > 0) diagnoses(sheet, visita.diagnosticos)
   section(sheet, 'Plan', visita.plan)
   if (visita.tratamientos.length > 0) treatments(sheet, visita.tratamientos)
-  for (const { texto, cuando, usuario } of visita.adendas)
-    section(sheet, `Adenda de ${signer(usuario)} · ${dateAndTime(cuando)}`, texto)
+  for (const { texto, peso, cuando, usuario } of visita.adendas) {
+    const corrects = peso === null ? '' : `\nPeso correcto: ${number(peso)} kg`
+    section(sheet, `Adenda de ${signer(usuario)} · ${dateAndTime(cuando)}`, `${texto}${corrects}`)
+  }
   signature(sheet, visita.veterinario, `Firmado el ${dateAndTime(visita.firmada)}`)
   return sheet
 }
 
 function measured(sheet: Sheet, visita: Informe['visita']): void {
   const values = [
-    { label: 'Peso', text: visita.peso === null ? '' : `${number(visita.peso)} kg` },
+    { label: 'Peso', text: weight(visita) },
     ...keysOf(constantes).map((name) => {
       const { label, unit } = constantes[name]
       const value = visita[name]
@@ -35,6 +37,13 @@ function measured(sheet: Sheet, visita: Informe['visita']): void {
   heading(sheet, 'Constantes', 60)
   const columns = values.map(({ label, text }) => ({ label, share: 1, value: () => text, style: styles.figures }))
   drawTable(sheet, columns, [{}])
+}
+
+/** '2,04 kg (antes 20,4 kg)' where an addendum has corrected it. */
+function weight(visita: Informe['visita']): string {
+  const { peso, corregido } = pesoOf(visita)
+  if (peso === null) return ''
+  return `${number(peso)} kg${corregido === null ? '' : ` (antes ${number(corregido)} kg)`}`
 }
 
 function diagnoses(sheet: Sheet, diagnosticos: string[]): void {

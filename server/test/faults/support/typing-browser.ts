@@ -42,7 +42,10 @@ export class TypingBrowser {
     let closed = false
     const autosave = new Autosave(visita, this.disk, {
       save: (body) => this.save(body),
-      load: () => this.load(),
+      load: async () => {
+        const stored = await this.load()
+        return stored ? { kind: 'loaded', visita: stored } : { kind: 'retry' }
+      },
       keep: async (copy) => {
         const written = structuredClone(copy)
         await sleep(DISK_MS)
@@ -116,7 +119,7 @@ export class TypingBrowser {
     this.responses[status || 'none'] = (this.responses[status || 'none'] ?? 0) + 1
     if (status === 200) return { kind: 'saved', visita }
     if (status === 409) return { kind: 'outdated' }
-    return { kind: status === 404 ? 'gone' : 'retry' }
+    return status === 404 ? { kind: 'gone' } : { kind: 'retry' }
   }
 
   private async load(): Promise<VisitaDetalle | undefined> {

@@ -2,6 +2,8 @@ import type { Mascota, Settings, Usuario } from '@huella/contract'
 import { login, register, request } from '../../support/server-process.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
+/** The first of the vets. */
+export const VET = { email: 'vet0@clinica.es', password: 'clave-de-vera' }
 const VETS = 3
 const OWNERS = 8
 
@@ -25,7 +27,7 @@ export async function createUsers(address: string): Promise<Users> {
   const body = { ...settings, bookingHorizon: 36_500, noticeDelay: 0 }
   await request(address, 'PUT', '/api/settings', { token: admin, body })
   const vets = await each(VETS, async (n) => {
-    const vet = { nombre: 'Vera', apellido: `Sanz ${n}`, email: `vet${n}@clinica.es`, password: 'clave-de-vera' }
+    const vet = { nombre: 'Vera', apellido: `Sanz ${n}`, email: `vet${n}@clinica.es`, password: VET.password }
     const body = { ...vet, rol: 'veterinario' }
     return (await request<Usuario>(address, 'POST', '/api/admin/users', { token: admin, body })).body.id_usuario
   })

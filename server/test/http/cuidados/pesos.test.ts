@@ -17,6 +17,7 @@ describe('weights of a pet', () => {
       id_mascota: pet,
       fecha: '2026-03-10',
       peso: 12.345,
+      corregido: null,
       version: 1,
       usuario: { id_usuario: id(vet), nombre: 'Vera', apellido: 'Sanz' },
     })
@@ -26,13 +27,34 @@ describe('weights of a pet', () => {
     expect(trail).toMatchObject([{ id_usuario: id(vet), accion: 'crear' }])
   })
 
-  test('include those of visits, which an owner sees once they are signed', async () => {
+  test('include those of signed visits: what a draft says is not the weight of the pet', async () => {
     const signed = await visita({ peso: 10, firmada: true, fecha_hora: '2026-02-01T10:00' })
     await visita({ peso: 10.5, fecha_hora: '2026-02-02T10:00' })
     await vet.post(path(), { peso: 11 })
-    expect(await kilos()).toEqual([10, 10.5, 11])
+    expect(await kilos()).toEqual([10, 11])
     expect(await kilos(owner)).toEqual([10, 11])
     expect((await owner.get(path())).json()[0]).toMatchObject({ id_peso: null, id_visita: signed, fecha: '2026-02-01' })
+  })
+
+  test('of a signed visit are corrected by the last addendum that has one', async () => {
+    const signed = await visita({ peso: 20.4, firmada: true, fecha_hora: '2026-02-01T10:00' })
+    const draft = await visita({ peso: 99 })
+    const path = `/api/visitas/${signed}/adendas`
+    const first = await vet.post(path, { texto: 'Era otro', peso: 2.4 })
+    expect([first.statusCode, first.json().adendas[0]]).toMatchObject([201, { peso: 2.4 }])
+    await vet.post(path, { texto: 'Por fin', peso: 2.04 })
+    await vet.post(path, { texto: 'Otra cosa' })
+    for (const who of [vet, owner]) {
+      const [row, ...others] = (await who.get(`/api/mascotas/${pet}/pesos`)).json()
+      expect(row).toMatchObject({ id_visita: signed, peso: 2.04, corregido: 20.4, fecha: '2026-02-01' })
+      expect(others).toEqual([])
+      const head = (await who.get(`/api/mascotas/${pet}`)).json()
+      expect(head.ultimo_peso).toMatchObject({ peso: 2.04, corregido: 20.4 })
+    }
+    const secret = await vet.post(path, { texto: 'x', peso: 3, interna: true })
+    expect([secret.statusCode, Object.keys(secret.json().errors)]).toEqual([422, ['interna']])
+    expect((await vet.post(path, { texto: 'x', peso: 0 })).json().errors).toHaveProperty('peso')
+    expect((await vet.post(`/api/visitas/${draft}/adendas`, { texto: 'x', peso: 3 })).statusCode).toBe(409)
   })
 
   test('are changed and removed, and not from an older version', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   smtp = new FakeSmtpServer()
   outbox = new Outbox(clinic, NOW, { smtpUrl: await smtp.start() })
   who = {
-    admin: await clinic.person('admin'),
+    admin: await clinic.person('admin', { colegiado: '28/1' }),
     vet: await clinic.person('veterinario'),
     colleague: await clinic.person('veterinario'),
     owner: await clinic.person(),

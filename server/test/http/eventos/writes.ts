@@ -165,6 +165,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'visita crear': staff },
   },
   { route: 'DELETE /api/visitas/:id', of: ofVisita, notified: { 'visita eliminar': staff } },
+  { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita actualizar': staff } },
   {
     route: 'POST /api/mascotas/:id/prevenciones',
     of: () => made.mascota ?? 0,

@@ -10,7 +10,7 @@ const HOURS = { confirmed: '2026-11-24T10:00', past: '2026-11-12T10:00', strange
 export async function writeSecrets(clinic: Clinic, people: People, secret: Words, visible: Words) {
   const { vet, admin, owner, stranger } = people
   const own = await clinic.mascota(owner, { nombre: visible.in('name of the own pet') })
-  const drafts = await writeOwnRecord(clinic, { vet, admin }, own, secret, visible)
+  const drafts = await writeOwnRecord(clinic, { vet }, own, secret, visible)
   const theirs = await clinic.mascota(stranger, { nombre: secret.in('name of another’s pet') })
   const others = await writeOthers(people, theirs, secret)
   await must(200, admin.put('/api/protocolos', protocolOf(secret.in('note of the protocol'))))
@@ -27,7 +27,7 @@ export async function writeSecrets(clinic: Clinic, people: People, secret: Words
 /** The record of the owner's own pet. */
 async function writeOwnRecord(
   clinic: Clinic,
-  { vet, admin }: Pick<People, 'vet' | 'admin'>,
+  { vet }: Pick<People, 'vet'>,
   pet: number,
   secret: Words,
   visible: Words,
@@ -42,9 +42,6 @@ async function writeOwnRecord(
   const change = { estado: 'no_presentada', motivo_cambio: secret.in('reason of a change of state') }
   await must(200, vet.post(`/api/citas/${past}/estado`, change))
   const treatment = await clinic.tratamiento(booked.id_cita ?? 0, { nombre: visible.in('treatment') })
-  const draft = await must(201, vet.post('/api/visitas', { id_mascota: pet, id_cita: booked.id_cita }))
-  const content = { ...contentOf(secret, 'a draft'), peso: secret.number(47.123, 'weight of a draft') }
-  await must(200, admin.put(`/api/visitas/${draft.id_visita}`, { ...content, version: draft.version ?? 0 }))
   const discarded = await must(
     201,
     vet.post('/api/visitas', { id_mascota: pet, ...contentOf(secret, 'a discarded draft') }),
@@ -54,6 +51,10 @@ async function writeOwnRecord(
   const internal = { nota_interna: secret.in('internal note of a signed visit'), version: signed.version ?? 0 }
   const saved = await must(200, vet.put(`/api/visitas/${signed.id_visita}`, internal))
   await must(200, vet.post(`/api/visitas/${signed.id_visita}/firma`, { version: saved.version ?? 0 }))
+  await clinic.sql`UPDATE cita SET llegada_en = now() WHERE id_cita = ${booked.id_cita}`
+  const draft = await must(201, vet.post('/api/visitas', { id_mascota: pet, id_cita: booked.id_cita }))
+  const content = { ...contentOf(secret, 'a draft'), peso: secret.number(47.123, 'weight of a draft') }
+  await must(200, vet.put(`/api/visitas/${draft.id_visita}`, { ...content, version: draft.version ?? 0 }))
   const adendas = `/api/visitas/${signed.id_visita}/adendas`
   await must(201, vet.post(adendas, { texto: visible.in('addendum') }))
   await must(201, vet.post(adendas, { texto: secret.in('internal addendum'), interna: true }))

@@ -14,7 +14,7 @@ import { clinic, colleague, draft, setUp, signed } from './setup.ts'
 setUp()
 
 test('a backup keeps drafts, signed visits and addenda, which stay closed after it is restored', async () => {
-  await draft()
+  await draft(undefined, colleague)
   const { id_visita } = await signed()
   await colleague.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Corrección' })
   const folder = mkdtempSync(path.join(tmpdir(), 'huella-visitas-'))

@@ -3,6 +3,7 @@ import { raw } from '../../../src/platform/sql/sql.ts'
 import {
   admin,
   CONTENT,
+  chief,
   clinic,
   code,
   colleague,
@@ -11,6 +12,7 @@ import {
   NOW,
   other,
   owner,
+  pastCita,
   pet,
   setUp,
   sign,
@@ -44,8 +46,36 @@ describe('signing', () => {
     expect(code(await sign(visita, admin))).toEqual([409, 'VISITA_DE_OTRO'])
     expect((await sign(visita, owner)).statusCode).toBe(403)
     expect((await sign(visita, clinic.anonymous)).statusCode).toBe(401)
-    const own = await draft(CONTENT, admin)
-    expect((await sign(own, admin)).statusCode).toBe(200)
+    const own = await draft(CONTENT, chief)
+    expect((await sign(own, chief)).statusCode).toBe(200)
+  })
+
+  test('needs a number in the professional association, which is asked for once', async () => {
+    const newcomer = await clinic.person('veterinario', { nombre: 'Nora', colegiado: null })
+    const visita = await draft(CONTENT, newcomer)
+    const path = `/api/visitas/${visita.id_visita}`
+    const refused = await sign(visita, newcomer)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { colegiado: 'Escribe tu número de colegiado para firmar' },
+    ])
+    const { version } = visita
+    expect((await newcomer.post(`${path}/firma`, { version, colegiado: ' ' })).statusCode).toBe(422)
+    const response = await newcomer.post(`${path}/firma`, { version, colegiado: ' 28/99 ' })
+    expect(response.json()).toMatchObject({ firmada_en: expect.any(String), autor: { colegiado: '28/99' } })
+    expect((await newcomer.get('/api/user')).json()).toMatchObject({ colegiado: '28/99' })
+    const [change] = await clinic.auditTrail('usuario', id(newcomer))
+    expect(change).toMatchObject({ antes: { colegiado: null }, despues: { colegiado: '28/99' } })
+    // One that the clinic has is not replaced by signing.
+    await newcomer.post(`${path}/adendas`, { texto: 'Corrección', colegiado: '28/100' })
+    expect((await newcomer.get('/api/user')).json()).toMatchObject({ colegiado: '28/99' })
+  })
+
+  test('of a draft that was dated later, before that was refused, dates it now', async () => {
+    const visita = await draft()
+    await clinic.sql`UPDATE visita SET fecha_hora = '2026-03-11T10:00' WHERE id_visita = ${visita.id_visita}`
+    const response = await sign({ ...visita, version: visita.version + 1 })
+    expect(response.json()).toMatchObject({ fecha_hora: '2026-03-10T12:00' })
   })
 
   test.each([
@@ -66,7 +96,7 @@ describe('signing', () => {
 
 describe('a signed visit', () => {
   test('is changed by no route', async () => {
-    const cita = await clinic.cita(pet, vet)
+    const cita = await pastCita()
     const visita = await signed({ ...CONTENT, id_cita: cita })
     const { id_visita, version } = visita
     const before = await stored(id_visita)
@@ -120,7 +150,7 @@ describe('a signed visit', () => {
 
   test('keeps the pet of its appointment', async () => {
     const another = await clinic.mascota(owner, { nombre: 'Nube' })
-    const cita = await clinic.cita(pet, vet)
+    const cita = await pastCita()
     const begun = await draft({ ...CONTENT, id_cita: cita })
     expect((await admin.put(`/api/citas/${cita}`, { id_mascota: another })).statusCode).toBe(200)
     const moved = (await vet.get(`/api/visitas/${begun.id_visita}`)).json()
@@ -172,6 +202,12 @@ describe('an addendum', () => {
     ])
     const trail = await clinic.auditTrail('visita', id_visita)
     expect(trail.at(-1)).toMatchObject({ id_usuario: id(colleague), despues: { adenda: 'El peso era 12,4 kg' } })
+  })
+
+  test('of somebody without a number in the professional association is refused', async () => {
+    const { id_visita } = await signed()
+    const response = await admin.post(`/api/visitas/${id_visita}/adendas`, { texto: 'x' })
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['colegiado']])
   })
 
   test('is refused for a draft, an empty text, owners and without a session', async () => {

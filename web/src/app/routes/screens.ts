@@ -44,6 +44,9 @@ const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
 const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
+const NuevaVisitaPage = lazyPage(() =>
+  import('../../features/visitas/nueva-visita-page.tsx').then(({ NuevaVisitaPage }) => NuevaVisitaPage),
+)
 const PrevencionPage = lazyPage(() =>
   import('../../features/prevenciones/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
 )
@@ -82,6 +85,14 @@ const screens: readonly Screen[] = [
     label: 'Tratamientos',
     action: 'tratamientos:list',
     Page: TratamientosPage,
+  },
+  {
+    path: 'visitas/nueva',
+    icon: mdiNotebookEditOutline,
+    label: 'Visita',
+    action: 'visitas:create',
+    linked: true,
+    Page: NuevaVisitaPage,
   },
   {
     path: 'visitas/:id',

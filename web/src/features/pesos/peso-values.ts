@@ -1,5 +1,5 @@
-import { isUnusualPeso, type Peso, pesoCreate } from '@huella/contract'
-import { kilograms, parseAmount } from '../../lib/formats.ts'
+import { type Peso, pesoCreate, unusualPeso } from '@huella/contract'
+import { parseAmount } from '../../lib/formats.ts'
 
 /** As typed, with a comma or a point. */
 export interface PesoValues {
@@ -24,8 +24,6 @@ export const typedPeso = {
 
 /** Said of a weight that may be mistyped; it can be saved all the same. */
 export function unusualText(typed: string, last: number | undefined): string | undefined {
-  const kilos = parseKilos(typed)
-  if (last === undefined || !(kilos > 0) || !isUnusualPeso(kilos, last)) return undefined
-  const percent = Math.round((Math.abs(kilos - last) / last) * 100)
-  return `Un ${percent}\u00a0% ${kilos > last ? 'más' : 'menos'} que el último (${kilograms(last)}). ¿Es correcto?`
+  const unusual = unusualPeso(parseKilos(typed), last)
+  return unusual && `${unusual}. ¿Es correcto?`
 }

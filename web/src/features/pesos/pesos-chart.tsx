@@ -9,8 +9,10 @@ const xOf = (x: number) => SIZE.left + x * (SIZE.width - SIZE.left - SIZE.right)
 const yOf = (y: number) => SIZE.height - SIZE.bottom - y * (SIZE.height - SIZE.top - SIZE.bottom)
 
 /** '6 de marzo de 2026: 12,3 kg, en una visita' */
-const pesoText = ({ fecha, peso, id_visita }: Peso) =>
-  `${dateInWords(fecha)}: ${kilograms(peso)}${id_visita === null ? '' : ', en una visita'}`
+const pesoText = ({ fecha, peso, corregido, id_visita }: Peso) => {
+  const before = corregido === null ? '' : ` (corregido: antes ${kilograms(corregido)})`
+  return `${dateInWords(fecha)}: ${kilograms(peso)}${before}${id_visita === null ? '' : ', en una visita'}`
+}
 
 interface PesosChartProps {
   nombre: string

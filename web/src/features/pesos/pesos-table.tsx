@@ -8,6 +8,7 @@ import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { VisitaLink } from '../visitas/shared/visita-link.tsx'
+import { Kilos } from './kilos.tsx'
 import { useRemovePeso, useSavePeso } from './pesos-api.ts'
 
 interface PesosTableProps {
@@ -25,7 +26,7 @@ const table = {
   '& td:last-of-type': { pr: 0, textAlign: 'right', whiteSpace: 'nowrap' },
 }
 
-/** The weights in words, newest first. One of a visit is changed with the visit. */
+/** The weights in words, newest first. One of a visit is corrected by an addendum. */
 export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
   const canChange = useCan('pesos:update')
   const remove = useRemovePeso()
@@ -57,7 +58,9 @@ export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
         {pesos.toReversed().map((peso) => (
           <tr key={`${peso.id_peso}-${peso.id_visita}`}>
             <td>{abbreviatedDate(peso.fecha)}</td>
-            <td>{kilograms(peso.peso)}</td>
+            <td>
+              <Kilos peso={peso} />
+            </td>
             <td>
               {peso.id_visita !== null && <VisitaLink id={peso.id_visita} />}
               {peso.id_visita === null && !canChange && fullName(peso.usuario)}

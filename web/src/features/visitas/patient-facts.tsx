@@ -1,4 +1,4 @@
-import { alertaGravedades, alertaTipos, ficha, type VisitaDetalle } from '@huella/contract'
+import { alertaGravedades, alertaTipos, ficha, type Peso, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -10,11 +10,19 @@ import { alertaIcons } from '../alertas/shared/alerta-chips.tsx'
 export const useFicha = (id: number) =>
   useQuery({ queryKey: ['ficha', String(id)], queryFn: () => api.get(`/api/mascotas/${id}`, ficha) }).data
 
-/** '12,4 kg el mar 3 mar 2026': the last weight before this visit. */
-export function useLastWeight({ id_mascota, id_visita }: VisitaDetalle): string | undefined {
+/** The last weight before this visit. */
+export function useLastPeso({
+  id_mascota,
+  id_visita,
+}: Pick<VisitaDetalle, 'id_mascota' | 'id_visita'>): Peso | undefined {
   const patient = useFicha(id_mascota)
   const weights = [patient?.ultimo_peso, patient?.peso_anterior]
-  const last = weights.find((peso) => peso && peso.id_visita !== id_visita)
+  return weights.find((peso) => peso && peso.id_visita !== id_visita) ?? undefined
+}
+
+/** '12,4 kg el mar 3 mar 2026' */
+export function useLastWeight(visita: VisitaDetalle): string | undefined {
+  const last = useLastPeso(visita)
   return last ? `${kilograms(last.peso)} el ${abbreviatedDate(last.fecha)}` : undefined
 }
 

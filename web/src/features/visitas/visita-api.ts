@@ -1,14 +1,23 @@
-import { type AdendaCreate, staleQueries, type VisitaCreate, type VisitaDetalle, visitaDetalle } from '@huella/contract'
+import {
+  type AdendaCreate,
+  staleQueries,
+  type VisitaDetalle,
+  type VisitaFirma,
+  visitaDescartada,
+  visitaDetalle,
+} from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { api } from '../../lib/api/api.ts'
 
-const PATH = '/api/visitas'
+export const visitasPath = '/api/visitas'
 
 export const visitaKey = (id: number) => ['visitas', id]
-export const visitaPath = (id: number) => `${PATH}/${id}`
+export const visitaPath = (id: number) => `${visitasPath}/${id}`
 
+/** Nothing is loaded of one that is not stored yet, whose id is 0. */
 export const useVisita = (id: number) =>
-  useQuery({ queryKey: visitaKey(id), queryFn: () => api.get(visitaPath(id), visitaDetalle) })
+  useQuery({ queryKey: visitaKey(id), queryFn: () => api.get(visitaPath(id), visitaDetalle), enabled: id > 0 })
 
 /** A change of a visit. Its response is shown at once, and what else shows it is loaded again. */
 function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationFn: (input: Input) => Promise<Output>) {
@@ -18,24 +27,34 @@ function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationF
     onSuccess: (visita) => {
       if (visita) queryClient.setQueryData(visitaKey(visita.id_visita), visita)
       for (const key of staleQueries('visita'))
-        queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key && key !== 'visitas' })
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === key && !(key === 'visitas' && typeof queryKey[1] === 'number'),
+        })
     },
   })
 }
 
-/** Begins a visit, or returns the one that the appointment already has. */
-export const useBeginVisita = () => useVisitaMutation((body: VisitaCreate) => api.post(PATH, body, visitaDetalle))
-
 export const useSignVisita = () =>
-  useVisitaMutation(({ id_visita, version }: Pick<VisitaDetalle, 'id_visita' | 'version'>) =>
-    api.post(`${visitaPath(id_visita)}/firma`, { version }, visitaDetalle),
+  useVisitaMutation(({ id_visita, ...body }: Pick<VisitaDetalle, 'id_visita'> & VisitaFirma) =>
+    api.post(`${visitaPath(id_visita)}/firma`, body, visitaDetalle),
   )
 
 export const useAddAdenda = (id: number) =>
   useVisitaMutation((body: AdendaCreate) => api.post(`${visitaPath(id)}/adendas`, body, visitaDetalle))
 
+/** Discards a draft, whose author the user has read. */
 export const useDiscardVisita = () =>
-  useVisitaMutation(async (id: number) => {
-    await api.delete(visitaPath(id))
+  useVisitaMutation(async ({ id_visita, id_usuario }: Pick<VisitaDetalle, 'id_visita' | 'id_usuario'>) => {
+    await api.delete(`${visitaPath(id_visita)}?autor=${id_usuario}`)
     return null
+  })
+
+export const useRecoverVisita = () =>
+  useVisitaMutation((id: number) => api.post(`${visitaPath(id)}/recuperacion`, undefined, visitaDetalle))
+
+/** The drafts of a pet that were discarded, and that the user can recover. */
+export const useDescartadas = (idMascota: number) =>
+  useQuery({
+    queryKey: ['visitas', 'descartadas', idMascota],
+    queryFn: () => api.get(`/api/mascotas/${idMascota}/descartadas`, z.array(visitaDescartada)),
   })

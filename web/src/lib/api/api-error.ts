@@ -1,4 +1,4 @@
-import { type Alternativa, type ErrorCode, noResponse } from '@huella/contract'
+import { type Alternativa, type Descartada, type ErrorCode, noResponse } from '@huella/contract'
 
 interface ErrorDetails {
   code?: ErrorCode
@@ -6,6 +6,8 @@ interface ErrorDetails {
   errors?: Record<string, string>
   alternativas?: readonly Alternativa[]
   id_cita?: number
+  actual?: Record<string, unknown>
+  descartada?: Descartada
   noResponse?: NoResponse
   timedOut?: boolean
 }
@@ -22,12 +24,18 @@ export class ApiError extends Error {
   readonly alternativas: readonly Alternativa[]
   /** The appointment that failed, of several. */
   readonly id_cita?: number
+  /** The row as it is now, where somebody else has changed it. */
+  readonly actual?: Record<string, unknown>
+  /** Who discarded a visit, and when. */
+  readonly descartada?: Descartada
   readonly noResponse?: NoResponse
   readonly timedOut: boolean
 
   constructor(status: number, details: ErrorDetails = {}) {
     const { code, message = '', errors = {}, alternativas = [], id_cita, noResponse, timedOut = false } = details
     super(message)
+    this.actual = details.actual
+    this.descartada = details.descartada
     this.name = 'ApiError'
     this.status = status
     this.code = code

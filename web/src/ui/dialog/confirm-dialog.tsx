@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** The colour of the button; by default that of what is dangerous. */
   color?: 'error' | 'primary'
-  /** The dialog closes afterwards, whether it succeeded or failed. */
+  /** The dialog closes afterwards, whether it succeeded or failed; not where it returns false. */
   onConfirm: () => Promise<unknown> | unknown
   onClosed: () => void
   /** False where the question is about a navigation that the router holds back; a new history entry would end that. */
@@ -45,8 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const confirm = async () => {
     setBusy(true)
-    await onConfirm()
-    close()
+    if ((await onConfirm()) === false) setBusy(false)
+    else close()
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Action, Ficha } from '@huella/contract'
+import type { Action, Ficha, Usuario } from '@huella/contract'
 import type { ComponentType } from 'react'
 import type { AreaText } from '../../../lib/areas.ts'
 import type { Documento } from '../../documentos/shared/documento.ts'
@@ -8,8 +8,8 @@ interface Common {
   /** A path of @mdi/js. */
   icon: string
   action: Action
-  /** Pets that do not have it; all have it otherwise. */
-  hidden?: (ficha: Ficha) => boolean
+  /** Pets that do not have it, and people; all have it otherwise. */
+  hidden?: (ficha: Ficha, usuario: Usuario) => boolean
 }
 
 /** Opens a dialog, loaded when it is first opened, or a document in a tab. */

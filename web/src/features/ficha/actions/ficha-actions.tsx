@@ -17,12 +17,13 @@ interface FichaActionsProps {
 
 /** The buttons of a patient's page, and the dialog that one of them opened. */
 export function FichaActions({ ficha, children }: FichaActionsProps) {
-  const { rol } = useUsuario()
+  const usuario = useUsuario()
+  const { rol } = usuario
   const openDocumento = useOpenDocumento()
   const [opened, setOpened] = useState<FichaAction | null>(null)
   const shown = (actions: readonly FichaAction[]) =>
     actions
-      .filter(({ action, hidden }) => can(action, rol) && !hidden?.(ficha))
+      .filter(({ action, hidden }) => can(action, rol) && !hidden?.(ficha, usuario))
       .map((action) => ({ ...action, label: textFor(rol, action.label) }))
   const run = (action: FichaAction) => {
     if ('Dialog' in action) return setOpened(action)

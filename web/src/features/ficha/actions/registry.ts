@@ -1,4 +1,4 @@
-import type { Ficha } from '@huella/contract'
+import { canWriteVisitas, type Ficha } from '@huella/contract'
 import {
   mdiAlertOutline,
   mdiCalendarPlus,
@@ -6,6 +6,7 @@ import {
   mdiCandle,
   mdiEmailFastOutline,
   mdiFilePdfBox,
+  mdiFileRestoreOutline,
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPencilOutline,
@@ -19,6 +20,7 @@ import { FallecimientoDialog } from '../../mascotas/shared/fallecimiento-dialog.
 import { UndoBajaDialog, UndoFallecimientoDialog } from '../../mascotas/shared/undo-dialogs.tsx'
 import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
 import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
+import { DescartadasDialog } from '../../visitas/shared/descartadas-dialog.tsx'
 import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
 import { EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
 import type { FichaAction } from './ficha-action.ts'
@@ -30,7 +32,13 @@ const isGone = ({ fallecida_en, baja_en }: Ficha) => fallecida_en !== null || ba
 
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
-  { label: 'Nueva visita', icon: mdiNotebookEditOutline, action: 'visitas:create', Dialog: NuevaVisita },
+  {
+    label: 'Nueva visita',
+    icon: mdiNotebookEditOutline,
+    action: 'visitas:create',
+    hidden: (_, usuario) => !canWriteVisitas(usuario),
+    Dialog: NuevaVisita,
+  },
   {
     label: { clinic: 'Nueva cita', vet: 'Nueva cita', owner: 'Pedir cita' },
     icon: mdiCalendarPlus,
@@ -71,6 +79,12 @@ export const moreActions: readonly FichaAction[] = [
     action: 'documentos:enviar',
     hidden: ({ baja_en }) => baja_en !== null,
     Dialog: EnviarCartilla,
+  },
+  {
+    label: 'Borradores descartados',
+    icon: mdiFileRestoreOutline,
+    action: 'visitas:recuperar',
+    Dialog: DescartadasDialog,
   },
   {
     label: 'Anotar fallecimiento',

@@ -16,7 +16,7 @@ function file(id_adjunto: number, cuando: string, autor = 1): HistoriaEntrada {
 const weight = (cuando: string): HistoriaEntrada => ({
   ...{ tipo: 'peso', cuando },
   peso: {
-    ...{ id_peso: 9, id_mascota: 1, id_visita: null, fecha: cuando.slice(0, 10), peso: 4, version: 1 },
+    ...{ id_peso: 9, id_mascota: 1, id_visita: null, fecha: cuando.slice(0, 10), peso: 4, corregido: null, version: 1 },
     usuario: person(1),
   },
 })

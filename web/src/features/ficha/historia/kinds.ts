@@ -1,4 +1,4 @@
-import { type HistoriaEntrada, type HistoriaTipo, prevencionTipos, tiposConsulta } from '@huella/contract'
+import { type HistoriaEntrada, type HistoriaTipo, pesoOf, prevencionTipos, tiposConsulta } from '@huella/contract'
 import {
   mdiCalendarClockOutline,
   mdiMedicalBag,
@@ -41,7 +41,8 @@ const kinds: { [Tipo in Exclude<HistoriaTipo, 'adjunto'>]: Kind<RowOf<Tipo>> } =
     tone: 'primary',
     label: 'Visita',
     id: ({ id_visita }) => id_visita,
-    texts: ({ motivo, autor, peso, diagnosticos, plan, adendas }) => {
+    texts: ({ motivo, autor, diagnosticos, plan, adendas, ...visita }) => {
+      const { peso } = pesoOf({ ...visita, adendas })
       const corrections = adendas.length > 0 && (adendas.length === 1 ? '1 adenda' : `${adendas.length} adendas`)
       return {
         title: motivo || 'Visita',

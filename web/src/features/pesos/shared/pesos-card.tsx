@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName } from '../../../lib/formats.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { VisitaLink } from '../../visitas/shared/visita-link.tsx'
+import { Kilos } from '../kilos.tsx'
 import { usePesos } from '../pesos-api.ts'
 import { PesosChart } from '../pesos-chart.tsx'
 import { PesosTable } from '../pesos-table.tsx'
@@ -59,7 +60,7 @@ function ChartWithText({ nombre, pesos }: { nombre: string; pesos: readonly Peso
       {peso && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, fontSize: '0.875rem' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {kilograms(peso.peso)}
+            <Kilos peso={peso} />
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {abbreviatedDate(peso.fecha)} · {fullName(peso.usuario)}

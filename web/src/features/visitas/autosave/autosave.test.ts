@@ -1,16 +1,16 @@
-import type { VisitaDetalle, VisitaUpdate } from '@huella/contract'
+import type { Rol, VisitaDetalle, VisitaUpdate } from '@huella/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave, SAVE_AFTER_MS } from './autosave.ts'
-import type { LocalCopy, SaveResult } from './autosave-state.ts'
-import { parseNumber, parseValues, valuesOf } from './values.ts'
+import type { LoadResult, LocalCopy, SaveResult } from './autosave-state.ts'
+import { contentOf, fieldNames, parseNumber, parseValues, sameContent, valuesOf } from './values.ts'
 
-const person = { id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }
+const person = { id_usuario: 1, nombre: 'Vera', apellido: 'Sanz', rol: 'veterinario' as Rol, colegiado: '28/1' }
 const empty: VisitaDetalle = {
   ...{ id_visita: 7, id_mascota: 3, id_cita: null, id_usuario: 1, fecha_hora: '2026-03-10T12:00' },
   ...{ motivo: '', anamnesis: '', exploracion: '', mucosas: '', plan: '', nota_interna: '', diagnosticos: [] },
   ...{ peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null },
-  ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 1, adendas: [] },
+  ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 1, adendas: [], escrita: true },
   ...{ creado_en: '2026-03-10T11:00:00Z', guardada_en: '2026-03-10T11:00:00Z', autor: person, guardada_por: person },
   mascota: {
     ...{
@@ -28,37 +28,82 @@ const empty: VisitaDetalle = {
 
 type Fault = 'none' | 'request lost' | 'response lost'
 
-/** A server that stores as ours does, and loses requests or responses. */
+/** A server that stores as ours does: by field. */
 class Server {
   stored: VisitaDetalle = empty
-  copy: LocalCopy | null = null
-  fault: Fault = 'none'
-  requests = 0
+  /** The version at which each field changed last. */
+  private readonly changed: Record<string, number> = {}
+  discarded = false
 
   write(fields: Partial<VisitaDetalle>) {
-    this.stored = { ...this.stored, ...fields, version: this.stored.version + 1 }
+    const version = this.stored.version + 1
+    for (const name of Object.keys(fields)) this.changed[name] = version
+    this.stored = { ...this.stored, ...fields, version }
   }
 
-  readonly save = async ({ version, ...fields }: VisitaUpdate): Promise<SaveResult> => {
+  save({ version, ...fields }: VisitaUpdate): SaveResult {
+    if (this.discarded) return { kind: 'gone', descartada: { usuario: person, en: '2026-03-10T12:00:00Z' } }
+    if (this.stored.firmada_en) return { kind: 'outdated' }
+    const stored: Record<string, unknown> = { ...this.stored }
+    const changes = Object.entries(fields).filter(([name, value]) => !sameContent(value, stored[name]))
+    if (changes.some(([name]) => (this.changed[name] ?? 1) > version)) return { kind: 'outdated', visita: this.stored }
+    this.write(Object.fromEntries(changes))
+    return { kind: 'saved', visita: this.stored }
+  }
+
+  open(): Page {
+    return new Page(this)
+  }
+}
+
+/** A browser with the visit open, which loses requests or responses. */
+class Page {
+  copy: LocalCopy | null
+  fault: Fault = 'none'
+  requests = 0
+  autosave: Autosave
+  private readonly server: Server
+
+  constructor(server: Server, copy: LocalCopy | null = null) {
+    this.server = server
+    this.copy = copy
+    this.autosave = new Autosave(server.stored, copy, this)
+  }
+
+  readonly save = async (body: VisitaUpdate): Promise<SaveResult> => {
     this.requests += 1
     if (this.fault === 'request lost') return { kind: 'retry' }
-    if (version !== this.stored.version || this.stored.firmada_en) return { kind: 'outdated' }
-    this.write(fields)
-    return this.fault === 'response lost' ? { kind: 'retry' } : { kind: 'saved', visita: this.stored }
+    const result = this.server.save(body)
+    return this.fault === 'response lost' ? { kind: 'retry' } : result
   }
 
-  readonly load = async () => (this.fault === 'none' ? this.stored : undefined)
+  readonly load = async (): Promise<LoadResult> => {
+    if (this.fault !== 'none') return { kind: 'retry' }
+    return this.server.discarded ? { kind: 'gone' } : { kind: 'loaded', visita: this.server.stored }
+  }
 
   readonly keep = async (copy: LocalCopy | null) => {
     this.copy = structuredClone(copy)
   }
 
-  open(): Autosave {
-    return new Autosave(this.stored, this.copy, this)
+  /** Closes it and opens it again, with what the browser kept. */
+  reopen(): void {
+    this.autosave.close()
+    this.fault = 'none'
+    this.autosave = new Autosave(this.server.stored, this.copy, this)
+  }
+
+  /** A live event. */
+  hear(): void {
+    this.autosave.receive(this.server.stored)
+  }
+
+  get state() {
+    return this.autosave.state
   }
 }
 
-const type = (autosave: Autosave, fields: object) => autosave.change({ ...autosave.state.values, ...fields })
+const type = ({ autosave }: Page, fields: object) => autosave.change({ ...autosave.state.values, ...fields })
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -71,54 +116,54 @@ afterEach(() => {
 describe('saving while somebody types', () => {
   test('saves after a moment, also without a pause, with one request at a time', async () => {
     const server = new Server()
-    const autosave = server.open()
+    const page = server.open()
     for (let n = 1; n <= 40; n++) {
-      type(autosave, { plan: 'x'.repeat(n) })
+      type(page, { plan: 'x'.repeat(n) })
       await wait(100)
     }
     expect(server.stored.plan.length).toBeGreaterThan(30)
-    expect(server.requests).toBeLessThanOrEqual(5)
+    expect(page.requests).toBeLessThanOrEqual(5)
     await wait(SAVE_AFTER_MS)
     expect(server.stored.plan).toHaveLength(40)
-    expect([autosave.state.status, server.copy]).toEqual(['saved', null])
+    expect([page.state.status, page.copy]).toEqual(['saved', null])
   })
 
   test('keeps in the browser what the server does not have, and tries again', async () => {
     const server = new Server()
-    const autosave = server.open()
-    server.fault = 'request lost'
-    type(autosave, { plan: 'Reposo' })
-    expect(server.copy).toMatchObject({ values: { plan: 'Reposo' }, version: 1 })
+    const page = server.open()
+    page.fault = 'request lost'
+    type(page, { plan: 'Reposo' })
+    expect(page.copy).toMatchObject({ values: { plan: 'Reposo' }, version: 1 })
     await wait(SAVE_AFTER_MS)
-    expect(autosave.state.status).toBe('offline')
-    server.fault = 'none'
+    expect(page.state.status).toBe('offline')
+    page.fault = 'none'
     await wait(10_000)
-    expect([server.stored.plan, autosave.state.status, server.copy]).toEqual(['Reposo', 'saved', null])
+    expect([server.stored.plan, page.state.status, page.copy]).toEqual(['Reposo', 'saved', null])
   })
 
   test('what was stored without a response is not taken for somebody else’s change', async () => {
     const server = new Server()
-    const autosave = server.open()
-    server.fault = 'response lost'
-    type(autosave, { plan: 'Reposo' })
+    const page = server.open()
+    page.fault = 'response lost'
+    type(page, { plan: 'Reposo' })
     await wait(SAVE_AFTER_MS)
-    type(autosave, { plan: 'Reposo y dieta' })
-    server.fault = 'none'
+    type(page, { plan: 'Reposo y dieta' })
+    page.fault = 'none'
     await wait(10_000)
-    expect([autosave.state.status, server.stored.plan]).toEqual(['saved', 'Reposo y dieta'])
+    expect([page.state.status, server.stored.plan]).toEqual(['saved', 'Reposo y dieta'])
   })
 
   test('stores the other fields when one cannot be stored', async () => {
     const server = new Server()
-    const autosave = server.open()
-    type(autosave, { plan: 'Reposo', temperatura: '99' })
+    const page = server.open()
+    type(page, { plan: 'Reposo', temperatura: '99' })
     await wait(SAVE_AFTER_MS)
     expect(server.stored).toMatchObject({ plan: 'Reposo', temperatura: null })
-    expect(autosave.state).toMatchObject({ status: 'refused', errors: { temperatura: expect.stringContaining('46') } })
-    expect(server.copy).toMatchObject({ values: { temperatura: '99' }, version: 2 })
-    type(autosave, { temperatura: '38,5' })
+    expect(page.state).toMatchObject({ status: 'refused', errors: { temperatura: expect.stringContaining('46') } })
+    expect(page.copy).toMatchObject({ values: { temperatura: '99' }, version: 2 })
+    type(page, { temperatura: '38,5' })
     await wait(SAVE_AFTER_MS)
-    expect([server.stored.temperatura, autosave.state.status]).toEqual([38.5, 'saved'])
+    expect([server.stored.temperatura, page.state.status]).toEqual([38.5, 'saved'])
   })
 })
 
@@ -126,106 +171,245 @@ describe('opening a draft with a copy in this browser', () => {
   test('restores it and saves it, also when it was stored without a response', async () => {
     for (const fault of ['request lost', 'response lost'] as const) {
       const server = new Server()
-      const first = server.open()
-      server.fault = fault
-      type(first, { plan: 'Rep' })
+      const page = server.open()
+      page.fault = fault
+      type(page, { plan: 'Rep' })
       await wait(SAVE_AFTER_MS)
-      type(first, { plan: 'Reposo' })
-      first.close()
-      server.fault = 'none'
-      const second = server.open()
-      expect(second.state).toMatchObject({ restored: true, values: { plan: 'Reposo' } })
+      type(page, { plan: 'Reposo' })
+      page.reopen()
+      expect(page.state).toMatchObject({ restored: true, values: { plan: 'Reposo' } })
       await wait(SAVE_AFTER_MS)
-      expect([fault, server.stored.plan, second.state.status]).toEqual([fault, 'Reposo', 'saved'])
+      expect([fault, server.stored.plan, page.state.status]).toEqual([fault, 'Reposo', 'saved'])
     }
   })
 
-  test('asks when somebody else has saved since', async () => {
+  test('asks where somebody else has saved the same field since, and takes over the others', async () => {
     const server = new Server()
-    server.copy = { values: { ...valuesOf(empty), plan: 'Mío' }, version: 1 }
+    const page = server.open()
+    page.fault = 'request lost'
+    type(page, { plan: 'Mío', anamnesis: 'Mía' })
+    server.write({ plan: 'Suyo', exploracion: 'Suya' })
+    page.reopen()
+    expect(page.state).toMatchObject({
+      ...{ conflicts: ['plan'], saved: { plan: 'Suyo' }, restored: true },
+      values: { plan: 'Mío', anamnesis: 'Mía', exploracion: 'Suya' },
+    })
+    await wait(SAVE_AFTER_MS)
+    expect(server.stored).toMatchObject({ plan: 'Suyo', anamnesis: 'Mía', exploracion: 'Suya' })
+    expect(page.state.status).toBe('conflict')
+  })
+
+  test('asks about a copy that an older program kept', () => {
+    const server = new Server()
     server.write({ plan: 'Suyo' })
-    const autosave = server.open()
-    expect(autosave.state).toMatchObject({ status: 'conflict', theirs: { plan: 'Suyo' }, values: { plan: 'Mío' } })
+    const page = new Page(server, { values: { ...valuesOf(empty), plan: 'Mío' }, version: 1 })
+    expect(page.state).toMatchObject({ status: 'conflict', conflicts: ['plan'], values: { plan: 'Mío' } })
   })
 
   test('forgets one that the server has already', () => {
     const server = new Server()
-    server.copy = { values: { ...valuesOf(empty), plan: 'Reposo ' }, version: 1 }
     server.write({ plan: 'Reposo' })
-    expect([server.open().state.status, server.copy]).toEqual(['saved', null])
+    const page = new Page(server, { values: { ...valuesOf(empty), plan: 'Reposo ' }, version: 1 })
+    expect([page.state.status, page.copy]).toEqual(['saved', null])
   })
 })
 
 describe('two people in one draft', () => {
   const conflict = async (fields: Partial<VisitaDetalle> = { plan: 'Suyo' }) => {
     const server = new Server()
-    const autosave = server.open()
+    const page = server.open()
     server.write(fields)
-    type(autosave, { plan: 'Mío' })
+    type(page, { plan: 'Mío' })
     await wait(SAVE_AFTER_MS)
-    return { server, autosave }
+    return { server, page }
   }
 
-  test('the second is notified, and nothing is overwritten', async () => {
-    const { server, autosave } = await conflict()
-    expect(autosave.state).toMatchObject({ status: 'conflict', theirs: { plan: 'Suyo' }, values: { plan: 'Mío' } })
-    type(autosave, { plan: 'Mío y más' })
+  test('who write in different fields are both stored, and see each other’s text', async () => {
+    const { server, page } = await conflict({ anamnesis: 'Suya' })
+    expect(server.stored).toMatchObject({ plan: 'Mío', anamnesis: 'Suya' })
+    expect(page.state).toMatchObject({ status: 'saved', conflicts: [], values: { plan: 'Mío', anamnesis: 'Suya' } })
+  })
+
+  test('who write in the same field: nothing is overwritten, and the other fields are saved', async () => {
+    const { server, page } = await conflict()
+    expect(page.state).toMatchObject({ status: 'conflict', conflicts: ['plan'], saved: { plan: 'Suyo' } })
+    expect(page.state.values.plan).toBe('Mío')
+    type(page, { plan: 'Mío y más', anamnesis: 'Tose' })
     await wait(60_000)
-    expect([server.stored.plan, server.requests]).toEqual(['Suyo', 1])
-    expect(server.copy).toMatchObject({ values: { plan: 'Mío y más' } })
+    expect(server.stored).toMatchObject({ plan: 'Suyo', anamnesis: 'Tose' })
+    expect(page.copy).toMatchObject({ values: { plan: 'Mío y más' } })
+    page.reopen()
+    expect(page.state).toMatchObject({ status: 'conflict', conflicts: ['plan'], values: { plan: 'Mío y más' } })
   })
 
-  test('loads theirs, and keeps the own text to copy from', async () => {
-    const { server, autosave } = await conflict()
-    autosave.resolve('theirs')
-    expect(autosave.state).toMatchObject({ status: 'saved', values: { plan: 'Suyo' }, mine: { plan: 'Mío' } })
-    expect(server.copy).toBeNull()
+  test('taking theirs keeps the own text to copy from', async () => {
+    const { page } = await conflict()
+    page.autosave.resolve('plan', 'theirs')
+    expect(page.state).toMatchObject({ status: 'saved', values: { plan: 'Suyo' }, mine: { plan: 'Mío' } })
+    expect(page.copy).toBeNull()
   })
 
-  test('saves the own over theirs only when that is chosen', async () => {
-    const { server, autosave } = await conflict({ plan: 'Suyo', anamnesis: 'De ella' })
-    autosave.resolve('mine')
+  test('saving the own over theirs only when that is chosen, and only that field', async () => {
+    const { server, page } = await conflict({ plan: 'Suyo', anamnesis: 'De ella' })
+    page.autosave.resolve('plan', 'mine')
     await wait(0)
-    expect(server.stored).toMatchObject({ plan: 'Mío', version: 3 })
+    expect(server.stored).toMatchObject({ plan: 'Mío', anamnesis: 'De ella', version: 3 })
+    expect(page.state).toMatchObject({ status: 'saved', conflicts: [] })
   })
 
-  test('who has typed nothing sees the other’s text', () => {
+  test('who has typed nothing sees the other’s text, but not under the cursor', () => {
     const server = new Server()
-    const autosave = server.open()
-    server.write({ plan: 'Suyo' })
-    autosave.receive(server.stored)
-    expect(autosave.state).toMatchObject({ status: 'saved', values: { plan: 'Suyo' } })
+    server.write({ plan: 'Reposo' })
+    const page = server.open()
+    page.autosave.focus('plan')
+    server.write({ plan: '', anamnesis: 'Suya' })
+    page.hear()
+    expect(page.state).toMatchObject({ status: 'saved', values: { plan: 'Reposo', anamnesis: 'Suya' } })
+    page.autosave.focus(null)
+    expect(page.state.values.plan).toBe('')
   })
 
-  test('who types when it was signed is notified', async () => {
-    const { autosave } = await conflict({ firmada_en: '2026-03-10T12:00:00Z' })
-    expect(autosave.state).toMatchObject({ status: 'conflict', theirs: { firmada_en: '2026-03-10T12:00:00Z' } })
+  test('who goes on typing in a text that was changed under the cursor is asked', async () => {
+    const server = new Server()
+    server.write({ plan: 'Reposo' })
+    const page = server.open()
+    page.autosave.focus('plan')
+    server.write({ plan: '' })
+    page.hear()
+    type(page, { plan: 'Reposo y dieta' })
+    await wait(SAVE_AFTER_MS)
+    expect(page.state).toMatchObject({ status: 'conflict', conflicts: ['plan'], values: { plan: 'Reposo y dieta' } })
+    expect(server.stored.plan).toBe('')
+  })
+
+  test('what is heard during a request is not missed', async () => {
+    const server = new Server()
+    const page = server.open()
+    type(page, { plan: 'Mío' })
+    const saving = page.autosave.flush()
+    server.write({ anamnesis: 'Suya' })
+    page.hear()
+    await saving
+    expect(page.state).toMatchObject({ status: 'saved', values: { plan: 'Mío', anamnesis: 'Suya' } })
+  })
+
+  test('who types when it was signed is notified, and keeps what is not in it', async () => {
+    const { page } = await conflict({ firmada_en: '2026-03-10T12:00:00Z', anamnesis: 'Suya' })
+    expect(page.state).toMatchObject({ status: 'conflict', signed: true, saved: { anamnesis: 'Suya' } })
+    page.autosave.showSigned()
+    expect(page.state).toMatchObject({ status: 'saved', mine: { plan: 'Mío' }, values: { plan: '' } })
+    expect(page.state.mine).not.toHaveProperty('anamnesis')
+  })
+
+  test('who types when it was discarded keeps the text, and reads who discarded it', async () => {
+    const server = new Server()
+    const page = server.open()
+    type(page, { plan: 'Mío' })
+    server.discarded = true
+    await wait(SAVE_AFTER_MS)
+    expect(page.state).toMatchObject({ status: 'gone', descartada: { usuario: { nombre: 'Vera' } } })
+    type(page, { plan: 'Mío y más' })
+    expect(page.copy).toMatchObject({ values: { plan: 'Mío y más' } })
+    expect(page.state).toMatchObject({ status: 'gone', values: { plan: 'Mío y más' } })
   })
 })
 
+const fault = fc.constantFrom<Fault>('none', 'request lost', 'response lost')
+
 test('whatever is lost and whenever the page is closed, all that was typed is stored in the end', async () => {
-  const fault = fc.constantFrom<Fault>('none', 'request lost', 'response lost')
   const step = fc.record({ fault, pause: fc.integer({ min: 0, max: 3_000 }), reopen: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const server = new Server()
-      let autosave = server.open()
+      const page = server.open()
       let text = ''
       for (const { fault, pause, reopen } of steps) {
-        server.fault = fault
+        page.fault = fault
         text += `${text.length}.`
-        type(autosave, { anamnesis: text })
+        type(page, { anamnesis: text })
         await wait(pause)
-        if (!reopen) continue
-        autosave.close()
-        server.fault = 'none'
-        autosave = server.open()
+        if (reopen) page.reopen()
       }
-      server.fault = 'none'
+      page.fault = 'none'
       await wait(30_000)
-      expect([autosave.state.status, server.stored.anamnesis]).toEqual(['saved', text])
+      expect([page.state.status, server.stored.anamnesis]).toEqual(['saved', text])
     }),
     { numRuns: 200 },
+  )
+})
+
+test('whatever two writers type, lose and choose: no text is replaced by who has not seen it, and all see the same in the end', async () => {
+  const step = fc.record({
+    who: fc.constantFrom(0, 1),
+    field: fc.constantFrom('plan', 'anamnesis', 'motivo'),
+    act: fc.constantFrom('type', 'type', 'type', 'hear', 'reopen', 'blur'),
+    ...{ fault, pause: fc.integer({ min: 0, max: 2_000 }), choice: fc.constantFrom('theirs', 'mine') },
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), async (steps) => {
+      const server = new Server()
+      const pages = [server.open(), server.open()]
+      /** What each has had on the screen or typed, or has chosen to replace. */
+      const seen = pages.map(() => new Set(['']))
+      const unseen: string[] = []
+      const look = () => {
+        for (const [n, { state }] of pages.entries())
+          for (const name of ['plan', 'anamnesis', 'motivo'] as const) seen[n]?.add(state.values[name])
+      }
+      for (const [n, page] of pages.entries()) {
+        const save = server.save.bind(server)
+        Object.assign(page, {
+          save: async (body: VisitaUpdate) => {
+            look()
+            page.requests += 1
+            if (page.fault === 'request lost') return { kind: 'retry' }
+            const before = contentOf(server.stored)
+            const result = save(body)
+            for (const name of fieldNames)
+              if (!sameContent(before[name], contentOf(server.stored)[name]) && !seen[n]?.has(String(before[name])))
+                unseen.push(`${n} replaced ${name}: ${before[name]}`)
+            return page.fault === 'response lost' ? { kind: 'retry' } : result
+          },
+        })
+      }
+      let count = 0
+      for (const { who, field, act, fault, pause, choice } of steps) {
+        const page = pages[who]
+        if (!page) continue
+        page.fault = fault
+        if (act === 'type') {
+          page.autosave.focus(field as 'plan')
+          count += 1
+          type(page, { [field]: `${page.state.values[field as 'plan']}${who}.${count}-` })
+        } else if (act === 'hear') page.hear()
+        else if (act === 'blur') page.autosave.focus(null)
+        else page.reopen()
+        look()
+        await wait(pause)
+        look()
+        if (count % 3 === 0) for (const name of page.state.conflicts) choose(page, who, name, choice as 'mine')
+      }
+      for (let round = 0; round < 4; round++) {
+        for (const [n, page] of pages.entries()) {
+          page.fault = 'none'
+          page.autosave.focus(null)
+          await wait(30_000)
+          page.hear()
+          for (const name of page.state.conflicts) choose(page, n, name, n === 0 ? 'mine' : 'theirs')
+          await wait(30_000)
+        }
+      }
+      expect(unseen).toEqual([])
+      const shown = pages.map(({ state }) => [state.status, state.values.plan, state.values.anamnesis])
+      const { plan, anamnesis } = server.stored
+      expect(shown).toEqual(pages.map(() => ['saved', plan, anamnesis]))
+
+      function choose(page: Page, n: number, name: (typeof fieldNames)[number], choice: 'mine' | 'theirs') {
+        seen[n]?.add(valuesOf(page.state.saved)[name] as string)
+        page.autosave.resolve(name, choice)
+      }
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -1,17 +1,25 @@
-import type { VisitaDetalle } from '@huella/contract'
+import type { Descartada, VisitaDetalle } from '@huella/contract'
 import type { AutosaveDeps, AutosaveState, LocalCopy } from './autosave-state.ts'
-import { contentOf, type Parsed, parseValues, sameContent, type VisitaValues, valuesOf } from './values.ts'
+import { mergeFields } from './merge.ts'
+import {
+  type Content,
+  contentOf,
+  type FieldName,
+  type Parsed,
+  parseValues,
+  sameContent,
+  type VisitaValues,
+  valuesOf,
+} from './values.ts'
 
 /** How long after the first unsaved change it is saved. */
 export const SAVE_AFTER_MS = 800
 const MAX_RETRY_MS = 8_000
 const MAX_SENT = 3
 
-const isAmong = (sent: readonly object[], stored: VisitaDetalle) =>
-  sent.some((one) => sameContent(one, contentOf(stored)))
-
 /**
- * Saves a draft while somebody types: one request at a time, each with all that has changed. Knows neither React nor the network.
+ * Saves a draft while somebody types: one request at a time, each with all that has changed. What somebody else saves meanwhile is
+ * merged by field. Knows neither React nor the network.
  */
 export class Autosave {
   state: AutosaveState
@@ -20,8 +28,13 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
   private failures = 0
-  /** The requests without a response, oldest first. */
-  private sent: object[] = []
+  /** What each field on the screen was typed into. */
+  private base: Partial<Content>
+  /** The fields of requests without a response, oldest first. */
+  private sent: Partial<Content>[]
+  private focused: FieldName | null = null
+  /** What somebody else has saved during a request. */
+  private received: VisitaDetalle | undefined
   /** A change has waited long enough, for a request to end. */
   private due = false
   private closed = false
@@ -29,19 +42,19 @@ export class Autosave {
   constructor(saved: VisitaDetalle, copy: LocalCopy | null, deps: AutosaveDeps) {
     this.deps = deps
     const values = copy?.values ?? valuesOf(saved)
-    this.state = { values, saved, status: 'saved', errors: {}, restored: false }
+    // A copy of an older program, of another version: nobody knows what its fields were typed into.
+    this.base = copy?.base ?? (copy && copy.version !== saved.version ? {} : contentOf(saved))
+    this.sent = copy?.sent ?? []
+    this.state = { values, saved, status: 'saved', errors: {}, conflicts: [], signed: false, restored: false }
     if (!copy) return
-    const { changes, errors } = parseValues(copy.values, saved)
-    if (Object.keys({ ...changes, ...errors }).length === 0) {
-      this.forget(valuesOf(saved))
-      return
-    }
-    const own = copy.version === saved.version || isAmong(copy.sent ?? [], saved)
-    if (saved.firmada_en || !own) this.state = { ...this.state, status: 'conflict', theirs: saved }
+    this.merge(saved)
+    const { changes, errors } = this.parse()
+    this.set({ errors })
+    if (Object.keys({ ...changes, ...errors }).length === 0 && this.state.conflicts.length === 0) this.forget()
+    else if (saved.firmada_en) this.set({ status: 'conflict', signed: true })
     else {
-      this.sent = copy.sent ?? []
-      this.state = { ...this.state, restored: true }
-      this.change(copy.values)
+      this.set({ restored: true, status: this.resting() })
+      if (Object.keys(changes).length > 0) this.change(this.state.values)
     }
   }
 
@@ -59,15 +72,20 @@ export class Autosave {
 
   /** Something was typed. */
   change(values: VisitaValues): void {
-    const { status, saved } = this.state
-    void this.keep(values)
-    const stuck = status === 'conflict' || status === 'gone'
-    this.set({
-      values,
-      errors: parseValues(values, saved).errors,
-      ...(!stuck && status === 'saved' && { status: 'pending' }),
-    })
+    const { status, signed } = this.state
+    this.set({ values })
+    this.merge(this.state.saved)
+    void this.keep()
+    const stuck = signed || status === 'gone'
+    const waits = !stuck && (status === 'saved' || status === 'conflict')
+    this.set({ errors: this.parse().errors, ...(waits && { status: 'pending' }) })
     if (!stuck) this.schedule(SAVE_AFTER_MS)
+  }
+
+  /** The cursor is in this field, or in none: what somebody else writes does not replace the text under it. */
+  focus(name: FieldName | null): void {
+    this.focused = name
+    if (name === null) this.merge(this.state.saved)
   }
 
   /** Saves now what is not saved yet, and waits for it. Returns whether everything is on the server. */
@@ -75,9 +93,12 @@ export class Autosave {
     clearTimeout(this.timer)
     this.timer = undefined
     await this.running
-    if (this.closed || this.state.status === 'conflict' || this.state.status === 'gone') return false
+    if (this.closed || this.state.signed || this.state.status === 'gone') return false
     this.running = this.saveOnce().finally(() => {
       this.running = undefined
+      const { received } = this
+      this.received = undefined
+      if (received) this.receive(received)
     })
     await this.running
     return !this.unsaved
@@ -91,23 +112,52 @@ export class Autosave {
   /** Somebody has saved, as the live events say. */
   receive(visita: VisitaDetalle): void {
     const { saved, status } = this.state
-    if (this.running || visita.version <= saved.version || status === 'gone') return
-    if (status === 'saved') this.adopt(visita)
-    else if (!isAmong(this.sent, visita)) this.conflict(visita)
-  }
-
-  /** Ends a conflict. What the user typed stays to copy from, or is saved over the other version. */
-  resolve(choice: 'theirs' | 'mine'): void {
-    const { theirs, values } = this.state
-    if (!theirs) return
-    if (choice === 'theirs') {
-      this.adopt(theirs)
-      this.set({ mine: values })
+    if (visita.version <= saved.version || status === 'gone') return
+    // The response of the request that is under way may be older or newer.
+    if (this.running) {
+      this.received = visita
       return
     }
-    this.set({ saved: theirs, theirs: undefined, status: 'pending' })
-    void this.keep(values)
-    void this.flush()
+    if (!this.take(visita)) return
+    if (status === 'saved' || status === 'conflict') this.rest()
+    else void this.keep()
+  }
+
+  /** Somebody has discarded it. What was typed stays on the page. */
+  lose(descartada?: Descartada): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (!this.closed) this.set({ status: 'gone', descartada })
+  }
+
+  /** The draft was recovered: what was typed meanwhile is saved. */
+  revive(visita: VisitaDetalle): void {
+    this.set({ status: 'pending', descartada: undefined })
+    if (this.take(visita)) this.continue()
+  }
+
+  /** Ends the conflict in a field. What the user typed stays to copy from, or is saved over the other text. */
+  resolve(name: FieldName, choice: 'theirs' | 'mine'): void {
+    const { saved, values, mine } = this.state
+    Object.assign(this.base, { [name]: contentOf(saved)[name] })
+    if (choice === 'theirs') {
+      this.set({ values: { ...values, [name]: valuesOf(saved)[name] }, mine: { ...mine, [name]: values[name] } })
+    }
+    this.merge(saved)
+    void this.keep()
+    if (choice === 'theirs') this.rest()
+    else void this.flush()
+  }
+
+  /** Shows the signed visit; what was typed and is not in it stays to copy from. */
+  showSigned(): void {
+    const { values, saved } = this.state
+    const { changes, errors } = this.parse()
+    const lost = new Set([...Object.keys(changes), ...Object.keys(errors), ...this.state.conflicts])
+    const mine = Object.fromEntries(Object.entries(values).filter(([name]) => lost.has(name)))
+    this.set({ mine, status: 'saved', signed: false, errors: {}, conflicts: [] })
+    this.base = contentOf(saved)
+    this.forget()
   }
 
   dismissMine(): void {
@@ -117,7 +167,7 @@ export class Autosave {
   /** The user threw the draft away: nothing of it is kept. */
   discard(): void {
     this.close()
-    void this.deps.keep(null)
+    void this.deps.keep(null, this.state.saved)
     this.set({ status: 'saved' })
   }
 
@@ -132,80 +182,105 @@ export class Autosave {
     this.closed = true
   }
 
-  private adopt(visita: VisitaDetalle): void {
-    this.set({ saved: visita, status: 'saved', errors: {}, theirs: undefined, problem: undefined })
-    this.forget(valuesOf(visita))
+  /** Takes over what is stored, by field. False: it is signed, and something that was typed is not in it. */
+  private take(visita: VisitaDetalle): boolean {
+    this.set({ saved: visita })
+    this.merge(visita)
+    if (!visita.firmada_en) return true
+    const { changes, errors } = parseValues(this.state.values, visita)
+    if (Object.keys({ ...changes, ...errors }).length === 0) return true
+    this.set({ status: 'conflict', signed: true })
+    return false
   }
 
-  private conflict(theirs: VisitaDetalle): void {
-    this.set({ status: 'conflict', theirs })
+  private merge(saved: VisitaDetalle): void {
+    const { focused, sent, base } = this
+    const shown = valuesOf(saved)
+    const merged = mergeFields({ values: this.state.values, base, stored: contentOf(saved), sent, shown, focused })
+    this.base = merged.base
+    this.set({ values: merged.values, conflicts: merged.conflicts })
+  }
+
+  /** What can be sent: fields that nobody else has changed. */
+  private parse(): Parsed {
+    const { values, saved } = this.state
+    const stored = contentOf(saved)
+    const { changes, errors } = parseValues(values, saved)
+    const own = Object.entries(changes).filter(([name]) =>
+      sameContent(stored[name as FieldName], this.base[name as FieldName]),
+    )
+    return { changes: Object.fromEntries(own), errors }
   }
 
   private async saveOnce(): Promise<void> {
     // The last request had no response: if it was stored, that is not somebody else's change.
-    if (this.sent.length > 0 && !(await this.compare())) return
-    const { values, saved } = this.state
-    const parsed = parseValues(values, saved)
-    if (Object.keys(parsed.changes).length === 0) {
-      this.settle(parsed)
+    if (this.sent.length > 0 && !(await this.reload())) return
+    const { changes } = this.parse()
+    if (Object.keys(changes).length === 0) {
+      this.rest()
       return
     }
     this.set({ status: 'saving', problem: undefined })
-    this.sent = [...this.sent, { ...contentOf(saved), ...parsed.changes }].slice(-MAX_SENT)
+    this.sent = [...this.sent, changes].slice(-MAX_SENT)
     // Stored before the request: if the browser is killed, the next one knows what may have been saved.
-    await this.keep(values)
-    const result = await this.deps.save({ ...parsed.changes, version: saved.version })
+    await this.keep()
+    const { saved } = this.state
+    const result = await this.deps.save({ ...changes, version: saved.version }, saved)
     if (result.kind === 'retry') {
       this.retryLater()
       return
     }
+    this.failures = 0
     if (result.kind === 'outdated') {
-      if (await this.compare()) this.continue()
+      if (result.visita ? this.take(result.visita) : await this.reload()) this.continue()
       return
     }
-    this.sent = []
-    this.failures = 0
-    if (result.kind === 'saved') {
-      this.set({ saved: result.visita })
-      this.continue()
-    } else if (result.kind === 'gone') this.set({ status: 'gone' })
-    else this.set({ status: 'refused', problem: result.message, errors: { ...this.state.errors, ...result.errors } })
+    if (result.kind === 'gone') this.lose(result.descartada)
+    else if (result.kind === 'saved') {
+      const goesOn = this.take(result.visita)
+      this.sent = []
+      if (goesOn) this.continue()
+    } else {
+      this.sent = []
+      this.set({ status: 'refused', problem: result.message, errors: { ...this.state.errors, ...result.errors } })
+    }
   }
 
-  /** Reads what is stored. Returns whether saving can go on: it is what we know, or what we have sent. */
-  private async compare(): Promise<boolean> {
-    const stored = await this.deps.load()
-    if (stored === undefined) {
-      this.retryLater()
-      return false
-    }
-    const own = stored !== null && !stored.firmada_en && isAmong(this.sent, stored)
-    const known = stored !== null && stored.version === this.state.saved.version
-    // One that is not stored may still be on its way.
-    if (own) this.sent = []
-    if (stored === null) this.set({ status: 'gone' })
-    else if (own || known) this.set({ saved: stored })
-    else this.conflict(stored)
-    return own || known
+  /** Reads what is stored. Returns whether saving can go on. */
+  private async reload(): Promise<boolean> {
+    const result = await this.deps.load(this.state.saved)
+    if (result.kind === 'retry') this.retryLater()
+    else if (result.kind === 'gone') this.lose(result.descartada)
+    else return this.take(result.visita)
+    return false
   }
 
   /** What was typed during the request waits as any other change. */
   private continue(): void {
-    const parsed = parseValues(this.state.values, this.state.saved)
-    if (Object.keys(parsed.changes).length === 0) {
-      this.settle(parsed)
+    if (Object.keys(this.parse().changes).length === 0) {
+      this.rest()
       return
     }
-    void this.keep(this.state.values)
+    void this.keep()
     this.set({ status: 'pending' })
     this.schedule(this.due ? 0 : SAVE_AFTER_MS)
   }
 
-  private settle({ errors }: Parsed): void {
-    const refused = Object.keys(errors).length > 0
-    this.set({ status: refused ? 'refused' : 'saved', errors, problem: undefined })
-    if (refused) void this.keep(this.state.values)
-    else void this.deps.keep(null)
+  private resting(): 'saved' | 'conflict' | 'refused' {
+    const { conflicts, errors } = this.state
+    if (conflicts.length > 0) return 'conflict'
+    return Object.keys(errors).length > 0 ? 'refused' : 'saved'
+  }
+
+  /** Nothing can be sent at the moment. */
+  private rest(): void {
+    this.set({ errors: this.parse().errors, problem: undefined })
+    this.set({ status: this.resting() })
+    if (this.unsaved) void this.keep()
+    else {
+      this.sent = []
+      void this.deps.keep(null, this.state.saved)
+    }
   }
 
   private retryLater(): void {
@@ -227,13 +302,14 @@ export class Autosave {
     }, delay)
   }
 
-  private keep(values: VisitaValues): Promise<void> {
-    return this.deps.keep({ values, version: this.state.saved.version, sent: this.sent })
+  private keep(): Promise<void> {
+    const { values, saved } = this.state
+    return this.deps.keep({ values, version: saved.version, base: this.base, sent: this.sent }, saved)
   }
 
-  private forget(values: VisitaValues): void {
-    void this.deps.keep(null)
-    this.set({ values })
+  private forget(): void {
+    void this.deps.keep(null, this.state.saved)
+    this.set({ values: valuesOf(this.state.saved) })
   }
 
   private set(change: Partial<AutosaveState>): void {

@@ -1,34 +1,27 @@
-import { type VisitaDetalle, type VisitaUpdate, visitaDetalle } from '@huella/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { VisitaDetalle } from '@huella/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '../../../lib/api/api.ts'
-import { ApiError, hasCode } from '../../../lib/api/api-error.ts'
 import { useConnection } from '../../../lib/api/connection.ts'
-import { visitaKey, visitaPath } from '../visita-api.ts'
+import { useVisita, visitaKey } from '../visita-api.ts'
 import { Autosave } from './autosave.ts'
-import type { LocalCopy, SaveResult } from './autosave-state.ts'
-import { localCopyWriter } from './local-copy.ts'
+import type { AutosaveDeps, LocalCopy } from './autosave-state.ts'
+import { localCopyWriter, nuevaRef } from './local-copy.ts'
+import { descartadaOf, loadVisita, saveVisita } from './requests.ts'
 
 /** Keeps the draft on the screen and the one on the server the same. */
 export function useAutosave(visita: VisitaDetalle, copy: LocalCopy | null, idUsuario: number) {
   const queryClient = useQueryClient()
-  const { id_visita: id } = visita
-  const [autosave] = useState(
-    () =>
-      new Autosave(visita, copy, {
-        save: async (body) => {
-          const result = await save(id, body)
-          if (result.kind === 'saved') queryClient.setQueryData(visitaKey(id), result.visita)
-          return result
-        },
-        load: () => load(id),
-        keep: localCopyWriter(id, idUsuario),
-      }),
-  )
+  const [autosave] = useState(() => new Autosave(visita, copy, depsOf(visita, idUsuario, queryClient)))
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
 
-  // What others save, and what the signature makes of it.
-  useEffect(() => autosave.receive(visita), [autosave, visita])
+  // What others save, what the signature makes of it, and that it was discarded. Of the visit that is stored now: it may have been new.
+  const { data, error } = useVisita(state.saved.id_visita)
+  useEffect(() => {
+    if (data) autosave.receive(data)
+  }, [autosave, data])
+  useEffect(() => {
+    if (error) descartadaOf(error, (descartada) => autosave.lose(descartada))
+  }, [autosave, error])
 
   const connection = useConnection()
   useEffect(() => {
@@ -41,26 +34,25 @@ export function useAutosave(visita: VisitaDetalle, copy: LocalCopy | null, idUsu
     return () => void autosave.flush().finally(() => autosave.close())
   }, [autosave])
 
-  return { autosave, state }
+  // A signed visit changes only by its addenda, which have no version.
+  return { autosave, state, signed: data?.firmada_en ? data : state.saved }
 }
 
-async function save(id: number, body: VisitaUpdate): Promise<SaveResult> {
-  try {
-    return { kind: 'saved', visita: await api.put(visitaPath(id), body, visitaDetalle) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'retry' }
-    if (hasCode(error, 'VERSION_OBSOLETA', 'VISITA_FIRMADA')) return { kind: 'outdated' }
-    if (error.status === 404) return { kind: 'gone' }
-    if (error.status === 422 || error.status === 403 || error.status === 413)
-      return { kind: 'refused', errors: error.errors, message: error.message }
-    return { kind: 'retry' }
-  }
-}
-
-async function load(id: number): Promise<VisitaDetalle | undefined | null> {
-  try {
-    return await api.get(visitaPath(id), visitaDetalle)
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? null : undefined
+function depsOf(visita: VisitaDetalle, idUsuario: number, queryClient: QueryClient): AutosaveDeps {
+  const keepNew = visita.id_visita === 0 ? localCopyWriter(nuevaRef(visita), idUsuario) : undefined
+  let writer: ((copy: LocalCopy | null) => Promise<void>) | undefined
+  return {
+    save: async (body, saved) => {
+      const result = await saveVisita(body, saved)
+      if ((result.kind === 'saved' || result.kind === 'outdated') && result.visita)
+        queryClient.setQueryData(visitaKey(result.visita.id_visita), result.visita)
+      return result
+    },
+    load: loadVisita,
+    keep: async (copy, { id_visita }) => {
+      if (id_visita === 0) return keepNew?.(copy)
+      writer ??= localCopyWriter(id_visita, idUsuario)
+      await Promise.all([writer(copy), keepNew?.(null)])
+    },
   }
 }

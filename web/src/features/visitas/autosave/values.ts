@@ -33,8 +33,11 @@ export type VisitaValues = Record<TextName | NumberName, string> & { diagnostico
 const textNames = keysOf(texts)
 const numberNames = keysOf(numbers)
 
+export type FieldName = keyof VisitaValues
+export const fieldNames: readonly FieldName[] = [...textNames, ...numberNames, 'diagnosticos']
+
 /** What can be edited. */
-type Content = Omit<VisitaContent, 'fecha_hora'>
+export type Content = Omit<VisitaContent, 'fecha_hora'>
 
 export function contentOf(visita: Visita): Content {
   const { motivo, anamnesis, exploracion, mucosas, plan, nota_interna = '', diagnosticos } = visita
@@ -61,7 +64,9 @@ export function parseNumber(text: string): number | null {
   return /^\d+(\.\d+)?$|^\.\d+$/.test(written) ? Number(written) : Number.NaN
 }
 
-export const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** A symbol, which is not a text that can be stored, is like nothing. */
+export const sameContent = (one: unknown, other: unknown) =>
+  typeof one !== 'symbol' && JSON.stringify(one) === JSON.stringify(other)
 
 export interface Parsed {
   /** The fields that can be stored and differ from `saved`. */
@@ -70,20 +75,26 @@ export interface Parsed {
   errors: FieldErrors
 }
 
-/** Compares what is on the screen with what is stored. The contract decides what can be stored, and how. */
-export function parseValues(values: VisitaValues, saved: Visita): Parsed {
+/** What is on the screen as it would be stored. The contract decides what can be stored, and how. */
+export function typedContent(values: VisitaValues): { fields: Partial<Content>; errors: FieldErrors } {
   const typed: Record<string, unknown> = { diagnosticos: values.diagnosticos }
   for (const name of textNames) typed[name] = values[name]
   for (const name of numberNames) typed[name] = parseNumber(values[name])
-  const whole = visitaUpdate.safeParse({ ...typed, version: saved.version })
+  const whole = visitaUpdate.safeParse({ ...typed, version: 1 })
   const errors = whole.success ? {} : fieldErrors(whole.error.issues)
   const storable = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in errors)))
-  const { version: _, ...fields } = whole.data ?? parseStorable(storable, saved.version)
+  const { version: _, ...fields } = whole.data ?? parseStorable(storable)
+  return { fields, errors }
+}
+
+/** Compares what is on the screen with what is stored. */
+export function parseValues(values: VisitaValues, saved: Visita): Parsed {
+  const { fields, errors } = typedContent(values)
   const stored: Record<string, unknown> = contentOf(saved)
-  const changed = Object.entries(fields).filter(([name, value]) => !sameContent([value], [stored[name]]))
+  const changed = Object.entries(fields).filter(([name, value]) => !sameContent(value, stored[name]))
   return { changes: Object.fromEntries(changed), errors }
 }
 
-function parseStorable(fields: object, version: number): VisitaUpdate {
-  return visitaUpdate.safeParse({ ...fields, version }).data ?? { version }
+function parseStorable(fields: object): VisitaUpdate {
+  return visitaUpdate.safeParse({ ...fields, version: 1 }).data ?? { version: 1 }
 }

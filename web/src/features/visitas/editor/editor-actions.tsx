@@ -1,12 +1,13 @@
-import { canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
+import { canDiscardVisita, canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
 import { mdiDeleteOutline, mdiDraw, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { pathOf } from '../../../lib/areas.ts'
+import { fullName } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -15,7 +16,8 @@ import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
-import { useDiscardVisita, useSignVisita } from '../visita-api.ts'
+import { useDiscardVisita, useRecoverVisita } from '../visita-api.ts'
+import { SignDialog } from './sign-dialog.tsx'
 import { VacunaButton } from './vacuna-button.tsx'
 
 interface EditorActionsProps {
@@ -29,8 +31,8 @@ interface EditorActionsProps {
 export function EditorActions({ autosave, state, onErrors }: EditorActionsProps) {
   const usuario = useUsuario()
   const [asking, setAsking] = useState<'sign' | 'discard' | null>(null)
-  const sign = useSignVisita()
   const discard = useDiscardVisita()
+  const recover = useRecoverVisita()
   const showToast = useToast()
   const navigate = useNavigate()
   const { saved, status } = state
@@ -43,20 +45,24 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
     if (await autosave.flush()) return setAsking('sign')
     showToast('error', 'No se puede firmar hasta que todo esté guardado.')
   }
-  const confirmSign = async () => {
+  const undo = async () => {
     try {
-      autosave.receive(await sign.mutateAsync(autosave.getState().saved))
-      showToast('success', 'Visita firmada')
+      await recover.mutateAsync(saved.id_visita)
+      await navigate(pathOf(usuario.rol, `visitas/${saved.id_visita}`))
     } catch (error) {
-      if (error instanceof ApiError) onErrors(error.errors)
-      showToast('error', messageOf(error, failure.visitaSign))
+      showToast('error', messageOf(error, failure.visitaRecover))
     }
   }
   const confirmDiscard = async () => {
     try {
-      await discard.mutateAsync(saved.id_visita)
+      // One that nobody has written in is not stored.
+      if (saved.id_visita > 0) await discard.mutateAsync(saved)
       autosave.discard()
-      showToast('success', 'Borrador descartado')
+      showToast(
+        'success',
+        'Borrador descartado',
+        ...(saved.escrita ? [{ label: 'Deshacer', onClick: () => void undo() }] : []),
+      )
       await navigate(pathOf(usuario.rol, `pets/${saved.id_mascota}`), { replace: true })
     } catch (error) {
       showToast('error', messageOf(error, failure.visitaDiscard))
@@ -64,8 +70,11 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   }
   const menu = [
     { label: 'Imprimir', icon: mdiPrinterOutline, onClick: () => print() },
-    { label: 'Descartar borrador', icon: mdiDeleteOutline, onClick: () => setAsking('discard') },
+    ...(canDiscardVisita(usuario, saved)
+      ? [{ label: 'Descartar borrador', icon: mdiDeleteOutline, onClick: () => setAsking('discard') }]
+      : []),
   ]
+  const ofOther = saved.escrita && saved.id_usuario !== usuario.id_usuario
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <VacunaButton visita={saved} />
@@ -86,19 +95,21 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
       )}
       <RowMenu row={saved} name="la visita" actions={menu} />
       {asking === 'sign' && (
-        <ConfirmDialog
-          question="¿Firmar la visita?"
-          note="Después ya no se puede cambiar; las correcciones se añaden como adendas. El dueño podrá verla, sin la nota interna."
-          confirmLabel="Firmar"
-          color="primary"
-          onConfirm={confirmSign}
+        <SignDialog
+          visita={saved}
+          onSigned={(visita) => autosave.receive(visita)}
+          onErrors={onErrors}
           onClosed={() => setAsking(null)}
         />
       )}
       {asking === 'discard' && (
         <ConfirmDialog
-          question="¿Descartar este borrador?"
-          note="Lo escrito deja de verse para todos."
+          question={ofOther ? `¿Descartar el borrador de ${fullName(saved.autor)}?` : '¿Descartar este borrador?'}
+          note={
+            ofOther
+              ? `Lo escribió ${fullName(saved.autor)}. Deja de verse para todos; se puede recuperar desde la ficha.`
+              : 'Lo escrito deja de verse para todos. Se puede recuperar desde la ficha, en «Más».'
+          }
           confirmLabel="Descartar"
           onConfirm={confirmDiscard}
           onClosed={() => setAsking(null)}

@@ -1,13 +1,13 @@
-import { constantes, type Medida } from '@huella/contract'
+import { constantes } from '@huella/contract'
 import type { NumberName, VisitaValues } from '../autosave/values.ts'
 
-/** The measurements, in the order of the examination. `medida`: it has plausible ranges. */
-export const medidas: readonly { name: NumberName; label: string; unit: string; medida?: Medida }[] = [
-  { name: 'peso', label: 'Peso', unit: 'kg', medida: 'peso' },
-  { name: 'temperatura', ...constantes.temperatura, medida: 'temperatura' },
-  { name: 'frecuencia_cardiaca', ...constantes.frecuencia_cardiaca, medida: 'frecuencia_cardiaca' },
-  { name: 'frecuencia_respiratoria', ...constantes.frecuencia_respiratoria, medida: 'frecuencia_respiratoria' },
-  { name: 'trc', ...constantes.trc, medida: 'trc' },
+/** The measurements, in the order of the examination. */
+export const medidas: readonly { name: NumberName; label: string; unit: string }[] = [
+  { name: 'peso', label: 'Peso', unit: 'kg' },
+  { name: 'temperatura', ...constantes.temperatura },
+  { name: 'frecuencia_cardiaca', ...constantes.frecuencia_cardiaca },
+  { name: 'frecuencia_respiratoria', ...constantes.frecuencia_respiratoria },
+  { name: 'trc', ...constantes.trc },
   { name: 'condicion_corporal', ...constantes.condicion_corporal },
   { name: 'dolor', ...constantes.dolor },
 ]
@@ -25,10 +25,10 @@ export const fieldLabels: readonly { name: keyof VisitaValues; label: string }[]
 ]
 
 /** All that was written, as text. */
-export const textOf = (values: VisitaValues): string =>
+export const textOf = (values: Partial<VisitaValues>): string =>
   fieldLabels
     .flatMap(({ name, label }) => {
-      const text = [values[name]].flat().join(', ')
+      const text = [values[name] ?? ''].flat().join(', ')
       return text ? [`${label}: ${text}`] : []
     })
     .join('\n\n')

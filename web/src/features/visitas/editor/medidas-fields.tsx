@@ -1,4 +1,4 @@
-import { type FieldErrors, implausible } from '@huella/contract'
+import { doubtfulMedidas, type FieldErrors } from '@huella/contract'
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -10,18 +10,30 @@ interface MedidasFieldsProps {
   values: VisitaValues
   errors: FieldErrors
   especie: string | null
+  /** The pet's last weight before this visit, in kilograms. */
+  lastPeso: number | undefined
   onChange: (name: NumberName | 'mucosas', value: string) => void
 }
 
 const warned = { '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.main', fontWeight: 500 } }
 
-/** The measurements in a compact grid. A number that is unusual for the species is accepted, with a warning. */
-export function MedidasFields({ values, errors, especie, onChange }: MedidasFieldsProps) {
-  const warningOf = (name: NumberName) => {
-    const { medida } = medidas.find((one) => one.name === name) ?? {}
+/** The measurements as numbers; null where there is none. */
+export function measured(values: VisitaValues) {
+  const number = (name: NumberName) => {
     const value = parseNumber(values[name])
-    return medida && !Number.isNaN(value) ? implausible(medida, value, especie) : undefined
+    return Number.isNaN(value) ? null : value
   }
+  return {
+    ...{ peso: number('peso'), temperatura: number('temperatura'), trc: number('trc') },
+    frecuencia_cardiaca: number('frecuencia_cardiaca'),
+    frecuencia_respiratoria: number('frecuencia_respiratoria'),
+  }
+}
+
+/** The measurements in a compact grid. A number that is unusual for the species is accepted, with a warning. */
+export function MedidasFields({ values, errors, especie, lastPeso, onChange }: MedidasFieldsProps) {
+  const doubtful = doubtfulMedidas(measured(values), especie, lastPeso)
+  const warningOf = (name: NumberName) => doubtful.find(({ medida }) => medida === name)?.why
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <FormLabel component="legend">Constantes</FormLabel>
@@ -32,7 +44,7 @@ export function MedidasFields({ values, errors, especie, onChange }: MedidasFiel
         }}
       >
         {medidas.map(({ name, label, unit }) => (
-          <Box key={name} sx={warned}>
+          <Box key={name} data-campo={name} sx={warned}>
             <TextField
               label={label}
               value={values[name]}
@@ -46,14 +58,16 @@ export function MedidasFields({ values, errors, especie, onChange }: MedidasFiel
             />
           </Box>
         ))}
-        <TextField
-          label="Mucosas"
-          value={values.mucosas}
-          error={errors.mucosas}
-          size="small"
-          autoComplete="off"
-          onChange={(event) => onChange('mucosas', event.target.value)}
-        />
+        <div data-campo="mucosas">
+          <TextField
+            label="Mucosas"
+            value={values.mucosas}
+            error={errors.mucosas}
+            size="small"
+            autoComplete="off"
+            onChange={(event) => onChange('mucosas', event.target.value)}
+          />
+        </div>
       </Box>
     </Box>
   )

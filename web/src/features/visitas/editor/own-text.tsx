@@ -8,7 +8,7 @@ import { ContentList } from './content-list.tsx'
 import { textOf } from './field-labels.ts'
 
 interface OwnTextProps {
-  values: VisitaValues
+  values: Partial<VisitaValues>
   onDismiss: () => void
 }
 

@@ -19,9 +19,12 @@ const texts: Record<Exclude<SaveStatus, 'saved'>, string> = {
   saving: 'Guardando…',
   offline: 'Sin conexión: se guardará',
   refused: 'No guardado: revisa los campos marcados',
-  conflict: 'No guardado',
+  conflict: 'No guardado: elige una versión',
   gone: 'No guardado: la visita se ha descartado',
 }
+
+const savedText = ({ version, guardada_en }: AutosaveState['saved']) =>
+  version === 0 ? 'Se guarda en cuanto escribas' : `Guardado ${clinicHour(guardada_en)}`
 
 /** Whether what is on the screen is on the server. */
 export function SaveState({ state: { status, saved } }: { state: AutosaveState }) {
@@ -43,7 +46,7 @@ export function SaveState({ state: { status, saved } }: { state: AutosaveState }
       }}
     >
       <Icon path={icon} size={18} />
-      {status === 'saved' ? `Guardado ${clinicHour(saved.guardada_en)}` : texts[status]}
+      {status === 'saved' ? savedText(saved) : texts[status]}
     </Box>
   )
 }

@@ -1,6 +1,8 @@
 import type { VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { weekdayAndDate } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { LocalCopy } from '../autosave/autosave-state.ts'
@@ -11,6 +13,7 @@ import { VisitaArchivos } from '../visita-archivos.tsx'
 import { VisitaHead } from '../visita-head.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { GoneNotice } from './gone-notice.tsx'
 import { OwnText } from './own-text.tsx'
 import { SaveState } from './save-state.tsx'
 import { type SetField, VisitaFields } from './visita-fields.tsx'
@@ -23,7 +26,8 @@ interface VisitaEditorProps {
 /** A draft, saved by itself. Once it is signed, the sheet takes its place. */
 export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
   const { id_usuario } = useUsuario()
-  const { autosave, state } = useAutosave(visita, copy, id_usuario)
+  const location = useLocation()
+  const { autosave, state, signed } = useAutosave(visita, copy, id_usuario)
   const [shownErrors, setShownErrors] = useState<Record<string, string>>({})
   useConfirmUnload(state.status !== 'saved')
 
@@ -36,7 +40,7 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
   )
 
   const own = state.mine && <OwnText values={state.mine} onDismiss={() => autosave.dismissMine()} />
-  if (state.saved.firmada_en && state.status === 'saved') return <VisitaView visita={visita}>{own}</VisitaView>
+  if (state.saved.firmada_en && state.status === 'saved') return <VisitaView visita={signed}>{own}</VisitaView>
   return (
     <>
       <VisitaHead visita={state.saved}>
@@ -47,15 +51,26 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
         {state.restored && (
           <Notice severity="info">Se ha recuperado lo que escribiste y no se había llegado a guardar.</Notice>
         )}
+        {location.state?.reopened && state.saved.id_usuario === id_usuario && (
+          <Notice severity="info">
+            Es tu visita sin firmar del {weekdayAndDate(state.saved.fecha_hora)}. Para empezar otra, firma o descarta
+            esta.
+          </Notice>
+        )}
         {state.problem && (
           <Notice severity="error" role="alert">
             {state.problem}
           </Notice>
         )}
+        <GoneNotice autosave={autosave} state={state} />
         <ConflictNotice autosave={autosave} state={state} />
         {own}
-        <VisitaFields state={{ ...state, errors: { ...shownErrors, ...state.errors } }} setField={setField} />
-        <VisitaArchivos visita={state.saved} />
+        <VisitaFields
+          state={{ ...state, errors: { ...shownErrors, ...state.errors } }}
+          setField={setField}
+          onFocus={(name) => autosave.focus(name)}
+        />
+        {state.saved.id_visita > 0 && <VisitaArchivos visita={state.saved} />}
       </Box>
       <PrintVisita visita={state.saved} />
     </>

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
-import type { NumberName, TextName, VisitaValues } from '../autosave/values.ts'
+import { type FieldName, fieldNames, type NumberName, type TextName, type VisitaValues } from '../autosave/values.ts'
+import { useLastPeso } from '../patient-facts.tsx'
 import { DiagnosticosField } from './diagnosticos-field.tsx'
 import { MedidasFields } from './medidas-fields.tsx'
 
@@ -12,16 +13,27 @@ export type SetField = <Name extends keyof VisitaValues>(name: Name, value: Visi
 interface VisitaFieldsProps {
   state: AutosaveState
   setField: SetField
+  /** The field with the cursor, or none. */
+  onFocus: (name: FieldName | null) => void
 }
 
 const column = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 } as const
 
+/** The field that an element of the form belongs to. */
+const fieldOf = (element: Element) => {
+  const name = element.closest('[data-campo]')?.getAttribute('data-campo')
+  return fieldNames.find((one) => one === name) ?? null
+}
+
 /** The whole visit on one page: what was heard and seen at the left, what was measured, found and decided at the right. */
-export function VisitaFields({ state, setField }: VisitaFieldsProps) {
+export function VisitaFields({ state, setField, onFocus }: VisitaFieldsProps) {
   const { values, errors, saved } = state
+  const lastPeso = useLastPeso(saved)
   const text = (name: TextName) => ({ name, value: values[name], error: errors[name], setField })
   return (
     <Card
+      onFocus={(event) => onFocus(fieldOf(event.target))}
+      onBlur={() => onFocus(null)}
       sx={{ display: 'grid', gap: { xs: 2.5, lg: 4 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}
     >
       <Box sx={column}>
@@ -34,13 +46,16 @@ export function VisitaFields({ state, setField }: VisitaFieldsProps) {
           values={values}
           errors={errors}
           especie={saved.mascota.especie}
+          lastPeso={lastPeso?.peso}
           onChange={(name: NumberName | 'mucosas', value) => setField(name, value)}
         />
-        <DiagnosticosField
-          value={values.diagnosticos}
-          error={errors.diagnosticos}
-          onChange={(next) => setField('diagnosticos', next)}
-        />
+        <div data-campo="diagnosticos">
+          <DiagnosticosField
+            value={values.diagnosticos}
+            error={errors.diagnosticos}
+            onChange={(next) => setField('diagnosticos', next)}
+          />
+        </div>
         <TextSection {...text('plan')} label="Plan" rows={3} />
         <TextSection
           {...text('nota_interna')}
@@ -66,14 +81,16 @@ interface TextSectionProps {
 /** Does not render while another field is typed in. */
 const TextSection = memo(function TextSection({ name, label, value, error, help, rows, setField }: TextSectionProps) {
   return (
-    <TextAreaField
-      label={label}
-      value={value}
-      error={error}
-      help={help}
-      minRows={rows}
-      maxRows={24}
-      onChange={(event) => setField(name, event.target.value)}
-    />
+    <div data-campo={name}>
+      <TextAreaField
+        label={label}
+        value={value}
+        error={error}
+        help={help}
+        minRows={rows}
+        maxRows={24}
+        onChange={(event) => setField(name, event.target.value)}
+      />
+    </div>
   )
 })

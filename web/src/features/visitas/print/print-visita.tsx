@@ -1,5 +1,5 @@
-import { alertaTipos, type VisitaDetalle } from '@huella/contract'
-import { clinicDateTime, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { alertaTipos, cargo, type VisitaDetalle } from '@huella/contract'
+import { clinicDateTime, fullName, kilograms, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { useFicha } from '../patient-facts.tsx'
@@ -42,18 +42,19 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
       <div className={styles.body}>
         <VisitaContent visita={visita} internal={false} />
       </div>
-      {adendas.map(({ id_adenda, texto, creado_en, usuario }) => (
+      {adendas.map(({ id_adenda, texto, peso, creado_en, usuario }) => (
         <section key={id_adenda}>
           <h2>
-            Adenda de {fullName(usuario)}, {clinicDateTime(creado_en)}
+            Adenda de {fullName(usuario)}, {cargo(usuario)}, {clinicDateTime(creado_en)}
           </h2>
           <p className={styles.text}>{texto}</p>
+          {peso !== null && <p>Peso correcto: {kilograms(peso)}</p>}
         </section>
       ))}
       <footer>
         {firmada_en
-          ? `Firmado por ${fullName(autor)}, ${clinicDateTime(firmada_en)}`
-          : `Escrito por ${fullName(autor)}`}
+          ? `Firmado por ${fullName(autor)}, ${cargo(autor)}, ${clinicDateTime(firmada_en)}`
+          : `Escrito por ${fullName(autor)}, ${cargo(autor)}`}
       </footer>
     </div>
   )

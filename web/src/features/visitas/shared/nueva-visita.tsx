@@ -7,15 +7,15 @@ interface NuevaVisitaProps {
   onClose: () => void
 }
 
-/** Begins a visit of a patient, and opens it. */
+/** Opens a visit of a patient: one's own draft, or a new one. */
 export function NuevaVisita({ mascota: { id_mascota }, onClose }: NuevaVisitaProps) {
-  const { open } = useOpenVisita()
+  const open = useOpenVisita()
   // Once, also where React mounts a component twice.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void open({ id_mascota }).finally(onClose)
+    open({ id_mascota }, onClose)
   })
   return null
 }

@@ -1,23 +1,50 @@
-import { type AdendaCreate, adendaCreate, failure } from '@huella/contract'
+import { type AdendaCreate, adendaCreate, failure, type VisitaDetalle } from '@huella/contract'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useController } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { kilograms } from '../../../lib/formats.ts'
+import { updateSessionUsuario } from '../../../lib/session/session.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { parseNumber } from '../autosave/values.ts'
 import { useAddAdenda } from '../visita-api.ts'
 
 interface AdendaDialogProps {
-  idVisita: number
+  visita: VisitaDetalle
   onClosed: () => void
 }
 
-/** Adds to a signed visit. It is signed as it is saved. */
-export function AdendaDialog({ idVisita, onClosed }: AdendaDialogProps) {
-  const add = useAddAdenda(idVisita)
-  const form = useEntityForm<AdendaCreate>(adendaCreate, { texto: '', interna: false })
+interface AdendaValues {
+  texto: string
+  interna: boolean
+  /** As typed, with a comma or a point. */
+  peso: string
+  colegiado: string
+}
+
+/** The contract's schema for a weight that is still text. */
+const typedAdenda = {
+  safeParse({ peso = '', colegiado = '', ...rest }: Partial<AdendaValues>) {
+    return adendaCreate.safeParse({ ...rest, peso: parseNumber(peso), colegiado: colegiado.trim() || undefined })
+  },
+}
+
+/** Adds to a signed visit, and corrects its weight where one is given. It is signed as it is saved. */
+export function AdendaDialog({ visita, onClosed }: AdendaDialogProps) {
+  const usuario = useUsuario()
+  const [asks] = useState(usuario.colegiado === null)
+  const add = useAddAdenda(visita.id_visita)
+  const empty = { texto: '', interna: false, peso: '', colegiado: '' }
+  const form = useEntityForm<AdendaCreate, AdendaValues>(typedAdenda, empty)
   const { field } = useController({ control: form.control, name: 'interna' })
+  const corrects = useWatch({ control: form.control, name: 'peso' }).trim() !== ''
   const { value, ...interna } = field
   return (
     <SaveDialog
@@ -26,6 +53,8 @@ export function AdendaDialog({ idVisita, onClosed }: AdendaDialogProps) {
       form={form}
       onSave={async (body) => {
         await add.mutateAsync(body)
+        if (body.colegiado)
+          updateSessionUsuario({ ...usuario, colegiado: body.colegiado, version: usuario.version + 1 })
         return 'Adenda firmada'
       }}
       failed={failure.adendaSave}
@@ -35,10 +64,25 @@ export function AdendaDialog({ idVisita, onClosed }: AdendaDialogProps) {
         Lleva tu nombre y la hora, y después no se puede cambiar ni borrar.
       </Typography>
       <TextAreaField label="Texto" minRows={4} {...form.field('texto')} />
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          label="Peso correcto"
+          help={
+            visita.peso === null
+              ? 'Solo si falta en la visita.'
+              : `Solo si ${kilograms(visita.peso)} está mal: corrige también el gráfico.`
+          }
+          autoComplete="off"
+          slotProps={{ input: { inputMode: 'decimal' } }}
+          endAdornment={<InputAdornment position="end">kg</InputAdornment>}
+          {...form.field('peso')}
+        />
+        {asks && <TextField label="Tu número de colegiado" autoComplete="off" {...form.field('colegiado')} />}
+      </Box>
       <FormControlLabel
-        label="Solo para el personal"
+        label={corrects ? 'Solo para el personal (no con un peso, que el dueño ve)' : 'Solo para el personal'}
         sx={{ mx: 0, gap: 1.5 }}
-        control={<Switch checked={value ?? false} {...interna} />}
+        control={<Switch checked={value ?? false} {...interna} disabled={corrects && !value} />}
       />
     </SaveDialog>
   )

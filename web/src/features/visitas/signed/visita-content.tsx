@@ -1,4 +1,7 @@
-import type { VisitaDetalle } from '@huella/contract'
+import { pesoOf, type VisitaDetalle } from '@huella/contract'
+import type { ReactNode } from 'react'
+import { kilograms } from '../../../lib/formats.ts'
+import { Struck } from '../../../ui/layout/struck.tsx'
 import { valuesOf } from '../autosave/values.ts'
 import { medidas } from '../editor/field-labels.ts'
 import styles from './visita-content.module.css'
@@ -11,8 +14,13 @@ interface VisitaContentProps {
 /** What a visit says, on the screen and on paper; what is empty is left out. */
 export function VisitaContent({ visita, internal }: VisitaContentProps) {
   const values = valuesOf(visita)
-  const measured = [
-    ...medidas.map(({ name, label, unit }) => ({ label, text: values[name] && `${values[name]}${spaced(unit)}` })),
+  const { peso, corregido } = pesoOf(visita)
+  const measured: { label: string; text: ReactNode }[] = [
+    ...medidas.map(({ name, label, unit }) => {
+      if (name === 'peso' && peso !== null && peso !== visita.peso)
+        return { label, text: <Corrected from={corregido} to={peso} /> }
+      return { label, text: values[name] && `${values[name]}${spaced(unit)}` }
+    }),
     { label: 'Mucosas', text: values.mucosas },
   ].filter(({ text }) => text)
   return (
@@ -47,6 +55,15 @@ export function VisitaContent({ visita, internal }: VisitaContentProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A weight that an addendum has corrected. */
+function Corrected({ from, to }: { from: number | null; to: number }) {
+  return (
+    <>
+      {from !== null && <Struck>{kilograms(from)}</Struck>} {kilograms(to)}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { VisitaDetalle } from '@huella/contract'
+import { cargo, type VisitaDetalle } from '@huella/contract'
 import { mdiCheckDecagramOutline, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
                 wrap
                 tone="success"
                 icon={mdiCheckDecagramOutline}
-                label={`Firmada por ${fullName(autor)} el ${clinicDateTime(firmada_en)}`}
+                label={`Firmada por ${fullName(autor)}, ${cargo(autor)}, el ${clinicDateTime(firmada_en)}`}
               />
             ) : (
               <StatusChip tone="warning" icon={mdiPencilOutline} label="Borrador" />
