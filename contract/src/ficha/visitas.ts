@@ -205,6 +205,7 @@ export const visitaDescartada = z.object({
   autor: nombrado,
   descartada,
 })
+export const visitasDescartadas = z.array(visitaDescartada)
 export type VisitaDescartada = z.infer<typeof visitaDescartada>
 
 export const visitaDeleteQuery = z.object({

@@ -8,7 +8,6 @@ export {
   lockMascotas,
   lockVeterinario,
   lockVeterinarios,
-  shareMascota,
   shareVeterinario,
   shareVisibleMascota,
 } from './locks.ts'

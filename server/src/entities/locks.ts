@@ -28,7 +28,7 @@ export async function lockMascota(tx: Tx, id: number, idDueno: number | null): P
 }
 
 /** Whether there is such a pet, which is not archived until the transaction ends. */
-export async function shareMascota(tx: Tx, id: number): Promise<boolean> {
+async function shareMascota(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${id} AND eliminado_en IS NULL FOR SHARE`)
   return rows.length > 0
 }

@@ -3,14 +3,13 @@ import {
   idParams,
   visitaCreate,
   visitaDeleteQuery,
-  visitaDescartada,
   visitaDetalle,
   visitaFirma,
   visitaNueva,
   visitaNuevaQuery,
+  visitasDescartadas,
   visitaUpdate,
 } from '@huella/contract'
-import * as z from 'zod/mini'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
@@ -123,7 +122,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
         summary:
           'The drafts of a pet that were discarded and can be recovered; vets get those that they wrote or discarded',
         params: idParams,
-        response: responses({ 200: z.array(visitaDescartada) }),
+        response: responses({ 200: visitasDescartadas }),
       },
     },
     (request) => listDescartadas(db, callerOf(request), request.params.id),

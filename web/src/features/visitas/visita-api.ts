@@ -3,11 +3,10 @@ import {
   staleQueries,
   type VisitaDetalle,
   type VisitaFirma,
-  visitaDescartada,
   visitaDetalle,
+  visitasDescartadas,
 } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { api } from '../../lib/api/api.ts'
 
 export const visitasPath = '/api/visitas'
@@ -56,5 +55,5 @@ export const useRecoverVisita = () =>
 export const useDescartadas = (idMascota: number) =>
   useQuery({
     queryKey: ['visitas', 'descartadas', idMascota],
-    queryFn: () => api.get(`/api/mascotas/${idMascota}/descartadas`, z.array(visitaDescartada)),
+    queryFn: () => api.get(`/api/mascotas/${idMascota}/descartadas`, visitasDescartadas),
   })

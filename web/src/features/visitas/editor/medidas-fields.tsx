@@ -18,7 +18,7 @@ interface MedidasFieldsProps {
 const warned = { '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.main', fontWeight: 500 } }
 
 /** The measurements as numbers; null where there is none. */
-export function measured(values: VisitaValues) {
+function measured(values: VisitaValues) {
   const number = (name: NumberName) => {
     const value = parseNumber(values[name])
     return Number.isNaN(value) ? null : value
