@@ -19,6 +19,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
+import { forwardedAddresses } from './platform/http/forwarded.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { jsonParser } from './platform/http/json-parser.ts'
 import { docsRoutes, openApi } from './platform/http/openapi/openapi.ts'
@@ -89,6 +90,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)
   app.setErrorHandler(handleError)
+  await app.register(forwardedAddresses)
   await app.register(jsonParser)
   await app.register(requestLog)
   await app.register(securityHeaders)

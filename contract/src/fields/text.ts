@@ -13,7 +13,10 @@ export const limits = {
 } as const
 
 // Control characters cannot be typed on purpose, and lone surrogates cannot be stored as UTF-8.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+// The separators of lines and paragraphs break a line where nobody expects it.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+/** In a text of several lines they are line breaks. */
+const SEPARATORS = /[\u2028\u2029]/g
 const UNPRINTABLE_BUT_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
 // Apart from invisible ones: format characters, variation selectors, fillers, and two symbols without a picture.
 const VISIBLE = /[^\s\p{Z}\p{Cf}\p{DI}\u2800\u{1D159}]/u
@@ -26,6 +29,7 @@ const bounded = (max: number, unprintable: RegExp, wrong: string) =>
     // Aborts, because a regular expression can take minutes on a long text.
     z.maxLength(max, { error: validation.tooLong(max), abort: true }),
     z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
+    ...(unprintable === UNPRINTABLE_BUT_LINES ? [z.overwrite((value: string) => value.replace(SEPARATORS, '\n'))] : []),
     z.refine((value) => !unprintable.test(value), validation.unprintable),
   )
 

@@ -82,6 +82,7 @@ export const errorCatalog = {
     status: 415,
     message: 'Las fotos HEIC no se pueden leer aquí. Guárdala como JPEG y súbela de nuevo.',
   },
+  RANGO_NO_DISPONIBLE: { status: 416, message: 'El archivo no tiene esa parte.' },
   ARCHIVO_VACIO: { status: 422, message: 'El archivo está vacío.' },
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },

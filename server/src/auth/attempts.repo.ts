@@ -1,6 +1,8 @@
 import { AppError } from '../platform/http/errors.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
-import { decrement, increment, lockCounters, reset } from './counters.repo.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { isWide } from './client-network.ts'
+import { type CounterKey, decrement, increment, lockCounters, reset } from './counters.repo.ts'
 
 export interface Attempt {
   email: string
@@ -15,9 +17,15 @@ interface Failures {
   account: number
   /** Sign-ins on this account from this address. */
   pair: number
+  /** Of an IPv6 address: sign-ins on this account from its /56 and its /48, and from its /48 in a day. */
+  pair56?: number
+  pair48?: number
+  day48?: number
 }
 
-const LIMITS = { pair: 10, address: 50, account: 30 }
+/** Whoever has a /48 has 65,536 networks /64, each with limits of its own: so the account also counts the wider ones. */
+const LIMITS = { pair: 10, address: 50, account: 30, pair56: 10, pair48: 20, day48: 300 }
+const DAY_MINUTES = 24 * 60
 
 /** Registrations from one address within the window: more than a waiting room full of owners makes, and too few for a program. */
 const MAX_REGISTRATIONS = 20
@@ -26,17 +34,28 @@ const MAX_REGISTRATIONS = 20
  * An address that keeps failing is refused. An account under attack from many addresses refuses those that have failed on it, but
  * not an address that has not: its owner is not locked out by somebody else's guesses.
  */
-export function isRateLimited({ pair, address, account }: Failures): boolean {
-  if (pair > LIMITS.pair || address > LIMITS.address) return true
-  return account > LIMITS.account && pair > 1
+export function isRateLimited(failures: Failures): boolean {
+  const { pair, address, account, pair56 = 0, pair48 = 0, day48 = 0 } = failures
+  if (pair > LIMITS.pair || address > LIMITS.address || day48 > LIMITS.day48) return true
+  if (pair56 > LIMITS.pair56 || pair48 > LIMITS.pair48) return true
+  return account > LIMITS.account && Math.max(pair, pair48) > 1
 }
 
 /** Call it before the password is checked, so that parallel guesses count in full. */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
-  const [pair, address, account] = await increment(db, keys.pair, keys.address, keys.account)
-  if (isRateLimited({ pair: pair.count, address: address.count, account: account.count })) {
-    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: pair.waitSeconds })
+  const [pair, address, account, pair56, pair48, day48] = await increment(
+    db,
+    keys.pair,
+    keys.address,
+    keys.account,
+    ...keys.wide,
+  )
+  const wide = { pair56: pair56?.count, pair48: pair48?.count, day48: day48?.count }
+  if (isRateLimited({ pair: pair.count, address: address.count, account: account.count, ...wide })) {
+    await takeBack(db, keys.wide)
+    const dayIsOver = day48 !== undefined && day48.count > LIMITS.day48
+    throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: dayIsOver ? day48.waitSeconds : pair.waitSeconds })
   }
 }
 
@@ -50,17 +69,17 @@ export async function countRegistration(db: Database, address: string): Promise<
 
 /** Takes the attempt back after a right password. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  const { pair, address, account } = keysOf(attempt)
-  await lockCounters(tx, pair, address, account)
+  const { pair, address, account, wide } = keysOf(attempt)
+  await lockCounters(tx, pair, address, account, ...wide)
   await reset(tx, pair)
-  await decrement(tx, address, account)
+  await decrement(tx, address, account, ...wide)
 }
 
 /** Call it after a change of password: attempts on the old one no longer count. */
 export async function resetAttempts(tx: Tx, attempt: Attempt): Promise<void> {
-  const { pair, account } = keysOf(attempt)
-  await lockCounters(tx, pair, account)
-  await reset(tx, pair, account)
+  const { pair, account, wide } = keysOf(attempt)
+  await lockCounters(tx, pair, account, ...wide)
+  await reset(tx, pair, account, ...wide)
 }
 
 function keysOf({ email, address }: Attempt) {
@@ -68,5 +87,21 @@ function keysOf({ email, address }: Attempt) {
     pair: { kind: 'pair', email, address },
     address: { kind: 'address', address },
     account: { kind: 'account', email },
+    wide: isWide(address) ? wideKeys({ email, address }) : [],
   }
+}
+
+const wideKeys = (attempt: Attempt): CounterKey[] => [
+  { kind: 'pair-56', prefix: 56, ...attempt },
+  { kind: 'pair-48', prefix: 48, ...attempt },
+  { kind: 'pair-48-day', prefix: 48, minutes: DAY_MINUTES, ...attempt },
+]
+
+/** A refused attempt is no guess, and a wide network has other people too. */
+async function takeBack(db: Database, keys: CounterKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await withTransaction(db, async (tx) => {
+    await lockCounters(tx, ...keys)
+    await decrement(tx, ...keys)
+  })
 }

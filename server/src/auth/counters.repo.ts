@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { networkOf } from './client-network.ts'
+import { networkOf, type WidePrefix } from './client-network.ts'
 import { foldEmail } from './emails.ts'
 
 const WINDOW_MINUTES = 15
@@ -10,6 +10,10 @@ export interface CounterKey {
   kind: string
   email?: string
   address?: string
+  /** Of an IPv6 address, where it is not its /64. */
+  prefix?: WidePrefix
+  /** How long it is counted, where it is not the usual time. */
+  minutes?: number
 }
 
 interface Counter {
@@ -23,11 +27,13 @@ interface Counter {
 function hashed(keys: readonly CounterKey[]): SqlFragment {
   const kinds = keys.map(({ kind }) => kind)
   const emails = keys.map(({ email }) => email ?? null)
-  const networks = keys.map(({ address }) => (address === undefined ? null : networkOf(address)))
+  const networks = keys.map(({ address, prefix }) => (address === undefined ? null : networkOf(address, prefix)))
+  const minutes = keys.map(({ minutes }) => minutes ?? WINDOW_MINUTES)
   const text = sql`concat_ws(E'\n', kind, ${foldEmail(sql`email`)}, network)`
   return sql`
-    SELECT n, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') AS clave
-    FROM unnest(${kinds}::text[], ${emails}::text[], ${networks}::text[]) WITH ORDINALITY AS k (kind, email, network, n)`
+    SELECT n, minutes, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') AS clave
+    FROM unnest(${kinds}::text[], ${emails}::text[], ${networks}::text[], ${minutes}::int[])
+      WITH ORDINALITY AS k (kind, email, network, minutes, n)`
 }
 
 const isOneOf = (keys: CounterKey[]) => sql`clave = ANY(ARRAY(SELECT clave FROM (${hashed(keys)}) h))`
@@ -37,7 +43,7 @@ export async function increment<const Keys extends readonly CounterKey[]>(db: Db
   const rows = await db.query<Counter>(sql`
     WITH h AS MATERIALIZED (${hashed(keys)}), counted AS (
       INSERT INTO intento_acceso AS i (clave, fallos, caduca_en)
-      SELECT clave, 1, now() + make_interval(mins => ${WINDOW_MINUTES}) FROM h
+      SELECT clave, 1, now() + make_interval(mins => minutes) FROM h
       ORDER BY clave -- always in the same order, to avoid deadlocks
       ON CONFLICT (clave) DO UPDATE SET
         fallos = CASE WHEN i.caduca_en > now() THEN i.fallos + 1 ELSE 1 END,

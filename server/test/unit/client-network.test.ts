@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { networkOf } from '../../src/auth/client-network.ts'
+import { bareAddress } from '../../src/platform/http/forwarded.ts'
 
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
 const hex = (group: number) => group.toString(16)
@@ -11,6 +12,29 @@ const padded = (group: number) => hex(group).padStart(4, '0').toUpperCase()
 const compressed = (values: number[]) => new URL(`http://[${values.map(hex).join(':')}]`).hostname.slice(1, -1)
 
 const isMapped = (values: number[]) => values.slice(0, 5).every((group) => group === 0) && values[5] === 0xffff
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:51234', '192.0.2.7'],
+  [' 192.0.2.7:51234', '192.0.2.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['unknown', 'unknown'],
+])('the forwarded address %s is %s', (given, address) => {
+  expect(bareAddress(given)).toBe(address)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:fe02::1', '2001:db8:1:fe00::/56', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/56', '0:0:0::/48'],
+  ['192.0.2.7', '192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.7'],
+])('the wider networks of %s are %s and %s', (address, of56, of48) => {
+  expect([networkOf(address, 56), networkOf(address, 48)]).toEqual([of56, of48])
+})
 
 describe('the network that limits count', () => {
   test.each([

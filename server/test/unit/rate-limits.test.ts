@@ -11,6 +11,13 @@ describe('the rate limit after failed sign-ins', () => {
     [{ pair: 1, address: 1, account: 5_000 }, false],
     [{ pair: 2, address: 2, account: 31 }, true],
     [{ pair: 2, address: 2, account: 30 }, false],
+    [{ pair: 1, address: 1, account: 10, pair56: 10, pair48: 10, day48: 10 }, false],
+    [{ pair: 1, address: 1, account: 11, pair56: 11, pair48: 11, day48: 11 }, true],
+    [{ pair: 1, address: 1, account: 20, pair56: 1, pair48: 20, day48: 300 }, false],
+    [{ pair: 1, address: 1, account: 21, pair56: 1, pair48: 21, day48: 21 }, true],
+    [{ pair: 1, address: 1, account: 1, pair56: 1, pair48: 1, day48: 301 }, true],
+    [{ pair: 1, address: 1, account: 31, pair56: 1, pair48: 2, day48: 2 }, true],
+    [{ pair: 1, address: 1, account: 31, pair56: 1, pair48: 1, day48: 1 }, false],
   ])('%j: %s', (failures, limited) => {
     expect(isRateLimited(failures)).toBe(limited)
   })

@@ -73,8 +73,8 @@ async function receiveParts(
   return fields
 }
 
-/** The codes of system errors, such as a full disk. */
-const SYSTEM_ERROR = /^E(?!RR_)[A-Z]+$/
+/** The codes of system errors, such as a full disk. A connection that the client ended is none of them. */
+const SYSTEM_ERROR = /^E(?!RR_|CONNRESET$|PIPE$|CONNABORTED$)[A-Z]+$/
 
 /** What is neither ours nor the system's is a form that cannot be read, or was cut off. */
 function rethrow(error: unknown): never {

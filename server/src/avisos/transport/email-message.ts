@@ -31,7 +31,7 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   const message = new MailComposer({
     from,
     to: mail.to,
-    subject: mail.subject,
+    subject: encodedSubject(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId}@${domain}>`,
@@ -48,4 +48,19 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     message.compile().build((error, built) => (error ? reject(error) : resolve(built as Buffer)))
   })
+}
+
+/** Bytes of an encoded word: 75 characters at most, with its frame and in Base64. */
+const WORD_BYTES = 45
+
+/** A subject that looks like an encoded word, as a pet's name may, would be decoded by the reader: it is encoded itself. */
+function encodedSubject(subject: string): string {
+  if (!subject.includes('=?')) return subject
+  const words: string[] = ['']
+  for (const character of subject) {
+    const last = words.at(-1) ?? ''
+    if (Buffer.byteLength(last + character) > WORD_BYTES) words.push(character)
+    else words[words.length - 1] = last + character
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
 }

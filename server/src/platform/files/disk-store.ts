@@ -49,9 +49,9 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async get(sha256: string): Promise<Readable> {
+  async get(sha256: string, range?: { start: number; end: number }): Promise<Readable> {
     const file = await open(this.pathOf(sha256))
-    return file.createReadStream()
+    return file.createReadStream(range)
   }
 
   async stat(sha256: string): Promise<StoredFile | undefined> {

@@ -12,8 +12,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores a file. A file with this content that is there already counts as put now. Fails with a `HashMismatchError` if the content is not the expected one. */
   put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile>
-  /** Fails with `ENOENT` if there is no such file. */
-  get(sha256: string): Promise<Readable>
+  /** The file, or the bytes from `start` to `end`, both included. Fails with `ENOENT` if there is no such file. */
+  get(sha256: string, range?: { start: number; end: number }): Promise<Readable>
   /** Undefined if there is no such file. */
   stat(sha256: string): Promise<StoredFile | undefined>
   remove(sha256: string): Promise<void>

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { errorCode } from '../ops/startup-error.ts'
 import { DatabaseUnavailableError } from '../sql/database.ts'
 import { AppError, type ConstraintErrors } from './errors.ts'
-import { addToLog } from './request-log.ts'
+import { addToLog, loggedPath } from './request-log.ts'
 
 /**
  * SQLSTATEs about the server, not about the query: lost connections (08), a transaction ended while we were stopped (25P03), no
@@ -35,8 +35,12 @@ export const createErrorHandler =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = toAppError(error, constraintErrors)
     addToLog(request, { code: failure.code })
-    if (failure.status >= 500) request.log.error({ request: request.id, err: error }, 'request failed')
+    if (failure.status >= 500) {
+      const { id, method } = request
+      request.log.error({ request: id, method, path: loggedPath(request), err: error }, 'request failed')
+    }
     const { retryAfter, errors = {}, ...details } = failure.details
+    reply.header('x-request-id', request.id) // a path that cannot be decoded has no hooks
     if (retryAfter) reply.header('retry-after', retryAfter)
     // A client that is still sending a large body reads the response only if the connection stays open.
     if (failure.code === 'CUERPO_DEMASIADO_GRANDE') reply.removeHeader('connection')

@@ -33,8 +33,7 @@ export const requestLog = fp(
       const failure: { status: number; suspicious?: true } | undefined = logFields?.code && errorCatalog[logFields.code]
       const suspicious = failure?.suspicious ?? false
       const withAddress = suspicious || logFields?.code === 'SIN_SESION' || logFields?.usuario !== undefined
-      const { config, url: route } = request.routeOptions
-      const path = config.secretPath && route ? route : pathOf(request)
+      const path = loggedPath(request)
       const line = {
         request: request.id,
         method,
@@ -51,6 +50,12 @@ export const requestLog = fp(
   },
   { name: 'request-log' },
 )
+
+/** The path, without a secret in it. */
+export function loggedPath(request: FastifyRequest): string {
+  const { config, url: route } = request.routeOptions
+  return config?.secretPath && route ? route : pathOf(request)
+}
 
 export function pathOf({ url }: FastifyRequest): string {
   const end = url.indexOf('?')

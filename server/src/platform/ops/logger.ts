@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 const FLUSH_INTERVAL_MS = 200
 const BUFFER_BYTES = 4 * 1024
 
-/** JSON lines for machines; on a terminal, lines for people. */
+/** JSON lines for machines; on a terminal, lines for people. With `trace`, the reader of forms would log the headers, and a token. */
 export function createLogger(config: Config): Logger {
-  const options = { level: config.logLevel, serializers: { err: serializeError } }
+  const options = { level: config.logLevel, serializers: { err: serializeError, busboyOptions: () => undefined } }
   if (!process.stdout.isTTY) {
     const destination = { sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_INTERVAL_MS }
     return pino(options, pino.destination(destination))

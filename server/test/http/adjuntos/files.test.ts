@@ -94,3 +94,29 @@ describe('a file', () => {
     expect((await owner.get(`/api/mascotas/${pet}/baja`)).json()).toMatchObject({ conserva: true })
   })
 })
+
+test('a part of a file is sent, by one range of bytes', async () => {
+  const row = await uploaded(vet, { content: report }, { visible: 'true' })
+  const get = (headers: Record<string, string>) =>
+    owner.call({ method: 'GET', url: `/api/adjuntos/${row.id_adjunto}`, headers })
+  const whole = await get({})
+  expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes'])
+  const part = await get({ range: 'bytes=5-9' })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, report.subarray(5, 10)])
+  expect(part.headers).toMatchObject({ 'content-range': `bytes 5-9/${report.length}`, 'content-length': '5' })
+  expect((await get({ range: 'bytes=-6' })).rawPayload).toEqual(report.subarray(-6))
+  const beyond = await get({ range: `bytes=${report.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.json().code]).toEqual([
+    416,
+    `bytes */${report.length}`,
+    'RANGO_NO_DISPONIBLE',
+  ])
+  const etag = String(whole.headers.etag)
+  expect((await get({ range: 'bytes=0-3', 'if-range': etag })).statusCode).toBe(206)
+  const others: Record<string, string>[] = [
+    { 'if-range': '"otra"' },
+    { range: 'bytes=0-1,3-4' },
+    { range: 'bytes=9-3' },
+  ]
+  for (const headers of others) expect((await get({ range: 'bytes=0-3', ...headers })).statusCode).toBe(200)
+})

@@ -58,6 +58,35 @@ describe('rate limits', () => {
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.201')).statusCode).toBe(200)
   })
 
+  test('limit one guess from each of many networks of a /48, and of a /56, and not others', async () => {
+    const guess = async (email: string, addresses: string[]) => {
+      const responses = []
+      for (const address of addresses) responses.push((await clinic.login(email, 'x', address)).statusCode)
+      return responses.filter((status) => status === 422).length
+    }
+    const [first, second] = [await clinic.person(), await clinic.person()]
+    const networks = (step: number) => Array.from({ length: 40 }, (_, n) => `2001:db8:42:${(n * step).toString(16)}::1`)
+    expect(await guess(first.usuario.email, networks(0x100))).toBe(20)
+    expect(await guess(second.usuario.email, networks(1))).toBe(10)
+    expect((await clinic.login(first.usuario.email, PASSWORD, '2001:db8:42:ffff::1')).statusCode).toBe(429)
+    expect((await clinic.login(first.usuario.email, PASSWORD, '2001:db8:43::1')).statusCode).toBe(200)
+    expect((await clinic.login(first.usuario.email, PASSWORD, '10.0.5.77')).statusCode).toBe(200)
+  })
+
+  test('let a /48 make a few hundred guesses in a day', async () => {
+    const { usuario } = await clinic.person()
+    const codes: number[] = []
+    for (let n = 0; n < 310; n++) {
+      codes.push((await clinic.login(usuario.email, 'x', `2001:db8:44:${n.toString(16)}::1`)).statusCode)
+      // The quarter of an hour passes, the day does not.
+      await clinic.sql`UPDATE intento_acceso SET caduca_en = now() WHERE caduca_en < now() + interval '1 hour'`
+    }
+    expect(codes.filter((code) => code === 422)).toHaveLength(300)
+    const refused = await clinic.login(usuario.email, PASSWORD, '2001:db8:44:ffff::1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  })
+
   test('do not count correct passwords', async () => {
     const { usuario } = await clinic.person()
     for (let n = 0; n < 55; n++) expect((await clinic.login(usuario.email, PASSWORD, '10.0.4.1')).statusCode).toBe(200)

@@ -126,3 +126,13 @@ describe('what identifies a pet', () => {
     expect((await owner.put(`/api/mascotas/${other}`, { microchip })).statusCode).toBe(200)
   })
 })
+
+test('a separator of lines is refused in a name, and is a line break in a note', async () => {
+  const owner = await clinic.person()
+  for (const separator of ['\u2028', '\u2029']) {
+    const refused = await owner.post('/api/mascotas', luna({ nombre: `Lu${separator}na` }))
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['nombre']])
+    const saved = await owner.post('/api/mascotas', luna({ notas: `Uno${separator}dos` }))
+    expect(saved.json().notas).toBe('Uno\ndos')
+  }
+})
