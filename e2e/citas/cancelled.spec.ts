@@ -27,6 +27,7 @@ test('an owner cannot edit a cancelled appointment, and asks for another one lik
   await expect(dialogField(page, 'Fecha')).toHaveValue(fecha_hora.slice(0, 10).split('-').reverse().join('/'))
   await form.locator('button[type=submit]').click()
   await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
+  await expect(toast(page, 'Está pendiente hasta que la clínica la confirme.')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: 'Pendiente' })).toContainText(dayAndTime(fecha_hora))
 })
@@ -60,4 +61,23 @@ test('staff reactivate a cancelled appointment after a question, at another hour
   await expect(rows(page).filter({ hasText: 'Confirmada' })).toHaveCount(1)
   await button(page, 'Deshacer').click()
   await expect(row).toContainText(dayAndTime(fecha_hora))
+})
+
+test('an owner who opens a confirmed appointment reads that a move must be confirmed again', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner, vet, book, path } = await createCitaData(clinic, 'cliente')
+  const { id_cita } = await book({ fecha_hora })
+  await openAs(owner, path)
+  const note = page.getByText('la clínica tendrá que confirmarla de nuevo')
+  await button(rows(page), /^Editar/).click()
+  await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await button(page, 'Cancelar').click()
+  await clinic.call(vet, 'POST', `/api/citas/${id_cita}/estado`, { estado: 'confirmada' })
+  await expect(rows(page)).toContainText('Confirmada')
+  await button(rows(page), /^Editar/).click()
+  await expect(note).toBeVisible()
 })

@@ -213,6 +213,12 @@ export const success = {
 }
 
 /** To a vet, when somebody else books with them. */
+/** What a user should know of an appointment that needs a confirmation. */
+export const notes = {
+  citaPendiente: 'Está pendiente hasta que la clínica la confirme.',
+  citaReconfirm: 'Está confirmada. Si cambias la hora o el veterinario, la clínica tendrá que confirmarla de nuevo.',
+}
+
 export const newCita = (mascota: string, when: string) => `Nueva cita: ${mascota}, ${when}`
 
 /** What the browser says while requests get no response. */

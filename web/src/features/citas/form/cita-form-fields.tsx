@@ -1,18 +1,22 @@
 import {
   type Alternativa,
+  bookingPowers,
   type Cita,
   type CitaMascota,
   type CitaUpdate,
+  notes,
   type Tramo,
   tiposConsulta,
 } from '@huella/contract'
 import { mdiBellOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addDays, isDay } from '../../../lib/days.ts'
 import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
@@ -45,6 +49,8 @@ export function CitaFormFields({ form, cita, mascota, dia, tramos, anyHour, vetN
   const fechaHora = useFormValue(form, 'fecha_hora')
   const tipo = useFormValue(form, 'tipo_consulta')
 
+  const { startsAs } = bookingPowers(useUsuario())
+  const reconfirms = cita?.estado === 'confirmada' && startsAs === 'pendiente'
   const today = useClinicToday()
   // The day that is shown, unless a date is chosen.
   const [browsed, setBrowsed] = useState(dia ?? '')
@@ -77,6 +83,11 @@ export function CitaFormFields({ form, cita, mascota, dia, tramos, anyHour, vetN
       <MascotaField initial={mascota ?? null} {...mascotaField} />
       <ChipsField label="Tipo de Consulta" options={tipoOptions} {...tipo} />
       <VeterinarioField initial={cita?.veterinario} {...veterinario} />
+      {reconfirms && (
+        <Typography role="note" sx={{ color: 'text.secondary' }}>
+          {notes.citaReconfirm}
+        </Typography>
+      )}
       <HuecosPicker
         query={query}
         value={fechaHora.value}

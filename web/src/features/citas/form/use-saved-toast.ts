@@ -1,5 +1,5 @@
 import type { Cita } from '@huella/contract'
-import { failure } from '@huella/contract'
+import { failure, notes } from '@huella/contract'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useRemove, useSave } from '../../../lib/api/use-entity-mutation.ts'
@@ -12,6 +12,9 @@ import { citasAreas } from '../areas.ts'
 
 const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
   `${mascota.nombre}, ${weekdayAndDate(fecha_hora).toLowerCase()}, ${timeOf(fecha_hora)}, con ${fullName(veterinario)}`
+
+/** What happens next with an appointment that is not confirmed. */
+const nextOf = ({ estado }: Cita) => (estado === 'pendiente' ? [notes.citaPendiente] : [])
 
 /** Shows what was saved, with ways to see it and to undo it. `before` is the appointment that was changed. */
 export function useSavedToast(before?: Cita) {
@@ -37,7 +40,7 @@ export function useSavedToast(before?: Cita) {
   return (saved: Cita) =>
     showToast(
       'success',
-      `${before ? area.updated : area.created}\n${savedText(saved)}`,
+      [before ? area.updated : area.created, savedText(saved), ...nextOf(saved)].join('\n'),
       { label: 'Ver', onClick: () => navigate(pathOf(rol, 'appointments'), { state: { ver: true, row: saved } }) },
       { label: 'Deshacer', onClick: () => undo(saved) },
     )
