@@ -13,13 +13,13 @@ const CONTENT = {
   peso: 12.4,
   temperatura: 38.6,
   frecuencia_cardiaca: 240,
-  diagnosticos: ['Traqueítis infecciosa', 'Sarro de segundo grado'],
+  diagnosticos: ['Traqueítis infecciosa', 'Sarro de segundo grado', 'x'.repeat(180)],
   plan: 'Reposo.\nRevisión en dos semanas.',
   nota_interna: 'Xilofón',
 }
 
 test('draft, signed visit, its print and its dialogs are accessible and fit', async ({ page, clinic, openAs }) => {
-  const { vet, begin } = await createVisitData(clinic)
+  const { vet, pet, begin } = await createVisitData(clinic)
   const visita = await begin(CONTENT)
   const check = async (what: string) => {
     await expectAccessible(page, what)
@@ -48,6 +48,10 @@ test('draft, signed visit, its print and its dialogs are accessible and fit', as
   await button(page, 'Añadir adenda').click()
   await check('addendum')
   await atEachWidth(page, [PHONE], () => expectAccessible(page, 'addendum')) // it covers the screen
+
+  await page.goto(`/vet/pets/${pet.id_mascota}`)
+  await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Traqueítis infecciosa')
+  await check('timeline')
 })
 
 test('a visit is written and signed with the keyboard alone', async ({ page, clinic, openAs }) => {

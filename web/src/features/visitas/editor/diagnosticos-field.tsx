@@ -58,13 +58,17 @@ export function DiagnosticosField({ value, error, onChange }: DiagnosticosFieldP
       >
         {chips.map((diagnostico, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same diagnosis may be there twice
-          <Box component="li" key={index} sx={{ minWidth: 0 }}>
+          <Box component="li" key={index} sx={{ minWidth: 0, maxWidth: '100%' }}>
             <Chip
               label={diagnostico}
               onDelete={() => remove(index)}
               aria-label={`${diagnostico}; Supr lo quita`}
               tabIndex={0}
-              sx={{ maxWidth: '100%' }}
+              // The whole diagnosis, also one of 180 letters without a space.
+              sx={{
+                ...{ maxWidth: '100%', height: 'auto', minHeight: 32 },
+                '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+              }}
             />
           </Box>
         ))}

@@ -47,7 +47,7 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
         <SaveState state={state} />
         <EditorActions autosave={autosave} state={state} onErrors={setShownErrors} />
       </VisitaHead>
-      <Box sx={{ display: 'grid', gap: 2, pb: { xs: 7, md: 0 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pb: { xs: 7, md: 0 } }}>
         {state.restored && (
           <Notice severity="info">Se ha recuperado lo que escribiste y no se había llegado a guardar.</Notice>
         )}

@@ -17,7 +17,10 @@ interface VisitaFieldsProps {
   onFocus: (name: FieldName | null) => void
 }
 
-const column = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 } as const
+// A column without a width is as wide as the longest word in it.
+const column = {
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start', minWidth: 0 },
+} as const
 
 /** The field that an element of the form belongs to. */
 const fieldOf = (element: Element) => {
@@ -34,7 +37,11 @@ export function VisitaFields({ state, setField, onFocus }: VisitaFieldsProps) {
     <Card
       onFocus={(event) => onFocus(fieldOf(event.target))}
       onBlur={() => onFocus(null)}
-      sx={{ display: 'grid', gap: { xs: 2.5, lg: 4 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, lg: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
     >
       <Box sx={column}>
         <TextSection {...text('motivo')} label="Motivo" rows={1} />

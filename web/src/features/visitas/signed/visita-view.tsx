@@ -35,7 +35,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
           {firmada_en && <DocumentoButtons documento={informe} label="Informe PDF" dueno={visita.mascota.usuario} />}
         </Box>
       </VisitaHead>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {children}
         <Card>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
