@@ -28,6 +28,13 @@ export const requestLog = fp(
       reply.header('x-request-id', request.id)
       done()
     })
+    // A client that goes away while it sends gets no response, and so has none to log.
+    app.addHook('onRequestAbort', (request, done) => {
+      const { id, method, raw } = request
+      const [path, usuario] = [loggedPath(request), request.caller?.usuario.id_usuario]
+      if (!raw.complete) request.log.info({ request: id, method, path, usuario }, `${method} ${path} cut off`)
+      done()
+    })
     app.addHook('onResponse', (request, reply, done) => {
       const { logFields, method } = request
       const failure: { status: number; suspicious?: true } | undefined = logFields?.code && errorCatalog[logFields.code]
