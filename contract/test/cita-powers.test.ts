@@ -44,7 +44,7 @@ const YESTERDAY = '2026-03-09T10:00'
 describe('change, move, delete, anular', () => {
   test.each([
     ['cliente', 'of their pet', ME, OTHER, 'pendiente', TOMORROW, 'change move delete anular'],
-    ['cliente', 'of their pet, cancelled', ME, OTHER, 'cancelada', TOMORROW, 'change delete'],
+    ['cliente', 'of their pet, cancelled', ME, OTHER, 'cancelada', TOMORROW, 'delete'],
     ['cliente', 'of their pet, completed', ME, OTHER, 'completada', TOMORROW, ''],
     ['cliente', 'of their pet, past', ME, OTHER, 'confirmada', YESTERDAY, ''],
     ['cliente', 'of another’s pet', OTHER, OTHER, 'pendiente', TOMORROW, ''],

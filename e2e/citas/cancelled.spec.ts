@@ -27,7 +27,7 @@ test('an owner cannot edit a cancelled appointment, and asks for another one lik
   await expect(dialogField(page, 'Fecha')).toHaveValue(fecha_hora.slice(0, 10).split('-').reverse().join('/'))
   await form.locator('button[type=submit]').click()
   await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
-  await expect(toast(page, 'Está pendiente hasta que la clínica la confirme.')).toBeVisible()
+  await expect(toast(page, 'La clínica aún tiene que confirmarla.')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: 'Pendiente' })).toContainText(dayAndTime(fecha_hora))
 })

@@ -215,7 +215,7 @@ export const success = {
 /** To a vet, when somebody else books with them. */
 /** What a user should know of an appointment that needs a confirmation. */
 export const notes = {
-  citaPendiente: 'Está pendiente hasta que la clínica la confirme.',
+  citaPendiente: 'La clínica aún tiene que confirmarla.',
   citaReconfirm: 'Está confirmada. Si cambias la hora o el veterinario, la clínica tendrá que confirmarla de nuevo.',
 }
 
