@@ -2,9 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 import { malformedJson, malformedParameters } from '../../support/malformed-values.ts'
 
+interface Body {
+  $ref?: string
+  /** A body that may be absent. */
+  anyOf?: Body[]
+}
+
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' }[]
-  requestBody?: { content: Record<string, { schema: { $ref: string } }> }
+  requestBody?: { content: Record<string, { schema: Body }> }
 }
 
 interface ApiDocument {
@@ -94,7 +100,8 @@ function* malformedRequests({ paths, components }: ApiDocument) {
         }
       }
       if (!requestBody) continue
-      const name = Object.values(requestBody.content)[0]?.schema.$ref.split('/').at(-1) ?? ''
+      const { $ref, anyOf = [] } = Object.values(requestBody.content)[0]?.schema ?? {}
+      const name = [$ref, ...anyOf.map((one) => one.$ref)].find(Boolean)?.split('/').at(-1) ?? ''
       const fields = Object.keys(components.schemas[name]?.properties ?? {})
       expect(fields, name).not.toEqual([])
       const body = Object.fromEntries(Object.entries(validFields()).filter(([field]) => fields.includes(field)))
