@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { afterEach, expect, test } from 'vitest'
+import { query } from '../support/query.ts'
 import { temporaryFolder } from '../support/server-process.ts'
 import { KilledServers, WaitingLane } from './support/espera.ts'
 import { long, seededRandom } from './support/options.ts'
@@ -35,6 +36,7 @@ test(`${RUNS} slots of the waiting list, with two servers that are killed again 
   folder = temporaryFolder()
   postgres = await startEmbeddedPostgres(folder, { logger: { info() {}, error() {} } })
   servers = await KilledServers.open({ DATABASE_URL: postgres.url, DATA_DIR: folder }, random)
+  await query(postgres.url, 'UPDATE ajustes SET notice_delay = 0') // hours are offered at once
   for (let n = 0; n < LANES; n++) lanes.push(await WaitingLane.open(servers, postgres.url, random, n, slotDay()))
   servers.kill()
   let left = RUNS
