@@ -85,6 +85,9 @@ test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints
         const item = page.getByRole('menuitem', { name: action })
         if (await item.count()) {
           await item.click()
+          // Forms are loaded when they are opened.
+          if (action !== 'Cambiar estado')
+            await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
           await expectNoOverflow(page, `${path}: ${action}`)
         }
         if (action === 'Cambiar estado') {
