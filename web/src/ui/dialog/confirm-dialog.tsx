@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** The colour of the button; by default that of what is dangerous. */
   color?: 'error' | 'primary'
-  /** The dialog closes afterwards, whether it succeeded or failed; not where it returns false. */
+  /** The dialog closes afterwards, whether it succeeded or failed. One with something to fill in stays where it returns false. */
   onConfirm: () => Promise<unknown> | unknown
   onClosed: () => void
   /** False where the question is about a navigation that the router holds back; a new history entry would end that. */
@@ -45,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const confirm = async () => {
     setBusy(true)
-    if ((await onConfirm()) === false) setBusy(false)
+    const done = await onConfirm()
+    if (children && done === false) setBusy(false)
     else close()
   }
 
