@@ -53,7 +53,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   )
   const wide = { pair56: pair56?.count, pair48: pair48?.count, day48: day48?.count }
   if (isRateLimited({ pair: pair.count, address: address.count, account: account.count, ...wide })) {
-    await takeBack(db, keys.wide)
+    await decrementRefused(db, keys.wide)
     const dayIsOver = day48 !== undefined && day48.count > LIMITS.day48
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: dayIsOver ? day48.waitSeconds : pair.waitSeconds })
   }
@@ -67,7 +67,7 @@ export async function countRegistration(db: Database, address: string): Promise<
   }
 }
 
-/** Takes the attempt back after a right password. */
+/** Removes the attempt from the counts after a right password. */
 export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const { pair, address, account, wide } = keysOf(attempt)
   await lockCounters(tx, pair, address, account, ...wide)
@@ -98,7 +98,7 @@ const wideKeys = (attempt: Attempt): CounterKey[] => [
 ]
 
 /** A refused attempt is no guess, and a wide network has other people too. */
-async function takeBack(db: Database, keys: CounterKey[]): Promise<void> {
+async function decrementRefused(db: Database, keys: CounterKey[]): Promise<void> {
   if (keys.length === 0) return
   await withTransaction(db, async (tx) => {
     await lockCounters(tx, ...keys)
