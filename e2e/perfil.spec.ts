@@ -61,10 +61,13 @@ test('an owner changes telephone and reminders, and sees errors under their fiel
     await expect(page.getByRole('main').getByText('+34')).toHaveCount(0)
     await expect(saved).toBeVisible()
   })
-  await test.step('the reminders are turned off', async () => {
+  await test.step('the reminders are turned off, which is not saved before it is submitted', async () => {
     const wanted = page.getByRole('switch', { name: 'Recibir recordatorios de vacunas y desparasitaciones' })
     await expect(wanted).toBeChecked()
     await wanted.click()
+    await menuLink(page, 'Dashboard').click()
+    await button(page.getByRole('alertdialog', { name: /^Tienes cambios sin guardar/ }), 'Seguir editando').click()
+    await expect(wanted).not.toBeChecked()
     await submit.click()
     await expect
       .poll(() => clinic.call(owner, 'GET', '/api/user'))

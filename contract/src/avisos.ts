@@ -4,7 +4,7 @@ import { instantText } from './fields/dates.ts'
 import { listQuery } from './fields/lists.ts'
 import { nombrado } from './usuarios.ts'
 
-/** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…` to the vet. */
+/** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…` and `archivo` to the vet. */
 export const avisoTipos = {
   cita_solicitada: 'Solicitud recibida',
   cita_confirmada: 'Cita confirmada',
@@ -14,12 +14,14 @@ export const avisoTipos = {
   agenda_nueva: 'Nueva cita en la agenda',
   agenda_movida: 'Cambio en la agenda',
   agenda_cancelada: 'Cita cancelada en la agenda',
+  archivo: 'Archivo nuevo de un paciente',
   oferta: 'Hueco de la lista de espera',
   prevencion: 'Recordatorio de prevención',
   condolencia: 'Condolencias',
   documento: 'Documento',
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
+  prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos
 
@@ -69,6 +71,12 @@ export const avisoLabel = ({ tipo, documento }: Pick<Aviso, 'tipo' | 'documento'
 
 /** The notices of one appointment, or of one document. */
 export const avisos = z.array(aviso)
+
+/** How many were sent again. */
+export const avisosReenviados = z.object({ reenviados: z.int() })
+
+/** The caller's last test letter; null if there was none. */
+export const cartaDePrueba = z.object({ aviso: z.nullable(aviso) })
 
 /** Who will get a notice, and by which channels. */
 export const avisoPrevisto = z.object({ para: nombrado, canales: z.array(z.enum(keysOf(avisoCanales))) })

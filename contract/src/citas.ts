@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
-import { flag, listQuery, nombrePrimero, parameter, reference, referenceFilter, version } from './fields/lists.ts'
+import {
+  flag,
+  listQuery,
+  nombrePrimero,
+  parameter,
+  reference,
+  referenceFilter,
+  version,
+  whole,
+} from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
@@ -88,6 +97,10 @@ export const citaSorts = [
   'motivo_consulta',
   'estado',
 ] as const
+/** What is still to take place, and all the rest. */
+export const citaCuando = ['proximas', 'pasadas'] as const
+export type CitaCuando = (typeof citaCuando)[number]
+
 export const citaQuery = z.extend(listQuery(citaSorts), {
   desde: parameter(date(validation.fecha), 'Only from this day on.'),
   hasta: parameter(date(validation.fecha), 'Only until this day, included.'),
@@ -98,6 +111,14 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   asignadas: flag('Only those that the caller is the vet of.'),
   activas: flag('Without those that were cancelled or not attended.'),
   vivas: flag('Without those of pets that have died.'),
+  cuando: parameter(
+    z.enum(citaCuando, validation.invalid),
+    'Only those that are still to take place, or only the others: past, cancelled, completed or not attended.',
+  ),
+  con: parameter(
+    whole(1, 999_999_999, validation.invalid),
+    'With `page`: the page that has this appointment, if the list has it.',
+  ),
   nombre_primero: nombrePrimero,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CitaEstado, keysOf } from './catalog/catalog.ts'
-import { cita } from './citas.ts'
+import { cita, citaMascota } from './citas.ts'
+import { prevencion } from './ficha/prevenciones.ts'
 import { dateText } from './fields/dates.ts'
 import { failure } from './rules/messages.ts'
 import type { Rol } from './usuarios.ts'
@@ -29,7 +30,7 @@ export const HOY_LIMIT = 500
 type Counted =
   | { list: 'usuarios'; filters?: undefined }
   | { list: 'mascotas'; filters?: { atendidas?: '1'; vivas?: '1' } }
-  | { list: 'citas'; filters?: { asignadas: '1'; estado?: CitaEstado } }
+  | { list: 'citas'; filters?: { asignadas?: '1'; estado?: CitaEstado } }
   | { list: 'tratamientos'; filters?: { asignados: '1'; activos: '1' } }
 
 /** A figure of a dashboard. The server counts it, and its card opens the list. */
@@ -82,6 +83,16 @@ export const dashboards = {
     },
     loadFailed: failure.resumenVeterinario,
   },
+  recepcion: {
+    citas: 'agenda',
+    figures: {
+      citas_pendientes: { label: 'Citas Pendientes', list: 'citas', filters: { estado: 'pendiente' }, waiting: true },
+      citas: { label: 'Citas', list: 'citas' },
+      mascotas: { label: 'Mascotas', list: 'mascotas' },
+      tratamientos: { label: 'Tratamientos', list: 'tratamientos' },
+    },
+    loadFailed: failure.resumenRecepcion,
+  },
   cliente: {
     citas: 'proximas',
     figures: {
@@ -105,13 +116,29 @@ const agenda = {
   hoy: z.array(cita),
 }
 
-/** The next two appointments from now. */
-const proximas = { proximas: z.array(cita) }
+/** How many days before a vaccine or deworming is due its owner's dashboard says so. */
+export const DUE_DAYS = 30
+
+/** A vaccine or deworming of a pet that is due, and that no appointment is booked for. */
+export const prevencionDebida = z.object({
+  ...z.pick(prevencion, { id_prevencion: true, tipo: true, producto: true, enfermedades: true }).shape,
+  proxima: dateText,
+  mascota: citaMascota,
+})
+export type PrevencionDebida = z.infer<typeof prevencionDebida>
+
+/** The next two appointments from now, how many are still to take place, and what is due, the oldest first. */
+const proximas = { proximas: z.array(cita), proximas_total: count, pendientes: z.array(prevencionDebida) }
 
 export const resumenAdmin = z.object({ rol: z.literal('admin'), ...counts(dashboards.admin.figures), ...agenda })
 export const resumenVeterinario = z.object({
   rol: z.literal('veterinario'),
   ...counts(dashboards.veterinario.figures),
+  ...agenda,
+})
+export const resumenRecepcion = z.object({
+  rol: z.literal('recepcion'),
+  ...counts(dashboards.recepcion.figures),
   ...agenda,
 })
 export const resumenCliente = z.object({
@@ -121,7 +148,7 @@ export const resumenCliente = z.object({
 })
 
 /** The dashboard of each role: its figures, and appointments. */
-export const resumen = z.union([resumenAdmin, resumenVeterinario, resumenCliente])
+export const resumen = z.union([resumenAdmin, resumenVeterinario, resumenRecepcion, resumenCliente])
 export type Resumen = z.infer<typeof resumen>
 
 /** The figures of a dashboard with their values, in the order of the cards. */

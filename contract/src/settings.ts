@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { TipoConsulta } from './catalog/catalog.ts'
+import { openingHours } from './catalog/opening-hours.ts'
 import { email } from './fields/email.ts'
-import { anyLine, limits } from './fields/text.ts'
+import { isTelefono } from './fields/telefono.ts'
+import { anyLine, anyLines, limits } from './fields/text.ts'
+import { timetables } from './rules/hours-in-force.ts'
 import { validation } from './rules/messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -99,15 +102,23 @@ export const settings = z.object({
   noticeDelay,
   /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
   recordatoriosPrevencion,
+  /** What to do in an emergency while the clinic is closed. */
+  emergencyText: z.string(),
+  /** Read-only: the hours of the timetable, or of `workingHours` for those who have none. */
+  openingHours,
+  /** Read-only: who has a timetable, which replaces `workingHours` and `enforceWorkingHours`. */
+  timetable: z.enum(timetables),
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
+/** Those that are stored. */
+export type StoredSettings = Omit<Settings, 'openingHours' | 'timetable'>
 
 /** What may be stored now. Texts that were stored under older rules can still be read. */
-export const settingsBody = z.extend(settings, {
+export const settingsBody = z.extend(z.omit(settings, { openingHours: true, timetable: true }), {
   clinicName: anyLine(limits.name),
   address: anyLine(250),
-  phone: anyLine(30),
+  phone: anyLine(30).check(z.refine((value) => value === '' || isTelefono(value), validation.telefono)),
   email: anyLine(limits.email).check(
     z.refine((value) => value === '' || z.safeParse(email(), value).success, validation.emailInvalid),
   ),
@@ -120,6 +131,7 @@ export const settingsBody = z.extend(settings, {
   ofertaMinutos: z.optional(ofertaMinutos),
   noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
+  emergencyText: z.optional(anyLines(limits.reason)),
 })
 export type SettingsBody = z.infer<typeof settingsBody>
 
@@ -128,6 +140,12 @@ export const duracionOf = (
   { duraciones, appointmentDuration }: Pick<Settings, 'duraciones' | 'appointmentDuration'>,
   tipo: TipoConsulta,
 ) => duraciones[tipo] ?? appointmentDuration
+
+/** Minutes between two starts of appointments. */
+const GRID = 15
+
+/** Minutes that stay free after an appointment of this length, because the next one begins on a quarter hour. */
+export const minutesUnused = (minutes: number): number => (minutes > 0 ? (GRID - (minutes % GRID)) % GRID : 0)
 
 /** Whether the clinic is open for all of an appointment. */
 export function withinWorkingHours(

@@ -3,17 +3,21 @@ import { listQuery, nombrePrimero, version } from './fields/lists.ts'
 import { limits, newPassword, orNull } from './fields/text.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
-import { assignableRoles, roles, rolLabels } from './usuarios.ts'
+import { assignableRoles, rolLabels } from './usuarios.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
-export const rolNotAssignable = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`
+const rolUnknown = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`
+
+/** The caller's own password, to make somebody an administrator. */
+const passwordActual = z.optional(z.string(validation.invalid).check(z.maxLength(limits.passwordMax)))
 
 /** A new user, with a password or with an invitation to choose one. */
 export const usuarioCreate = z
   .extend(persona, {
     password: z.optional(newPassword()),
     invitar: z.optional(z.boolean(validation.invalid)),
-    rol: z.enum(assignableRoles, { error: ({ input }) => (input ? rolNotAssignable : validation.rolRequired) }),
+    rol: z.enum(assignableRoles, { error: ({ input }) => (input ? rolUnknown : validation.rolRequired) }),
+    password_actual: passwordActual,
   })
   .check(
     z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
@@ -33,7 +37,8 @@ export const usuarioUpdate = z.partial(
         z.maxLength(limits.passwordMax, validation.tooLong(limits.passwordMax)),
       ),
     ),
-    rol: z.enum(roles, rolNotAssignable),
+    rol: z.enum(assignableRoles, rolUnknown),
+    password_actual: passwordActual,
     version,
   }),
 )

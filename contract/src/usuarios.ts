@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { emailText } from './fields/email.ts'
 
-export const roles = ['admin', 'veterinario', 'cliente'] as const
+export const roles = ['admin', 'veterinario', 'recepcion', 'cliente'] as const
 export type Rol = (typeof roles)[number]
 
 export const rolLabels: Record<Rol, string> = {
   admin: 'Administrador',
   veterinario: 'Veterinario',
+  recepcion: 'Recepción',
   cliente: 'Cliente',
 }
 
@@ -25,12 +26,12 @@ interface RolTraits {
 const traits: Record<Rol, RolTraits> = {
   admin: { attends: false, colegiado: true, recordatorios: false, cargo: 'Administrador/a' },
   veterinario: { attends: true, colegiado: true, recordatorios: false, cargo: 'Veterinario/a' },
+  recepcion: { attends: false, colegiado: false, recordatorios: false, cargo: 'Recepción' },
   cliente: { attends: false, colegiado: false, recordatorios: true, cargo: 'Cliente' },
 }
 
-/** The roles that an administrator can assign. */
-export const assignableRoles = ['veterinario', 'cliente'] as const satisfies readonly Rol[]
-export const isAssignable = (rol: Rol): boolean => assignableRoles.some((one) => one === rol)
+/** The roles, as forms offer them. */
+export const assignableRoles = ['veterinario', 'cliente', 'recepcion', 'admin'] as const satisfies readonly Rol[]
 
 export const attendsPatients = (rol: Rol): boolean => traits[rol].attends
 /** The id of a user as a vet; null of those who are none. */

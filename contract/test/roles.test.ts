@@ -4,29 +4,33 @@ import {
   figuresOf,
   getsRecordatorios,
   hasColegiado,
-  isAssignable,
-  rolNotAssignable,
+  needsPassword,
+  usuarioCreate,
   veterinarioId,
 } from '../src/index.ts'
 
 test.each([
-  ['admin', 'colegiado'],
-  ['veterinario', 'attends colegiado assignable'],
-  ['cliente', 'recordatorios assignable'],
+  ['admin', 'colegiado password'],
+  ['veterinario', 'attends colegiado'],
+  ['recepcion', ''],
+  ['cliente', 'recordatorios'],
 ] as const)('%s: %s', (rol, expected) => {
   const traits = {
     attends: attendsPatients(rol),
     colegiado: hasColegiado(rol),
     recordatorios: getsRecordatorios(rol),
-    assignable: isAssignable(rol),
+    password: needsPassword(rol),
   }
   const named = Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []))
   expect(named.join(' ')).toBe(expected)
   expect(veterinarioId({ id_usuario: 7, rol })).toBe(rol === 'veterinario' ? 7 : null)
 })
 
-test('the text of a role that cannot be assigned names those that can', () => {
-  expect(rolNotAssignable).toBe('El rol debe ser veterinario o cliente')
+test('the text of a role that does not exist names those that do', () => {
+  const { error } = usuarioCreate.safeParse({ rol: 'dueño' })
+  expect(error?.issues.find(({ path }) => path[0] === 'rol')?.message).toBe(
+    'El rol debe ser veterinario, cliente, recepción o administrador',
+  )
 })
 
 describe('figures of a dashboard', () => {

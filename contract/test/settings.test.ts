@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duracionOf, fieldErrors, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
+import { duracionOf, fieldErrors, minutesUnused, settingsBody, weekdays, withinWorkingHours } from '../src/index.ts'
 
 const open = { start: '09:00', end: '17:00' }
 const closed = { start: '', end: '' }
@@ -34,8 +34,12 @@ function errorsOf(body: unknown) {
 describe('the settings', () => {
   test('are accepted, trimmed and without unknown fields', () => {
     expect(settingsBody.parse(whole())).toEqual(whole())
-    const untidy = { ...monday({ start: ' 09:00 ', end: '17:00', lunch: '14:00' }), phone: ' 600 ', rol: 'admin' }
-    expect(settingsBody.parse(untidy)).toEqual(whole({ phone: '600' }))
+    const untidy = {
+      ...monday({ start: ' 09:00 ', end: '17:00', lunch: '14:00' }),
+      phone: ' 600 000 001 ',
+      rol: 'admin',
+    }
+    expect(settingsBody.parse(untidy)).toEqual(whole({ phone: '600 000 001' }))
   })
 
   test('may have empty texts', () => {
@@ -116,6 +120,8 @@ describe('the settings', () => {
     [{ address: 'a\u0000b' }, 'address', 'Contiene caracteres no permitidos'],
     [{ phone: '6'.repeat(31) }, 'phone', 'Escribe como máximo 30 caracteres'],
     [{ phone: 600 }, 'phone', 'Valor no válido'],
+    [{ phone: 'pregunta por Elena' }, 'phone', 'Escribe un teléfono válido, por ejemplo 612 345 678'],
+    [{ phone: '61234567' }, 'phone', 'Escribe un teléfono válido, por ejemplo 612 345 678'],
     [{ email: 'hola' }, 'email', 'Correo electrónico no válido.'],
     [{ email: `${'x'.repeat(250)}@b.es` }, 'email', 'Escribe como máximo 254 caracteres'],
     [{ workingHours: 'siempre' }, 'workingHours', 'Indica la hora de apertura y la de cierre, o ninguna'],
@@ -126,6 +132,18 @@ describe('the settings', () => {
   ])('%j is refused', (fields, field, text) => {
     expect(errorsOf(whole(fields))).toEqual({ [field]: text })
   })
+})
+
+test.each([
+  [15, 0],
+  [45, 0],
+  [20, 10],
+  [25, 5],
+  [5, 10],
+  [0, 0],
+  [Number.NaN, 0],
+])('after %d minutes, %d stay free until the next quarter hour', (minutes, unused) => {
+  expect(minutesUnused(minutes)).toBe(unused)
 })
 
 describe('within the working hours', () => {

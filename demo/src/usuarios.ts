@@ -26,10 +26,13 @@ export const clinic = readData(
       address: z.string(),
       phone: z.string(),
       email: z.string(),
+      emergency_text: z.string(),
       working_hours: workingHours,
+      change_notice: z.int(),
     }),
     admin: persona,
     veterinarios: z.array(veterinario),
+    recepcion: persona,
     cliente: persona,
   }),
 )
@@ -50,15 +53,16 @@ export function makeUsuarios(random: SeededRandom) {
     ...persona,
     ...{ id_usuario: ++last, rol, telefono, colegiado },
   })
-  const { admin, veterinarios, cliente } = clinic
+  const { admin, veterinarios, recepcion, cliente } = clinic
   const administrator = add('admin', { ...admin, email: demoCuentas.admin.email }, phone())
   const vets = veterinarios.map(({ colegiado, email = demoCuentas.veterinario.email, ...vet }) =>
     add('veterinario', { ...vet, email }, mobile(random), colegiado),
   )
   const client = add('cliente', { ...cliente, email: demoCuentas.cliente.email }, mobile(random))
   const owners = [client, ...others.map((owner) => add('cliente', owner, phone()))]
+  const desk = add('recepcion', { ...recepcion, email: demoCuentas.recepcion.email }, null)
   const idsOf = (usuarios: DemoUsuario[]) => usuarios.map(({ id_usuario }) => id_usuario)
-  return { usuarios: [administrator, ...vets, ...owners], vets: idsOf(vets), owners: idsOf(owners) }
+  return { usuarios: [administrator, ...vets, ...owners, desk], vets: idsOf(vets), owners: idsOf(owners) }
 }
 
 // Zeros in the middle make it unlikely to be a real number.

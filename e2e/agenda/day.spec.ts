@@ -48,7 +48,7 @@ test('opens an appointment beside the day, and books in a free place that is cli
     await page.getByRole('option', { name: `Nuevo${id}` }).click()
     await chooseTipo(page, 'Control')
     await dialogField(page, 'Motivo').fill('Revisión')
-    await button(page, 'Crear').click()
+    await button(page, /^Reservar .*, 11:15, /).click()
     await expect(cardIn(page, albaName, '11:15', `Nuevo${id}`)).toBeVisible()
   })
 })

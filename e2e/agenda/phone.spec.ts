@@ -29,7 +29,7 @@ test('a phone shows one vet’s day, and a sheet with what can be done', async (
   await button(sheet, 'Mover a otra hora…').tap()
   await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
   await page.getByRole('radio', { name: '11:30' }).check()
-  await button(page, 'Actualizar').tap()
+  await button(page, /^Cambiar a .*, 11:30, /).tap()
   await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toHaveCount(0)
   await button(page, 'Cerrar').tap()
   await expect(cardIn(page, albaName, '11:30', `Luna${id}`)).toBeVisible()

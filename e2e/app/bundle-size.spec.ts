@@ -10,7 +10,7 @@ const addresses = {
   resumen: '/admin/dashboard',
   agenda: '/admin/agenda',
   citas: '/admin/appointments',
-  settings: '/admin/settings',
+  settings: '/admin/settings/festivos',
   prevencion: '/admin/prevencion',
 }
 
@@ -45,7 +45,7 @@ test('the browser loads as many bytes of script as calculated, all from the clin
     else await openAs(admin, address)
     await expect(pageHeading(page)).toBeVisible()
     if (name === 'settings') {
-      // Its timetable and closings are loaded later.
+      // Its closings are loaded later.
       await expect(page.getByRole('heading', { name: 'Cierres y festivos' })).toBeVisible()
       expect(await loaded()).toBeGreaterThan(initial)
       expect(await loaded()).toBeLessThanOrEqual(total)

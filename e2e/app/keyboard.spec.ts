@@ -4,7 +4,16 @@ import { waitForAnimations } from '../support/assertions.ts'
 import { PASSWORD, type TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
-import { button, dialogField, field, menuLink, pageHeading, searchBox } from '../support/locators.ts'
+import {
+  button,
+  dialogField,
+  field,
+  menuLink,
+  pageHeading,
+  petChip,
+  searchBox,
+  submitButton,
+} from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -89,7 +98,7 @@ test('an owner signs in, books from the dashboard, finds the day in the calendar
   const [year = '', month = '', date = ''] = weekday(0).split('-')
   await signInByKeyboard(page, owner)
   await pressEnterOn(page, button(page, 'RESERVAR AHORA'))
-  await expect(dialogField(page, 'Mascota')).toHaveValue('Luna')
+  await expect(petChip(page, 'Luna')).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: 'Consulta General' }))
   await page.keyboard.press('ArrowUp') // the last one
   await expect(page.getByRole('radio', { name: 'Control' })).toBeChecked()
@@ -100,12 +109,13 @@ test('an owner signs in, books from the dashboard, finds the day in the calendar
   await typeInto(page, 'Hora', '16')
   await typeInto(page, 'Minutos', '30')
   await typeInto(page, 'Motivo', 'Peso')
-  await pressEnterOn(page, button(page.getByRole('dialog'), 'Guardar'))
+  await pressEnterOn(page, submitButton(page))
   await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await pressEnterOn(page, menuLink(page, 'Dashboard'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText('16:30')
+  const next = page.getByRole('region', { name: 'Tus visitas programadas' })
+  await expect(next.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText('16:30')
   await pressEnterOn(page, button(page, 'Mes siguiente'))
   await pressEnterOn(page, button(page, /, 1 visita$/))
   const visits = page.getByRole('region', { name: 'Calendario' }).getByRole('listitem')

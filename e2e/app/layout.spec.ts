@@ -26,6 +26,16 @@ const menus = {
     ['Prevención', '/vet/prevencion'],
     ['Perfil', '/vet/profile'],
   ],
+  recepcion: [
+    ['Dashboard', '/recepcion/dashboard'],
+    ['Agenda', '/recepcion/agenda'],
+    ['Mascotas', '/recepcion/pets'],
+    ['Citas', '/recepcion/appointments'],
+    ['Lista de espera', '/recepcion/waiting-list'],
+    ['Tratamientos', '/recepcion/treatments'],
+    ['Prevención', '/recepcion/prevencion'],
+    ['Perfil', '/recepcion/profile'],
+  ],
   cliente: [
     ['Dashboard', '/dashboard'],
     ['Mis Mascotas', '/pets'],
@@ -34,11 +44,11 @@ const menus = {
     ['Perfil', '/profile'],
   ],
 } as const
-const labels = { admin: 'Administrador', veterinario: 'Veterinario', cliente: 'Cliente' }
+const labels = { admin: 'Administrador', veterinario: 'Veterinario', recepcion: 'Recepción', cliente: 'Cliente' }
 
 /** The sidebar names the user and their role, and has these links. */
 async function expectSidebar(page: Page, rol: keyof typeof menus) {
-  const menu = page.getByRole('navigation')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await expect(menu.getByText('Huella', { exact: true })).toBeVisible()
   await expect(page.getByText(labels[rol], { exact: true })).toBeVisible()
   await expect(page.getByText('Olga', { exact: true })).toBeVisible()
@@ -52,7 +62,7 @@ test('the sidebar of an administrator; its links mark the current page', async (
   await openAs(await clinic.usuario('admin', { nombre: 'Olga' }))
   await expectSidebar(page, 'admin')
   // The same links for all; administrators have the most.
-  const menu = page.getByRole('navigation')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
   for (const [label, path] of menus.admin) {
     await menu.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
@@ -94,7 +104,7 @@ test('the sidebar of an owner, which a link skips; on a phone the menu is a draw
   await expectSidebar(page, 'cliente')
 
   await page.setViewportSize(PHONE)
-  const menu = page.getByRole('navigation')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
   const opener = page.getByRole('banner').getByRole('button', { name: /menú/i })
   await expect(menu).toBeHidden()
   await test.step('closed by the backdrop', async () => {
@@ -127,7 +137,7 @@ test('shows a generic name and icon for a user without a name', async ({ page, c
   const user = await clinic.usuario()
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...user.usuario, nombre: '' } }))
   await openAs(user)
-  const menu = page.getByRole('navigation')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await expect(menu.getByText('Usuario', { exact: true })).toBeVisible()
   await expect(menu.locator('.MuiAvatar-root svg')).toBeVisible()
 })

@@ -35,7 +35,11 @@ test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints
   const owner = await clinic.usuario('cliente', names)
   const vet = await clinic.usuario('veterinario', names)
   admin = await clinic.usuario('admin', names)
-  await changeSettings(clinic, admin, { clinicName: long(100, 'C'), address: long(250, 'D'), phone: long(30, '6') })
+  await changeSettings(clinic, admin, {
+    clinicName: long(100, 'C'),
+    address: long(250, 'D'),
+    phone: '+1 234 567 890 123 45',
+  })
   const pet = { nombre: long(100, 'N'), especie: 'perro', raza: long(100, 'R'), sexo: 'hembra', notas: long(2000, 'T') }
   const mascota = await clinic.mascota(owner, pet)
   const id_usuario = vet.usuario.id_usuario
@@ -44,24 +48,35 @@ test('texts of the greatest length fit on a phone: lists, dialogs, forms, prints
   await clinic.tratamiento(vet, cita, { nombre: long(100, 'P'), descripcion: long(5000, 'X'), precio: 99_999_999.99 })
 
   const areas = [
-    { user: owner, others: ['Dashboard', 'Perfil'], lists: ['Mis Mascotas', 'Citas', 'Tratamientos'] },
+    { user: owner, others: ['Dashboard', 'Perfil'], lists: ['Mis Mascotas', 'Tratamientos'], cards: ['Citas'] },
     // Vets have the same lists as administrators.
-    { user: vet, others: ['Dashboard', 'Perfil'], lists: [] },
+    { user: vet, others: ['Dashboard', 'Perfil'], lists: [], cards: [] },
     {
       user: admin,
       others: ['Dashboard', 'Perfil', 'Ajustes'],
       lists: ['Mascotas', 'Citas', 'Tratamientos', 'Usuarios'],
+      cards: [],
     },
   ]
   await openAs(owner, '/nada')
   await expect(pageHeading(page)).toBeVisible()
   await expectNoOverflow(page, 'a page that does not exist')
-  for (const { user, lists, others } of areas) {
+  for (const { user, lists, others, cards } of areas) {
     await openAs(user)
     for (const link of others) {
       await openPage(page, link)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expectNoOverflow(page, link)
+    }
+    for (const path of cards) {
+      await openPage(page, path)
+      const card = page.getByRole('main').getByRole('article').first()
+      await expect(button(card, /^Cambiar/)).toBeVisible()
+      await expectNoOverflow(page, path)
+      await card.getByRole('button').first().click()
+      await expect(button(page, 'Cerrar')).toBeVisible()
+      await expectNoOverflow(page, `${path}: details`)
+      await closeDialog(page)
     }
     for (const path of lists) {
       await openPage(page, path)

@@ -5,7 +5,7 @@ import { LONG_NAME, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { button, field, menuLink, searchBox } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { expectFullScreen, expectTouchTargets } from '../support/touch-targets.ts'
+import { expectFullScreenOrSheet, expectTouchTargets } from '../support/touch-targets.ts'
 import { openPage } from './setup.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -143,7 +143,7 @@ async function checkDialog(page: Page, where: string): Promise<void> {
   await expect(page.getByText('Cargando...').or(page.getByRole('progressbar'))).toHaveCount(0)
   await expectTouchTargets(page, where)
   if ((await dialog.getAttribute('role')) === 'dialog') {
-    await expectFullScreen(page, where)
+    await expectFullScreenOrSheet(page, where)
     const picker = dialog.getByRole('combobox', { expanded: false }).first()
     if (await picker.count()) {
       await picker.tap()

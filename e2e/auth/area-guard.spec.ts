@@ -6,10 +6,16 @@ import { expect, test } from '../support/test.ts'
 const homes = [
   ['admin', '/admin/dashboard', 'Admin Dashboard', /Bienvenid[oa].*Marta/],
   ['veterinario', '/vet/dashboard', 'Veterinario Dashboard', '¡Bienvenido/a, Marta!'],
+  ['recepcion', '/recepcion/dashboard', 'Recepción', '¡Bienvenido/a, Marta!'],
   ['cliente', '/dashboard', 'Cliente Dashboard', '¡Bienvenido/a, Marta!'],
 ] as const
 /** One page of each area: the guard is of the area. */
-const areas = { admin: '/admin/profile', veterinario: '/vet/profile', cliente: '/profile' }
+const areas = {
+  admin: '/admin/profile',
+  veterinario: '/vet/profile',
+  recepcion: '/recepcion/profile',
+  cliente: '/profile',
+}
 
 test('sign-in takes each role to their own area; other areas, the public pages and the link of a page that does not exist lead there', async ({
   page,

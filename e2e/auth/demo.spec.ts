@@ -10,6 +10,7 @@ const WIDTHS = [320, 1440].map((width) => ({ width, height: 844 }))
 const accounts = [
   { label: 'Administrador', rol: 'admin', home: '/admin/dashboard' },
   { label: 'Veterinario', rol: 'veterinario', home: '/vet/dashboard' },
+  { label: 'Recepción', rol: 'recepcion', home: '/recepcion/dashboard' },
   { label: 'Cliente', rol: 'cliente', home: '/dashboard' },
 ] as const
 

@@ -1,7 +1,7 @@
 import { fillDate, startRowAction } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, dialogField } from '../support/locators.ts'
+import { button, dialogField, submitButton } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { createCitaData, openForm } from './setup.ts'
@@ -36,7 +36,8 @@ test('the list with its quick buttons, details, question and form with errors ar
   await button(page.getByRole('alertdialog'), 'Cancelar').click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await openForm(page)
-  await button(page, 'Crear').click()
+  await submitButton(page).click()
+  await dialogField(page, 'Hora').selectOption('16')
   await fillDate(dialogField(page, 'Fecha'), nextMonday(6))
   await expect(page.getByText('Esta hora está fuera del horario')).toBeVisible()
   await expectAccessible(page, 'form')

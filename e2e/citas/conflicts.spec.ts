@@ -1,7 +1,7 @@
 import { chooseTipo, fillDate } from '../support/actions.ts'
-import { OUTDATED } from '../support/data.ts'
+import { CHANGED } from '../support/data.ts'
 import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
-import { button, dialogField, toast } from '../support/locators.ts'
+import { button, dialogField, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, createCitaData, openForm } from './setup.ts'
 
@@ -27,16 +27,17 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
     await choosePet(page, luna.nombre)
     await dialogField(page, 'Veterinario').selectOption(vetName)
     await fillDate(dialogField(page, 'Fecha'), nextMonday())
+    await dialogField(page, 'Hora').selectOption('10')
     await dialogField(page, 'Minutos').selectOption('15')
     await chooseTipo(page, 'Urgencia')
     await motivo.fill('No come')
-    await button(page, 'Crear').click()
+    await submitButton(page).click()
     await expect(error).toHaveText(areas.admin.conflict)
     await expect(motivo).toHaveValue('No come')
     await expect(dialogField(page, 'Mascota')).toHaveValue(luna.nombre)
     await expect(dialogField(page, 'Minutos')).toHaveValue('15')
     await fillDate(dialogField(page, 'Fecha'), clinicDay(NOON))
-    await button(page, 'Crear').click()
+    await submitButton(page).click()
     await expect(toast(page, areas.admin.created)).toBeVisible()
     await expect(rowAt(`${clinicDay(NOON)}T10:15`)).toBeVisible()
   })
@@ -45,7 +46,7 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
     await book({ fecha_hora: `${nextMonday()}T12:00` })
     await button(rowAt(`${nextMonday()}T12:00`), /^Editar/).click()
     await dialogField(page, 'Hora').selectOption('10')
-    await button(page, 'Actualizar').click()
+    await submitButton(page).click()
     await expect(error).toHaveText(areas.admin.conflict.replace('crear', 'mover'))
     await expect(dialogField(page, 'Hora')).toHaveValue('10')
     await button(page, 'Cancelar').click()
@@ -56,16 +57,16 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
     await button(row, /^Editar/).click()
     await clinic.call(vet, 'PUT', `/api/citas/${id_cita}`, { motivo_consulta: 'Cambiado por otra persona' })
     await motivo.fill('Lo mío')
-    await button(page, 'Actualizar').click()
-    await expect(error).toHaveText(OUTDATED)
+    await submitButton(page).click()
+    await expect(error).toHaveText(CHANGED)
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+      /^Cambió Motivo: «Revisión anual\.\s+Trae cartilla\.» → «Cambiado por otra persona»\. Aquí sigue/,
+    ])
     await expect(motivo).toHaveValue('Lo mío')
-    await button(page, 'Cancelar').click()
-    await button(page, 'Descartar').click()
-    await expect(row).toContainText('Cambiado por otra persona')
-    await button(row, /^Editar/).click()
-    await expect(motivo).toHaveValue('Cambiado por otra persona')
+    await button(page, 'Revisar').click()
+    await expect(motivo).toBeFocused()
     await motivo.fill('Lo de ambos')
-    await button(page, 'Actualizar').click()
+    await submitButton(page).click()
     await expect(row).toContainText('Lo de ambos')
   })
 
@@ -76,7 +77,7 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
     await expect(page.getByText('Error al eliminar la cita')).toBeVisible()
     await button(row, /^Editar/).click()
     await motivo.fill('Otro motivo')
-    await button(page, 'Actualizar').click()
+    await submitButton(page).click()
     await expect(page.getByText('Error al guardar la cita')).toBeVisible()
     await expect(motivo).toHaveValue('Otro motivo')
   })

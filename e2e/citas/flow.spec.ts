@@ -6,7 +6,7 @@ import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
 import { button, dialogField, menuLink, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { createCitaData } from './setup.ts'
+import { createCitaData, half } from './setup.ts'
 
 const NOON = 12
 test.use({ hour: NOON })
@@ -144,25 +144,34 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
     const columns = ['Fecha y Hora', 'Mascota', 'Veterinario', 'Tipo de Consulta', 'Motivo', 'Estado', 'Acciones']
     await expect(page.getByRole('columnheader')).toHaveText(columns)
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Fecha y Hora'])
-    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page)).toHaveCount(1)
     await expect(row.getByRole('cell')).toHaveText([
       ...[dayAndTime(`${nextMonday()}T10:00`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
       ...[/^Revisión anual/, 'Pendiente', ''],
     ])
     await expect(button(page, /^Cambiar estado/)).toHaveCount(0)
-    await expect(button(page, /^Ver detalles/)).toHaveCount(4)
     for (const name of [/^Anular/, /^Editar/, /^Eliminar/]) {
       await expect(button(row, name)).toHaveCount(1)
       await expect(button(page, name)).toHaveCount(1)
     }
     await button(row, /^Ver detalles/).click()
     const details = page.getByRole('dialog')
-    for (const text of ['10:00 · 30 minutos', luna.nombre, vetName, 'Vacunación', 'Pendiente']) {
+    for (const text of ['Vacunación, 30 minutos', luna.nombre, vetName, 'Pendiente: te avisaremos']) {
       await expect(details).toContainText(text)
     }
     await expect(details.getByText('Dueño', { exact: true })).toHaveCount(0)
+    for (const name of ['Cambiar', 'Anular', 'Añadir al calendario']) await expect(button(details, name)).toBeVisible()
     await button(details, 'Cerrar').click()
     await expect(details).toHaveCount(0)
+  })
+
+  await test.step('what is over is in the other half, without buttons that change it', async () => {
+    await half(page, 'Pasadas 3').click()
+    await expect(page).toHaveURL(/cuando=pasadas/)
+    await expect(rows(page)).toHaveCount(3)
+    for (const name of [/^Anular/, /^Editar/, /^Eliminar/]) await expect(button(page, name)).toHaveCount(0)
+    await half(page, 'Próximas 1').click()
+    await expect(rows(page)).toHaveCount(1)
   })
 
   await button(row, /^Anular/).click()
@@ -170,6 +179,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
   await expect(dialog).toContainText(`Se avisará a ${vetName} por correo. Recibirás un aviso por correo.`)
   await button(dialog, 'Anular la cita').click()
   await expect(toast(page, 'Cita anulada')).toBeVisible()
+  await half(page, 'Pasadas 4').click()
   await expect(row).toContainText('Cancelada')
   await expect(button(row, /^Anular/)).toHaveCount(0)
   await button(row, /^Eliminar/).click()

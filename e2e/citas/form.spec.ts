@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { dayAndTime, nextMonday, typedDate } from '../support/dates.ts'
-import { button, dialogField, toast } from '../support/locators.ts'
+import { button, dialogField, petChip, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, createCitaData, openForm, roles } from './setup.ts'
 
 /** In an open, empty form of an owner with several pets. */
 async function expectErrors(page: Page, pet: string) {
-  await button(page, 'Guardar').click()
-  await expect(dialogField(page, 'Mascota')).toHaveAccessibleDescription('Selecciona una mascota')
-  await expect(dialogField(page, 'Mascota')).toBeFocused()
+  await submitButton(page).click()
+  const pets = page.getByRole('group', { name: 'Mascota' }).getByRole('radio')
+  await expect(pets.first()).toHaveAccessibleDescription('Selecciona una mascota')
+  await expect(pets.first()).toBeFocused()
   await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('La fecha y la hora son obligatorias')
   await expect(page.getByRole('radio', { name: 'Control' })).toHaveAccessibleDescription(
     'El tipo de consulta es obligatorio',
@@ -17,8 +18,9 @@ async function expectErrors(page: Page, pet: string) {
   await expect(dialogField(page, 'Motivo')).toHaveAccessibleDescription('El motivo de la consulta es obligatorio')
   await choosePet(page, pet)
   await expect(page.getByText('Selecciona una mascota')).toBeHidden()
+  await chooseTipo(page, 'Control')
   await fillDate(dialogField(page, 'Fecha'), '2020-03-02')
-  await button(page, 'Guardar').click()
+  await submitButton(page).click()
   await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('La fecha no puede ser anterior a hoy')
   await expect(dialogField(page, 'Fecha')).toBeFocused()
 
@@ -83,11 +85,11 @@ for (const rol of roles) {
         await clinic.mascota(owner, { nombre: 'Sol' }),
         `${nextMonday()}T12:15`,
       )
-      await button(page, area.submit).click()
+      await submitButton(page).click()
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(area.conflict)
       await clinic.call(vet, 'DELETE', `/api/citas/${id_cita}`)
     }
-    await button(page, area.submit).click()
+    await submitButton(page).click()
     await expect(toast(page, area.created)).toBeVisible()
     const row = page.getByRole('row', { name: luna.nombre })
     await expect(row).toContainText(dayAndTime(`${nextMonday()}T12:15`))
@@ -97,7 +99,8 @@ for (const rol of roles) {
 
     await button(row, /^Editar/).click()
     await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
-    await expect(dialogField(page, 'Mascota')).toHaveValue(luna.nombre)
+    if (staff) await expect(dialogField(page, 'Mascota')).toHaveValue(luna.nombre)
+    else await expect(petChip(page, luna.nombre)).toBeChecked()
     await expect(dialogField(page, 'Fecha')).toHaveValue(typedDate(nextMonday()))
     await expect(dialogField(page, 'Hora')).toHaveValue('12')
     await expect(dialogField(page, 'Minutos')).toHaveValue('15')
@@ -107,7 +110,7 @@ for (const rol of roles) {
     await dialogField(page, 'Minutos').selectOption('45')
     await dialogField(page, 'Motivo').fill('Esterilización y chip')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await button(page, 'Actualizar').click()
+    await submitButton(page).click()
     expect((await sent).postDataJSON()).toMatchObject({ fecha_hora: `${nextMonday()}T12:45`, version: 1 })
     await expect(toast(page, area.updated)).toBeVisible()
     await expect(row).toContainText(dayAndTime(`${nextMonday()}T12:45`))

@@ -2,6 +2,7 @@ import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
+import { weekdayAndDate } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
 
 /** The hour of a clinic of its own, with a timetable, early in the day. */
@@ -13,8 +14,11 @@ const splitDay = everyDay.flatMap((dia) => [
   { dia, desde: '16:30', hasta: '20:00' },
 ])
 
-export const group = (page: Page) => page.getByRole('group', { name: 'Horas libres' })
+export const group = (page: Page) => page.getByRole('group', { name: 'Día y hora' })
 export const hora = (page: Page, time: string) => group(page).getByRole('radio', { name: time, exact: true })
+/** A day of the strip. */
+export const diaRadio = (page: Page, day: string) =>
+  group(page).getByRole('radio', { name: weekdayAndDate(day), exact: true })
 export const first = (page: Page) => button(page, /^Primer hueco/)
 
 export async function createData(clinic: Clinic, { tramos = splitDay } = {}) {

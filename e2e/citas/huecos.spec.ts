@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
-import { button, dialogField, menuLink } from '../support/locators.ts'
+import { clinicDay, nextMonday } from '../support/dates.ts'
+import { button, dialogField, menuLink, petChip, submitButton } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
-import { citasOf, createData, first, group, HOUR, hora } from './huecos-setup.ts'
+import { citasOf, createData, diaRadio, first, group, HOUR, hora } from './huecos-setup.ts'
 
 test.use({ hour: HOUR })
 const today = clinicDay(HOUR)
@@ -26,23 +26,27 @@ test.describe('on a phone', () => {
       await target.tap()
     }
     await tap(button(page, 'RESERVAR AHORA'))
-    await expect(dialogField(page, 'Mascota')).toHaveValue(pet.nombre)
+    await expect(petChip(page, pet.nombre)).toBeChecked()
     await tap(page.getByRole('radio', { name: 'Vacunación' }))
-    await expect(first(page)).toHaveText(/^Primer hueco: hoy, 09:30, \S+$/)
+    await expect(first(page)).toHaveText(/^Primer hueco: hoy, 09:30 con \S+$/)
     await tap(first(page))
     await expect(dialogField(page, 'Motivo')).toBeFocused()
     await page.keyboard.type('Vacuna anual')
-    await tap(button(page.getByRole('dialog'), 'Guardar'))
+    await tap(button(page, /^Reservar \S+ \d+, 09:30, Nuria/))
     await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(5)
     expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T09:30`, estado: 'pendiente' }])
 
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pet.nombre })
-    for (const text of [dayAndTime(`${today}T09:30`), 'Vacunación', 'Vacuna anual', 'Pendiente']) {
+    for (const text of ['09:30', 'Vacunación', 'Vacuna anual', 'Pendiente']) {
       await expect(card).toContainText(text)
     }
-    await button(card, /^Más acciones/).tap()
-    await page.getByRole('menuitem', { name: 'Eliminar' }).tap()
+    await button(card, /^Anular/).tap()
+    await button(page.getByRole('alertdialog'), 'Anular la cita').tap()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(card).toBeHidden()
+    await page.getByRole('link', { name: /^Pasadas/ }).tap()
+    await button(card, /^Quitar de mi lista/).tap()
     await button(page.getByRole('alertdialog'), 'Eliminar').tap()
     await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
     await expect(card).toBeHidden()
@@ -74,7 +78,7 @@ test('a receptionist books a visit of a known client in twelve clicks and keys',
   await click(first(page))
   await expect(dialogField(page, 'Motivo')).toBeFocused()
   await press([...'Otitis'])
-  await click(button(page, 'Crear'))
+  await click(submitButton(page))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(count).toBeLessThanOrEqual(12)
   expect(await citasOf(clinic, owner)).toMatchObject([{ motivo_consulta: 'Otitis', estado: 'confirmada' }])
@@ -93,7 +97,7 @@ test('free hours follow timetable, vet, length and day, and fill in the fields; 
   await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
   await fillDate(dialogField(page, 'Fecha'), day)
   await expect(hora(page, '09:30')).toBeVisible()
-  await expect(group(page).getByRole('group', { name: 'Mañana' }).getByRole('radio')).toHaveCount(12)
+  await expect(group(page).getByRole('group', { name: 'Por la mañana' }).getByRole('radio')).toHaveCount(12)
   await expect(hora(page, '10:15')).toHaveCount(0) // taken
   await expect(hora(page, '13:15')).toHaveCount(0) // would end after 13:30
   await expect(hora(page, '19:30')).toBeVisible()
@@ -103,9 +107,9 @@ test('free hours follow timetable, vet, length and day, and fill in the fields; 
   await atEachWidth(page, viewports, () => expectNoOverflow(page, 'booking form'))
   await atEachWidth(page, [PHONE], () => expectAccessible(page)) // accessibility.spec.ts has it on a desktop
 
-  await button(page, 'Siguiente día con huecos').click()
-  await expect(group(page).getByRole('radio', { checked: true })).toHaveCount(0)
-  await button(page, 'Día anterior con huecos').click()
+  await diaRadio(page, nextMonday(1)).check()
+  await expect(group(page).getByRole('radio', { name: /:/, checked: true })).toHaveCount(0)
+  await button(page, /^Elegida: .*, 16:45$/).click()
   await expect(hora(page, '16:45')).toBeChecked()
   await dialogField(page, 'Hora').selectOption('17')
   await expect(hora(page, '17:45')).toBeChecked()
@@ -114,6 +118,6 @@ test('free hours follow timetable, vet, length and day, and fill in the fields; 
   await dialogField(page, 'Hora').selectOption('15')
   await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
-  await button(page, 'Guardar').click()
+  await submitButton(page).click()
   await expect(dialogField(page, 'Fecha')).toHaveAccessibleDescription('El veterinario no pasa consulta a esa hora.')
 })

@@ -2,7 +2,7 @@ import { chooseTipo, fillDate } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
-import { button, dialogField, rows, toast } from '../support/locators.ts'
+import { alert, button, dialogField, petChip, rows, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { citasOf, createData, HOUR, hora } from './huecos-setup.ts'
 import { areas, choosePet } from './setup.ts'
@@ -29,18 +29,34 @@ test('an owner sees what was saved and undoes a change; after a race the nearest
   await test.step('what was saved is said and shown', async () => {
     await fill()
     await hora(page, '12:00').check()
-    await button(page, 'Guardar').click()
+    await submitButton(page).click()
     await expect(page.getByText(new RegExp(`^${pet.nombre}, .*, 12:00, con ${vet.usuario.nombre} `))).toBeVisible()
     await button(page, 'Ver').click()
     await expect(page.getByRole('dialog')).toContainText('Peso')
     await button(page, 'Cerrar').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/appointments')
+  })
+
+  await test.step('it has an address of its own', async () => {
+    const [cita] = await citasOf(clinic, owner)
+    await page.goto(`/citas/${cita?.id_cita}`)
+    await expect(page.getByRole('dialog')).toContainText('Peso')
+    await expect(page).toHaveURL(`/appointments?cita=${cita?.id_cita}`)
+    await page.reload()
+    await expect(page.getByRole('dialog')).toContainText('Peso')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/appointments')
+    await page.goto('/citas/999999')
+    await expect(alert(page, 'Esa cita ya no está en tu lista.')).toBeVisible()
+    await expect(page).toHaveURL('/appointments')
   })
 
   await test.step('a change is undone', async () => {
     await button(page, /^Editar/).click()
     await hora(page, '12:30').check()
-    await button(page, 'Actualizar').click()
+    await submitButton(page).click()
     await expect(rows(page)).toContainText('12:30')
     await button(page, 'Deshacer').click()
     await expect(rows(page)).toContainText('12:00')
@@ -53,7 +69,7 @@ test('an owner sees what was saved and undoes a change; after a race the nearest
     await fillDate(dialogField(page, 'Fecha'), day)
     await hora(page, '11:00').check()
     await clinic.cita(owner, other, `${day}T11:00`, { id_usuario: vet.usuario.id_usuario })
-    await button(page, 'Guardar').click()
+    await submitButton(page).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(areas.cliente.conflict)
     await expect(page.getByText('Horas libres más cercanas:')).toBeVisible()
     const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${vet.usuario.nombre}$`) })
@@ -61,8 +77,8 @@ test('an owner sees what was saved and undoes a change; after a race the nearest
     await expectAccessible(page)
     await offers.filter({ hasText: '11:30' }).click()
     await expect(dialogField(page, 'Motivo')).toHaveValue('Peso')
-    await expect(dialogField(page, 'Mascota')).toHaveValue(pet.nombre)
-    await button(page, 'Guardar').click()
+    await expect(petChip(page, pet.nombre)).toBeChecked()
+    await submitButton(page).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const booked = (await citasOf(clinic, owner)).filter(({ id_mascota }) => id_mascota === pet.id_mascota)
     expect(booked.map(({ fecha_hora }) => fecha_hora)).toContain(`${day}T11:30`)
@@ -87,12 +103,12 @@ test('staff are asked before they book outside the timetable or add an urgency; 
     await fill(name, 'Urgencia')
     await fillDate(dialogField(page, 'Fecha'), day)
     await dialogField(page, 'Hora').selectOption('22')
-    await button(page, 'Crear').click()
+    await submitButton(page).click()
   }
   await openAs(admin, `/admin/appointments?search=${pet.nombre}`)
   await fill(pet.nombre, 'Control')
   await hora(page, '09:30').check()
-  await button(page, 'Crear').click()
+  await submitButton(page).click()
   await expect(rows(page)).toHaveCount(1)
   await button(page, 'Deshacer').click()
   await expect(toast(page, areas.admin.removed)).toBeVisible()

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Clinic } from '../support/clinic.ts'
 import { createOwnerVetAndPet, uniqueId, viewerOf } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, dialogField } from '../support/locators.ts'
+import { button, dialogField, petChip } from '../support/locators.ts'
 
 const staffTexts = {
-  submit: 'Crear',
   created: 'Cita creada exitosamente',
   updated: 'Cita actualizada exitosamente',
   removed: 'Cita eliminada exitosamente',
@@ -23,7 +22,6 @@ export const areas = {
   },
   cliente: {
     path: '/appointments',
-    submit: 'Guardar',
     created: 'Cita guardada correctamente',
     updated: 'Cita guardada correctamente',
     removed: 'Cita eliminada correctamente',
@@ -54,9 +52,14 @@ export async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Nueva Cita' })).toBeVisible()
 }
 
-/** Chooses a pet; an owner's only one is chosen already. */
+/** Chooses a pet: an owner's few are all in view, others are searched. */
 export async function choosePet(page: Page, name: string): Promise<void> {
-  if ((await dialogField(page, 'Mascota').inputValue()) === name) return
+  const search = dialogField(page, 'Mascota').and(page.getByRole('combobox'))
+  await expect(search.or(petChip(page, name))).toBeVisible()
+  if (await petChip(page, name).isVisible()) return petChip(page, name).check()
   await dialogField(page, 'Mascota').fill(name)
   await page.getByRole('option', { name }).click()
 }
+
+/** The link to one half of an owner's appointments, with how many there are. */
+export const half = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })

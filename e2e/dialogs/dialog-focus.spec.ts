@@ -52,7 +52,7 @@ test('the forms and the questions of an owner focus their first field, and then 
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
   await openAs(owner, '/appointments')
-  await atEachWidth(page, viewports, () => expectFocusOfNewForm(page, 'Nueva Cita', 'Mascota'))
+  await atEachWidth(page, viewports, () => expectFocusOfNewForm(page, 'Nueva Cita', 'Luna'))
   await menuLink(page, 'Mis Mascotas').click()
   await atEachWidth(page, viewports, () => expectFocusOfNewForm(page, 'Agregar Mascota', 'Nombre'))
 

@@ -1,7 +1,7 @@
 import { chooseTipo } from '../support/actions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
-import { button, dialogField, rows, toast } from '../support/locators.ts'
+import { button, dialogField, rows, submitButton, toast } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,7 +43,7 @@ test('a double click saves, confirms and deletes once; Enter and Escape in a fie
   await dialogField(page, 'Fecha').fill(nextMonday())
   await dialogField(page, 'Hora').selectOption('12')
   await chooseTipo(page, 'Control')
-  await button(page, 'Crear').dblclick()
+  await submitButton(page).dblclick()
   await expect(toast(page, 'Cita creada exitosamente')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   expect(posts()).toBe(2)

@@ -92,11 +92,12 @@ test('a form says that a save has no connection or no response, and keeps what w
     await page.unroute('**/api/mascotas/*')
     await button(page, 'Actualizar').click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      /^Otra persona ha modificado este registro\. .* Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
+      /^Otra persona ha modificado este registro mientras lo editabas\. Puede que tu intento anterior sí llegara: compruébalo en la lista\.$/,
     )
     await expect(button(page, 'Actualizar')).toBeEnabled() // the save has ended
-    await page.keyboard.press('Escape')
-    await button(page, 'Descartar').click()
+    await expect(dialog.getByRole('listitem')).toHaveText([/^Cambió Nombre: «Lunita» → «Lunera»/])
+    await page.keyboard.press('Escape') // it was saved: there is nothing to discard
+    await expect(dialog).toHaveCount(0)
     await expect(rows(page)).toHaveText([/Lunera/])
   })
 })

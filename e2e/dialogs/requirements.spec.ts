@@ -2,7 +2,7 @@ import { chooseTipo, fillDate } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
-import { button, dialogField, menuLink, toast } from '../support/locators.ts'
+import { button, dialogField, menuLink, petChip, submitButton, toast } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,11 +32,11 @@ test('an owner without pets adds one first, and books for it', async ({ page, cl
   await fillDate(dialogField(page, 'Fecha de Nacimiento'), '2024-01-31')
   await button(page, 'Guardar').click()
   await expect(page).toHaveURL('/appointments')
-  await expect(dialogField(page, 'Mascota')).toHaveValue('Kira')
+  await expect(petChip(page, 'Kira')).toBeChecked()
   await fillDate(dialogField(page, 'Fecha'), weekday(0))
   await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
-  await button(page, 'Guardar').click()
+  await submitButton(page).click()
   await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Kira' })).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('a vet of a clinic without appointments books one first, and treats it', as
   await fillDate(dialogField(page, 'Fecha'), weekday(0))
   await chooseTipo(page, 'Control')
   await dialogField(page, 'Motivo').fill('Peso')
-  await button(page, 'Crear').click()
+  await submitButton(page).click()
   await expect(page).toHaveURL('/vet/treatments')
   await expect(dialogField(page, 'Cita')).toHaveValue(`${luna.nombre} - Peso`)
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { startRowAction } from '../support/actions.ts'
 import { atEachWidth, expectShownFor, waitForAnimations } from '../support/assertions.ts'
 import { button, dialogField, field, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +36,11 @@ const sizes = [
   { width: 1440, height: 640 },
 ]
 
-test('a toast covers no button of a dialog, on a phone and on a desktop', async ({ page, clinic, openAs }) => {
+test('a toast covers no button and no question, and an error goes when its retry succeeds, on a phone and on a desktop', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
   await openAs(owner, '/pets')
@@ -56,6 +61,12 @@ test('a toast covers no button of a dialog, on a phone and on a desktop', async 
     await page.unrouteAll()
     await button(page, 'Actualizar').click()
     await expect(toast(page, SAVED)).toBeVisible()
+    await expect(page.getByText('Sin servicio.')).toHaveCount(0) // the retry has worked
+    // A question, which is at the bottom on a phone.
+    await startRowAction(page, 'Eliminar')
+    await expectApart(notice(page), page.getByRole('alertdialog'))
+    await button(page, 'Cancelar').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await button(page, 'Cerrar aviso').click()
     await expect(notice(page)).toHaveCount(0)
   }

@@ -1,5 +1,6 @@
 import { chooseTipo, pressEnterOn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { nextMonday } from '../support/dates.ts'
 import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -10,7 +11,7 @@ test('the desk adds, orders and removes entries, by keyboard too; list and form 
   clinic,
   openAs,
 }) => {
-  const { ana, luna, cancel, wait } = await createWaitingData(clinic)
+  const { ana, luna, cancel, wait, id_usuario } = await createWaitingData(clinic)
   const admin = await clinic.usuario('admin')
   const check = async (what: string) => {
     await expectAccessible(page, what)
@@ -48,5 +49,21 @@ test('the desk adds, orders and removes entries, by keyboard too; list and form 
     await button(page.getByRole('alertdialog'), 'Quitar').click()
     await expect(toast(page, 'Fuera de la lista de espera')).toBeVisible()
     await expect(button(page, 'Quitar Copo, Cirugía')).toHaveCount(0)
+  })
+  await test.step('the hour that is kept is in the agenda, and is booked for that pet in two clicks', async () => {
+    await page.goto(`/admin/agenda?fecha=${nextMonday()}&vet=${id_usuario}`)
+    const kept = page.getByRole('button', { name: /^10:00 Hueco guardado para Luna/ })
+    await kept.click() // 1
+    const panel = page.getByRole('complementary', { name: 'Hueco guardado para Luna' })
+    await expect(panel.getByRole('heading', { name: 'Luna' })).toBeFocused()
+    await expectAccessible(page, 'kept hour')
+    await atEachWidth(page, [TABLET, PHONE], () => expectNoOverflow(page, 'kept hour'))
+    await atEachWidth(page, [DESKTOP], () => button(panel, 'Retirar la oferta').click())
+    await button(page.getByRole('alertdialog'), 'Volver').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await button(panel, 'Reservar para Luna').click() // 2
+    await expect(toast(page, 'Reservado para Luna a las 10:00')).toBeVisible()
+    await expect(kept).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^10:00 Luna .*Confirmada/ })).toBeVisible()
   })
 })

@@ -2,12 +2,12 @@ import type { Cita } from '@huella/contract'
 import { chooseTipo } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { dayAndTime, nextMonday, weekday } from '../support/dates.ts'
-import { button, dialogField, menuLink, pageHeading, toast } from '../support/locators.ts'
+import { button, dialogField, menuLink, pageHeading, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 import { createWaitingData, offeredLink } from './setup.ts'
 
-test('an owner waits for an earlier place, another cancels, one tap moves the appointment, and the booking form offers to wait too', async ({
+test('an owner is shown the hours that are free, waits for an earlier place, another cancels, one tap moves the appointment, and the booking form offers to wait too', async ({
   page,
   clinic,
   openAs,
@@ -25,6 +25,17 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
     await button(page, `Avísame si queda antes cita de Luna del ${dayAndTime(cita.fecha_hora)}`).click()
     // Only of this vet: other tests free places of theirs.
     await dialog.getByLabel('Veterinario').selectOption(String(id_usuario))
+    const free = dialog.getByRole('region', { name: 'Ya hay horas libres antes' }).getByRole('button')
+    await expect(free.first()).toHaveText(/, \d\d:\d\d, Vera$/)
+    const hour = (await free.first().innerText()).split(', ').slice(-2).join(', ')
+    await free.first().click()
+    await expect(page.getByRole('dialog', { name: 'Editar Cita' })).toBeVisible()
+    await expect(submitButton(page)).toHaveText(new RegExp(`^Cambiar a .*, ${hour}`))
+    await button(page, 'Cancelar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, `Avísame si queda antes cita de Luna del ${dayAndTime(cita.fecha_hora)}`).click()
+    await dialog.getByLabel('Veterinario').selectOption(String(id_usuario))
+    await expectAccessible(page, 'free hours')
     await button(page, 'Avísame').click()
     await expect(toast(page, 'Te avisaremos si queda un hueco antes')).toBeVisible()
     await expect(waiting).toContainText(`Ahora: ${dayAndTime(cita.fecha_hora)}`)
@@ -52,6 +63,10 @@ test('an owner waits for an earlier place, another cancels, one tap moves the ap
   await test.step('waits with what is filled in so far in the booking form', async () => {
     await button(page, 'Nueva Cita').click()
     await chooseTipo(page, 'Control')
+    await button(page, 'Avísame si queda antes').click()
+    await dialog.getByRole('region', { name: 'Ya hay horas libres' }).getByRole('button').first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(submitButton(page)).toHaveText(/^Reservar /)
     await button(page, 'Avísame si queda antes').click()
     await expect(dialog.getByLabel('Mascota')).toHaveCount(0)
     await button(page, 'Avísame').click()

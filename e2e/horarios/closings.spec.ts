@@ -5,7 +5,7 @@ import { createOwnerVetAndPet, LONG_NAME, uniqueId } from '../support/data.ts'
 import { abbreviatedDate, dayAndTime, nextMonday, typedDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
-import { closings, comingList, excepcionesOf, expectAccessibleAndFits, SETTINGS, test } from './setup.ts'
+import { CLOSINGS, closings, comingList, excepcionesOf, expectAccessibleAndFits, test } from './setup.ts'
 
 const monday = nextMonday()
 const tuesday = nextMonday(1)
@@ -57,7 +57,7 @@ test('a closing that hits an appointment shows it first, and a wrong period is r
   const id = uniqueId()
   const { owner, vet, luna, ownerName, vetName } = await createOwnerVetAndPet(clinic, id)
   const cita = await clinic.cita(owner, luna, `${monday}T10:15`, { id_usuario: vet.usuario.id_usuario })
-  await openAs(admin, SETTINGS)
+  await openAs(admin, CLOSINGS)
   const dialog = page.getByRole('dialog')
   await button(closings(page), 'Añadir cierre').click()
   await test.step('a period that is over or without a day', async () => {
@@ -112,7 +112,7 @@ test('a vet is away for some hours, the clinic opens exceptionally, and public h
 }) => {
   const { vet, vetName } = await createOwnerVetAndPet(clinic, uniqueId())
   await page.route('**/api/excepciones?*', (route) => route.fulfill({ status: 404, json: {} }))
-  await openAs(admin, SETTINGS)
+  await openAs(admin, CLOSINGS)
   const items = comingList(closings(page)).getByRole('listitem')
   await test.step('closings that cannot be loaded can be tried again', async () => {
     await expect(closings(page).getByRole('alert')).toContainText('Error al obtener las excepciones')

@@ -6,7 +6,8 @@ import { button, field } from '../support/locators.ts'
 import { test as base, expect } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 
-export const SETTINGS = '/admin/settings'
+export const TIMETABLE = '/admin/settings/horario'
+export const CLOSINGS = '/admin/settings/festivos'
 
 /** An administrator. Removes timetables and exceptions afterwards. */
 export const test = base.extend<{ admin: TestUser }>({

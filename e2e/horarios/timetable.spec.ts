@@ -1,7 +1,7 @@
 import { validation } from '@huella/contract'
 import { pressEnterOn, tabTo } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
-import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
+import { CHANGED, createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { closedLayers } from '../support/layers.ts'
 import { button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
@@ -9,8 +9,8 @@ import { expect } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import {
   expectAccessibleAndFits,
-  SETTINGS,
   saveTimetable,
+  TIMETABLE,
   test,
   timetable,
   tramosOf,
@@ -24,7 +24,7 @@ test('a split day from Monday to Friday takes five clicks; the keyboard alone ad
   admin,
   openAs,
 }) => {
-  await openAs(admin, SETTINGS)
+  await openAs(admin, TIMETABLE)
   await test.step('five clicks', async () => {
     await expect(timetable(page).getByText(/^Todavía no hay horario/)).toBeVisible()
     await page.evaluate(() => {
@@ -67,6 +67,24 @@ test('a split day from Monday to Friday takes five clicks; the keyboard alone ad
     const expected = [...weekdays, '6 10:00-14:00', '7 10:00-14:00']
     await expect.poll(() => tramosOf(clinic, admin)).toEqual(expected)
   })
+  await test.step('somebody else saves meanwhile: both are shown, and nothing that was typed is lost', async () => {
+    const other = { dia: 1, desde: '08:00', hasta: '15:00' }
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [other] })
+    await field(page, 'Lunes, tramo 1, desde').fill('10:00')
+    await button(page, 'Guardar horario').click()
+    await expect(timetable(page).getByRole('alert')).toHaveText(CHANGED)
+    await expect(timetable(page).getByText('08:00 – 15:00')).toBeVisible()
+    await expect(field(page, 'Lunes, tramo 1, desde')).toHaveValue('10:00')
+    await expectAccessible(page)
+    await button(page, 'Guardar el mío').click()
+    await expect.poll(() => tramosOf(clinic, admin)).toContain('1 10:00-13:30')
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [other] })
+    await field(page, 'Lunes, tramo 1, desde').fill('11:00')
+    await button(page, 'Guardar horario').click()
+    await button(page, 'Cargar el suyo').click()
+    await expect(timetable(page).getByRole('alert')).toHaveCount(0)
+    await expect(field(page, 'Lunes, tramo 1, desde')).toHaveValue('08:00')
+  })
 })
 
 test('a period has a week of its own; a vet has the hours of the clinic until they get their own', async ({
@@ -76,7 +94,7 @@ test('a period has a week of its own; a vet has the hours of the clinic until th
   openAs,
 }) => {
   const { vet, vetName } = await createOwnerVetAndPet(clinic, uniqueId())
-  await openAs(admin, SETTINGS)
+  await openAs(admin, TIMETABLE)
   await test.step('the usual week holds around a period', async () => {
     await typeRange(page, 'Lunes', 1, '930', '1330')
     await button(page, 'Añadir periodo').click()
@@ -99,6 +117,7 @@ test('a period has a week of its own; a vet has the hours of the clinic until th
     await menuLink(page, 'Usuarios').click()
     await expect(pageHeading(page)).toHaveText('Gestión de Usuarios')
     await menuLink(page, 'Ajustes').click()
+    await page.getByRole('link', { name: 'Horario de consulta' }).click()
     const period = field(page, 'Periodo')
     await expect(period.getByRole('option')).toHaveText(['Resto del año', '1 jul 2027 – 31 ago 2027'])
     await period.selectOption('1 jul 2027 – 31 ago 2027')
@@ -129,7 +148,7 @@ test('a period has a week of its own; a vet has the hours of the clinic until th
 
 test('wrong hours are shown at their range and are not sent', async ({ page, clinic, admin, openAs }) => {
   await page.route('**/api/horarios', (route) => route.fulfill({ status: 404, json: {} }))
-  await openAs(admin, SETTINGS)
+  await openAs(admin, TIMETABLE)
   await test.step('a timetable that cannot be loaded can be tried again', async () => {
     await expect(timetable(page).getByRole('alert')).toContainText('Error al obtener el horario')
     await page.unroute('**/api/horarios')
@@ -173,7 +192,7 @@ test('hours that cannot be saved are kept, and unsaved ones are discarded only a
   openAs,
 }) => {
   const { vetName } = await createOwnerVetAndPet(clinic, uniqueId())
-  await openAs(admin, SETTINGS)
+  await openAs(admin, TIMETABLE)
   await typeRange(page, 'Lunes', 1, '930', '1330')
   await test.step('the save fails', async () => {
     await page.route('**/api/horarios', (route) => route.abort())
@@ -199,14 +218,4 @@ test('hours that cannot be saved are kept, and unsaved ones are discarded only a
   })
   await saveTimetable(page)
   expect(await tramosOf(clinic, admin)).toEqual(['1 09:30-13:30'])
-  await test.step('two forms with changes ask once', async () => {
-    await field(page, 'Lunes, tramo 1, desde').fill('8')
-    await field(page, 'Phone').fill('600')
-    await menuLink(page, 'Usuarios').click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toHaveCount(1)
-    await button(question, 'Discard').click()
-    await expect(pageHeading(page)).toHaveText('Gestión de Usuarios')
-    expect(await tramosOf(clinic, admin)).toEqual(['1 09:30-13:30'])
-  })
 })

@@ -1,4 +1,6 @@
-import { OUTDATED } from '../support/data.ts'
+import type { Mascota } from '@huella/contract'
+import { expectAccessible } from '../support/assertions.ts'
+import { CHANGED } from '../support/data.ts'
 import { alert, button, dialogField, firstCells } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createOwner, luna } from './setup.ts'
@@ -62,16 +64,24 @@ test('asks before it discards a changed form; says why a save or delete failed, 
     await page.unroute('**/api/mascotas/*')
   })
 
-  await test.step('another user has changed it meanwhile', async () => {
+  await test.step('another user has changed it meanwhile: what they changed is said, and what was typed is saved', async () => {
     await button(page, 'Editar Luna').click()
-    await clinic.call(owner, 'PUT', `/api/mascotas/${id_mascota}`, { nombre: 'Selene' })
+    await clinic.call(owner, 'PUT', `/api/mascotas/${id_mascota}`, { nombre: 'Selene', notas: 'Nerviosa' })
     await nombre.fill('Lunita')
     await button(page, 'Actualizar').click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(OUTDATED)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(CHANGED)
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+      'Cambió Nombre: «Luna» → «Selene». Aquí sigue lo que has escrito tú',
+      /^Cambió Notas: «Alérgica\.\s+Muy tranquila\.» → «Nerviosa»$/,
+    ])
     await expect(nombre).toHaveValue('Lunita')
+    await expect(dialogField(page, 'Notas (opcional)')).toHaveValue('Nerviosa')
     await expect(button(page, 'Actualizar')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await button(page, 'Descartar').click()
-    await expect(firstCells(page)).toHaveText([/^Selene/])
+    await expectAccessible(page)
+    await button(page, 'Guardar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(firstCells(page)).toHaveText([/^Lunita/])
+    const saved = await clinic.call<Mascota[]>(owner, 'GET', '/api/mascotas')
+    expect(saved).toMatchObject([{ nombre: 'Lunita', notas: 'Nerviosa' }])
   })
 })

@@ -1,6 +1,6 @@
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { madridDay } from '../support/dates.ts'
-import { button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
+import { button, field, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -63,7 +63,7 @@ test('staff see what is due in each month and what is overdue, tell several owne
 
 test('an administrator changes the protocol and the days of the reminders', async ({ page, clinic, openAs }) => {
   const admin = await clinic.usuario('admin')
-  await openAs(admin, '/admin/settings')
+  await openAs(admin, '/admin/settings/prevencion')
   const protocol = page.getByRole('region', { name: 'Protocolo de prevención' })
   const dialog = page.getByRole('dialog')
   await test.step('an entry of the protocol', async () => {
@@ -89,15 +89,14 @@ test('an administrator changes the protocol and the days of the reminders', asyn
     await expect(dialog).toHaveCount(0)
   })
   await test.step('the days of the reminders', async () => {
+    await page.goto('/admin/settings/reservas')
     const days = field(page, 'Recordar vacunas (días antes)')
     await days.fill('x')
     await expect(page.getByText('Escribe como máximo cinco números de días, entre 1 y 365')).toBeVisible()
     await days.fill('21, 3')
-    await button(page, 'Save Settings').click()
-    await expect(toast(page, 'Settings saved successfully!')).toBeVisible()
-    await menuLink(page, 'Prevención').click()
-    await expect(pageHeading(page)).toHaveText('Prevención')
-    await menuLink(page, 'Ajustes').click()
+    await button(page, 'Guardar').click()
+    await expect(toast(page, 'Ajustes guardados correctamente.')).toBeVisible()
+    await page.reload()
     await expect(days).toHaveValue('21, 3')
   })
 })

@@ -3,7 +3,7 @@ import { fillDate, signIn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { madridDay } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
-import { button, dialogField, field, toast } from '../support/locators.ts'
+import { button, dialogField, field, petChip, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -115,7 +115,7 @@ test('the link of a reminder opens the booking form, filled in, after signing in
   await expect(page).toHaveURL('/login')
   await signIn(page, owner.email)
   const dialog = page.getByRole('dialog', { name: 'Nueva Cita' })
-  await expect(field(dialog, 'Mascota')).toHaveValue(name)
+  await expect(petChip(page, name)).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Vacunación' })).toBeChecked()
   await expect(field(dialog, 'Motivo')).toHaveValue('Vacuna: Rabia')
   await expect(page).toHaveURL(`/pets/${luna.id_mascota}`)

@@ -7,7 +7,7 @@ import { button, pageHeading } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
-import { boxOf, calendar, calendarDay, figures, rowsOfCards, showMonth, upcoming } from './setup.ts'
+import { boxOf, calendar, calendarDay, cards, figures, rowsOfCards, showMonth, upcoming } from './setup.ts'
 
 const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })
 const marks = (page: Page) => calendar(page).getByRole('button', { name: /visita/ })
@@ -70,14 +70,16 @@ test('an owner sees figures, the next two visits and days with visits, also by k
 
   await test.step('the next two visits in order', async () => {
     await expect(upcoming(page).getByRole('listitem')).toHaveText([
-      `SolCirugíaPendiente${weekdayAndDate(first)} · 10:30`,
-      `LunaVacunaciónConfirmada${weekdayAndDate(first)} · 16:00`,
+      /10:30PendienteSol · Cirugíacon .*CambiarAnular$/,
+      /16:00ConfirmadaLuna · Vacunacióncon .*CambiarAnular$/,
     ])
-    await pressEnterOn(page, button(upcoming(page), /^Sol/))
-    const details = page.getByRole('dialog', { name: weekdayAndDate(first) })
-    await expect(details).toContainText('10:30 · 30 minutos')
+    await expect(upcoming(page).getByRole('link', { name: 'Ver las 4' })).toHaveAttribute('href', '/appointments')
+    await pressEnterOn(page, button(upcoming(page), /Sol · Cirugía/))
+    const details = page.getByRole('dialog', { name: /, 10:30$/ })
+    await expect(details).toContainText('Cirugía, 30 minutos')
+    await expect(button(details, 'Añadir al calendario')).toBeVisible()
     await button(details, 'Cerrar').click()
-    await expect(button(upcoming(page), /^Sol/)).toBeFocused()
+    await expect(button(upcoming(page), /Sol · Cirugía/)).toBeFocused()
   })
   const visits = calendar(page).getByRole('listitem')
   await test.step('the visits of a day', async () => {
@@ -94,8 +96,8 @@ test('an owner sees figures, the next two visits and days with visits, also by k
       await expectNoHorizontalScroll(page)
     })
     await button(visits.first(), /^Sol/).click()
-    const details = page.getByRole('dialog', { name: weekdayAndDate(first) })
-    await expect(details).toContainText('10:30 · 30 minutos')
+    const details = page.getByRole('dialog', { name: /, 10:30$/ })
+    await expect(details).toContainText('Cirugía, 30 minutos')
     await button(details, 'Cerrar').click()
     await expect(details).toHaveCount(0)
   })
@@ -128,12 +130,13 @@ test('shows a month at once, its marks when they are loaded, and an error when t
   const pet = await clinic.mascota(owner, { nombre: long })
   for (const month of [0, 1, 2]) await clinic.cita(vet, pet, `${weekday(month)}T10:00`)
   await openAs(owner, '/dashboard')
-  await test.step('visits and calendar are side by side on a desktop', async () => {
-    const apart = async () => {
-      const [left, right] = [await boxOf(upcoming(page)), await boxOf(calendar(page))]
-      return { down: right.y - left.y, aside: right.x > left.x + left.width }
+  await test.step('visits and figures are side by side on a desktop, and the calendar is under the visits', async () => {
+    const places = async () => {
+      const [visits, right, month] = await Promise.all([upcoming(page), cards(page), calendar(page)].map(boxOf))
+      if (!visits || !right || !month) return {}
+      return { aside: right.x > visits.x + visits.width, under: month.x === visits.x && month.y > visits.y }
     }
-    await expect.poll(apart).toEqual({ down: 0, aside: true })
+    await expect.poll(places).toEqual({ aside: true, under: true })
   })
   await test.step('a month whose visits are still loading', async () => {
     await showMonth(page, weekday(0))

@@ -1,8 +1,10 @@
-import { createOwnerVetAndPet } from '../support/data.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { changeSettings, createOwnerVetAndPet } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { button, menuLink, pageHeading, spinner } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
 import { areas, card, cards, figures, rowsOfCards, upcoming } from './setup.ts'
 
 const MIDNIGHT = '2026-02-28T23:30:00Z' // half past midnight in Madrid
@@ -111,7 +113,7 @@ test('an owner without visits books from the dashboard, which opens the form onc
   await expect(page).toHaveURL(area.path)
   await expect(pageHeading(page)).toHaveText(`¡Bienvenido/a, ${area.label}!`)
   const dialog = page.getByRole('dialog', { name: 'Nueva Cita' })
-  const list = button(page, /^Ver detalles/)
+  const list = page.getByText('No hay citas programadas')
 
   await test.step('the cards open their pages', async () => {
     const labels = ['Mis Mascotas', 'Citas', 'Tratamientos', 'Nueva Cita']
@@ -149,4 +151,36 @@ test('an owner without visits books from the dashboard, which opens the form onc
     await button(upcoming(page), 'Reservar una cita').click()
     await expect(dialog).toBeVisible()
   })
+})
+
+test('an administrator of a new clinic sees what to do first, ticked when it is done, and puts it away', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const admin = await clinic.usuario('admin')
+  const list = page.getByRole('region', { name: 'Primeros pasos' })
+  const named = list.getByRole('listitem').filter({ hasText: 'Pon el nombre y la dirección de la clínica' })
+  try {
+    await clinic.firstDay(true)
+    await openAs(admin, areas.admin.path)
+    await expect(list.getByRole('listitem')).toHaveCount(6)
+    await expect(named).not.toContainText('hecho')
+    await changeSettings(clinic, admin, { clinicName: 'Los Olmos', address: 'Calle Mayor 1' })
+    await page.reload()
+    await expect(named).toContainText('hecho')
+    await expectAccessible(page)
+    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
+    await list.getByRole('link', { name: 'Añade los festivos' }).click()
+    await expect(page).toHaveURL('/admin/settings/festivos')
+    await page.goBack()
+    await button(list, 'Ocultar').click()
+    await expect(list).toHaveCount(0)
+    await page.reload()
+    await expect(cards(page)).toBeVisible()
+    await expect(list).toHaveCount(0)
+  } finally {
+    await clinic.firstDay(false)
+    await changeSettings(clinic, admin, { clinicName: '', address: '' })
+  }
 })

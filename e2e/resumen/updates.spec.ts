@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
-import { button, dialogField, menuLink, pageHeading, searchBox } from '../support/locators.ts'
+import { button, dialogField, menuLink, pageHeading, petChip, searchBox, submitButton } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, calendar, calendarDay, card, figures, showMonth, upcoming } from './setup.ts'
 
@@ -82,11 +82,11 @@ test.describe('without a reload', () => {
     await expect(card(page, '1 Mis Mascotas')).toBeVisible()
     await expect(alert).toHaveCount(0)
     await button(page, 'RESERVAR AHORA').click()
-    await expect(dialogField(page, 'Mascota')).toHaveValue('Kira')
+    await expect(petChip(page, 'Kira')).toBeChecked()
     await fillDate(dialogField(page, 'Fecha'), weekday(0))
     await chooseTipo(page, 'Control')
     await dialogField(page, 'Motivo').fill('Peso')
-    await button(page, 'Guardar').click()
+    await submitButton(page).click()
     await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await openDashboard(page)

@@ -89,6 +89,9 @@ test('a vet is ill: three visits are passed from the front page, from the list, 
     await click(button(page, 'No viene…'))
     await click(button(page, 'Guardar'))
     await click(button(page, 'Cerrar y pasar las citas'))
+    // The absence is stored by now: leaving this step says that it stays.
+    await expect(page.getByRole('dialog')).toContainText('El cierre ya está guardado.')
+    await expect(button(page, 'Mantener solo el cierre')).toBeVisible()
     await click(button(page, 'Pasar 3 citas'))
     await expectPassed(third, count())
   })

@@ -36,8 +36,8 @@ const screenshots: Screenshot[] = [
   { name: 'usuarios', rol: 'admin', url: '/admin/users' },
   { name: 'citas-administracion', rol: 'admin', url: '/admin/appointments', click: /^Ver detalles/ },
   { name: 'ajustes', rol: 'admin', url: '/admin/settings' },
-  { name: 'horario', rol: 'admin', url: '/admin/settings', click: /^Copiar lunes/ },
-  { name: 'cierre', rol: 'admin', url: '/admin/settings', click: 'Añadir cierre' },
+  { name: 'horario', rol: 'admin', url: '/admin/settings/horario', click: /^Copiar lunes/ },
+  { name: 'cierre', rol: 'admin', url: '/admin/settings/festivos', click: 'Añadir cierre' },
 ]
 
 // At noon a demo has visits that have ended, go on and are to come.
@@ -51,6 +51,7 @@ for (const { name, rol, url, click, to, phone } of screenshots) {
     if (rol) await openAs(await clinic.call<Session>(null, 'POST', '/api/login', demoCuentas[rol]), url)
     else await page.goto(url)
     await page.waitForLoadState('networkidle')
+    await page.getByText('Cargando...').first().waitFor({ state: 'detached' })
     if (click) await button(page, click).first().click()
     if (to) {
       await page.waitForURL(to)

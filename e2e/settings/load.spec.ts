@@ -26,7 +26,7 @@ test('loads the stored settings at each visit, and shows an error when that fail
   })
   const sunday = { start: '10:00', end: '12:30' }
   await test.step('an older response arrives late', async () => {
-    await field(page, 'Phone').fill('700')
+    await field(page, 'Phone').fill('600 000 700')
     let holding = true
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -42,18 +42,18 @@ test('loads the stored settings at each visit, and shows an error when that fail
     await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
     holding = false
     const workingHours = { ...defaults.workingHours, sunday }
-    await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '800', workingHours })
+    await clinic.call(admin, 'PUT', '/api/settings', { ...defaults, phone: '600 000 800', workingHours })
     await openFromMenu(page, 'Ajustes', 'Clinic Settings')
     release()
-    await expect(field(page, 'Phone')).toHaveValue('800')
+    await expect(field(page, 'Phone')).toHaveValue('600 000 800')
   })
   await test.step('Sunday’s hours are disabled, and not changed by a save', async () => {
     for (const [edge, value] of Object.entries(sunday)) {
       await expect(field(page, `Sunday ${edge}`)).toHaveValue(value)
       await expect(field(page, `Sunday ${edge}`)).toBeDisabled()
     }
-    await field(page, 'Phone').fill('600')
+    await field(page, 'Phone').fill('600 000 600')
     await save(page)
-    expect(await storedSettings(clinic)).toMatchObject({ phone: '600', workingHours: { sunday } })
+    expect(await storedSettings(clinic)).toMatchObject({ phone: '600 000 600', workingHours: { sunday } })
   })
 })

@@ -1,4 +1,4 @@
-import type { Settings } from '@huella/contract'
+import type { Settings, StoredSettings } from '@huella/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
@@ -6,7 +6,7 @@ import { test as base } from '../support/test.ts'
 
 export const open = { start: '09:00', end: '17:00' }
 export const closed = { start: '', end: '' }
-export const defaults: Settings = {
+export const defaults: StoredSettings = {
   clinicName: '',
   address: '',
   phone: '',
@@ -31,6 +31,7 @@ export const defaults: Settings = {
   ofertaMinutos: 30,
   noticeDelay: 0,
   recordatoriosPrevencion: [30, 7],
+  emergencyText: '',
 }
 
 /** Opens the settings page as `admin`. Restores the settings afterwards: the next test may use the same clinic. */

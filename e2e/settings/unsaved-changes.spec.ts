@@ -10,7 +10,7 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
   const menu = page.getByRole('navigation')
   await openFromMenu(page, 'Dashboard', /^¡Bienvenid/)
   await openFromMenu(page, 'Ajustes', 'Clinic Settings')
-  await field(page, 'Phone').fill('600')
+  await field(page, 'Phone').fill('600 000 600')
   await test.step('on each way to leave the page', async () => {
     for (const [leave, scan] of [
       [() => menu.getByRole('link', { name: 'Usuarios' }).click(), true],
@@ -23,7 +23,7 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
       await button(confirmDialog, 'Keep editing').click()
       await expect(confirmDialog).toHaveCount(0)
       await expect(page).toHaveURL('/admin/settings')
-      await expect(field(page, 'Phone')).toHaveValue('600')
+      await expect(field(page, 'Phone')).toHaveValue('600 000 600')
     }
     const opened = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
@@ -39,18 +39,18 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
   })
   await test.step('not after a reverted or saved change', async () => {
     await openFromMenu(page, 'Ajustes', 'Clinic Settings')
-    await field(page, 'Phone').fill('600')
+    await field(page, 'Phone').fill('600 000 600')
     await field(page, 'Phone').fill('')
     await openFromMenu(page, 'Usuarios', 'Gestión de Usuarios')
     await openFromMenu(page, 'Ajustes', 'Clinic Settings')
-    await field(page, 'Phone').fill('600')
+    await field(page, 'Phone').fill('600 000 600')
     await save(page)
     await openFromMenu(page, 'Usuarios', 'Gestión de Usuarios')
     await openFromMenu(page, 'Ajustes', 'Clinic Settings')
   })
   await test.step('on a phone after the menu has closed, with the focus in the question', async () => {
     await page.setViewportSize(PHONE)
-    await field(page, 'Phone').fill('700')
+    await field(page, 'Phone').fill('600 000 700')
     const leave = async () => {
       await button(page, /abrir.*menú/i).click()
       await menuLink(page, 'Usuarios').click()
@@ -60,7 +60,7 @@ test('asks before it discards unsaved changes', async ({ page, clinic }) => {
     await page.keyboard.press('Escape')
     await expect(confirmDialog).toHaveCount(0)
     await closedLayers(page)
-    await expect(field(page, 'Phone')).toHaveValue('700')
+    await expect(field(page, 'Phone')).toHaveValue('600 000 700')
     await leave()
     await button(confirmDialog, 'Discard').click()
     await expect(page).toHaveURL('/admin/users')

@@ -1,4 +1,3 @@
-import { validation } from '@huella/contract'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { field } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
@@ -15,7 +14,6 @@ const wrong = [
   ['Saturday end', '08:59', 'La hora de cierre debe ser posterior a la de apertura'],
   ['Appointment Duration (minutes)', '', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
   ['Appointment Duration (minutes)', '7', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
-  ['Reservar hasta (días)', '0', validation.settingsHorizon],
 ] as const
 
 test('shows errors at wrong values and sends nothing, focuses the first one, and clears one on edit', async ({

@@ -48,7 +48,16 @@ export class Clinic {
     const clinic = new Clinic(await server.listening(), server, folder)
     // Nobody waits for a letter or an offer.
     await clinic.database.query('UPDATE ajustes SET notice_delay = 0')
+    await clinic.firstDay(false)
     return clinic
+  }
+
+  /** Whether the dashboard lists what to do on a clinic's first day. */
+  async firstDay(shown: boolean): Promise<void> {
+    const put = shown
+      ? 'DELETE FROM primeros_pasos'
+      : 'INSERT INTO primeros_pasos DEFAULT VALUES ON CONFLICT DO NOTHING'
+    await this.database.query(put)
   }
 
   /** Stops the server with this signal, and starts it again at the same address. */

@@ -3,6 +3,8 @@ import type { Rol, Settings } from '@huella/contract'
 import type { Clinic, TestUser } from './clinic.ts'
 
 /** Shown when another user has saved the same row meanwhile. */
+/** In a form, which says what has changed and keeps what was typed. */
+export const CHANGED = 'Otra persona ha modificado este registro mientras lo editabas.'
 export const OUTDATED = 'Otra persona ha modificado este registro. Recarga para ver los cambios.'
 
 export const LONG_NAME = 'Maximiliana-Hermenegilda-de-la-Santísima-Trinidad'

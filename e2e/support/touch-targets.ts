@@ -41,7 +41,9 @@ async function findProblems(page: Page): Promise<string[]> {
     const wide = [document.documentElement, ...root.querySelectorAll('*')]
       .filter((element) => {
         const scrolls = element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)
-        return scrolls && element.checkVisibility() && element.scrollWidth > element.clientWidth
+        // What is made to scroll sideways says so.
+        const scrollsOnPurpose = element.hasAttribute('data-sideways')
+        return scrolls && !scrollsOnPurpose && element.checkVisibility() && element.scrollWidth > element.clientWidth
       })
       .map((element) => `${nameOf(element)}: ${element.scrollWidth} in ${element.clientWidth}`)
     return [...small, ...wide]
@@ -52,9 +54,11 @@ export async function expectTouchTargets(page: Page, where: string): Promise<voi
   expect(await findProblems(page), where).toEqual([])
 }
 
-/** The topmost dialog covers the whole screen. */
-export async function expectFullScreen(page: Page, where: string): Promise<void> {
+/** The topmost dialog covers the whole screen, or is a sheet: as wide as the screen, down to its foot. */
+export async function expectFullScreenOrSheet(page: Page, where: string): Promise<void> {
   await waitForAnimations(page)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await page.getByRole('dialog').last().boundingBox(), where).toEqual({ x: 0, y: 0, width, height })
+  const box = await page.getByRole('dialog').last().boundingBox()
+  const foot = box && Math.round(box.y + box.height)
+  expect({ x: box?.x, width: box?.width, foot }, where).toEqual({ x: 0, width, foot: height })
 }

@@ -1,4 +1,5 @@
-import { OUTDATED } from '../support/data.ts'
+import type { Tratamiento } from '@huella/contract'
+import { CHANGED } from '../support/data.ts'
 import { alert, button, dialogField } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -34,6 +35,12 @@ test('keeps the input when the server fails', async ({ page, clinic, openAs }) =
   await button(page, 'Actualizar').click()
   await expect(button(page, 'Actualizar')).toBeDisabled()
   release()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(OUTDATED)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(CHANGED)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/^Cambió Precio: «.*» → «1,00\s€»$/])
   await expect(dialogField(page, 'Nombre')).toHaveValue('Otro nombre')
+  await expect(dialogField(page, 'Precio')).toHaveValue('1,00')
+  await button(page, 'Guardar').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const rows = await clinic.call<Tratamiento[]>(vet, 'GET', '/api/tratamientos')
+  expect(rows.find((one) => one.id_tratamiento === id_tratamiento)).toMatchObject({ nombre: 'Otro nombre', precio: 1 })
 })

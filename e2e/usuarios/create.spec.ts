@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { signIn } from '../support/actions.ts'
+import { PASSWORD } from '../support/clinic.ts'
 import { button, dialogField, field, rows, toast } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,7 +46,13 @@ test('shows errors under their fields and when the email is taken; a new vet can
 
   await test.step('errors', async () => {
     await expect(field(dialog, 'Nombre')).toBeFocused()
-    await expect(field(dialog, 'Rol').getByRole('option')).toHaveText(['Selecciona un rol', 'Veterinario', 'Cliente'])
+    await expect(field(dialog, 'Rol').getByRole('option')).toHaveText([
+      'Selecciona un rol',
+      'Veterinario',
+      'Cliente',
+      'Recepción',
+      'Administrador',
+    ])
     const sent = countRequests(page, 'POST')
     await expectErrors(dialog)
     expect(sent()).toBe(0)
@@ -119,4 +126,35 @@ test('invites a new user to choose a password, unless the admin sets one', async
   await expect(toast(page, 'Usuario creado exitosamente')).toBeVisible()
   await expect(rows(page)).toContainText('Cliente')
   expect(await clinic.avisos(email)).toEqual(['invitacion'])
+})
+
+test('an administrator makes another one with their own password, and a receptionist without it', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const apellido = uniqueSurname()
+  await openAs(await clinic.usuario('admin'), `/admin/users?search=${apellido}`)
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' })
+  const fill = async (nombre: string, rol: string) => {
+    await button(page, 'Nuevo Usuario').click()
+    await field(dialog, 'Nombre').fill(nombre)
+    await field(dialog, 'Apellido').fill(apellido)
+    await field(dialog, 'Correo electrónico').fill(`${nombre}.${apellido}@ejemplo.es`.toLowerCase())
+    await field(dialog, 'Rol').selectOption(rol)
+    await button(dialog, 'Crear').click()
+  }
+  await fill('Lola', 'Recepción')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Recepción')
+
+  await fill('Alma', 'Administrador')
+  await expect(field(dialog, 'Tu contraseña')).toHaveAccessibleDescription(/Escribe tu contraseña/)
+  await field(dialog, 'Tu contraseña').fill('no-es-esta')
+  await button(dialog, 'Crear').click()
+  await expect(field(dialog, 'Tu contraseña')).toHaveAccessibleDescription(/no es correcta/)
+  await field(dialog, 'Tu contraseña').fill(PASSWORD)
+  await button(dialog, 'Crear').click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Administrador')
 })

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../support/clinic.ts'
-import { OUTDATED } from '../support/data.ts'
+import { CHANGED } from '../support/data.ts'
 import { button, field, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { names, signInStatus, uniqueSurname } from './setup.ts'
@@ -19,7 +19,12 @@ test('changes name and password, but not another admin’s change nor the own ro
   await expect(field(dialog, 'Contraseña')).toHaveValue('')
   await expect(field(dialog, 'Contraseña')).toHaveAccessibleDescription('Déjala en blanco para no cambiarla')
   await expect(field(dialog, 'Rol')).toHaveValue('cliente')
-  await expect(field(dialog, 'Rol').getByRole('option')).toHaveText(['Veterinario', 'Cliente'])
+  await expect(field(dialog, 'Rol').getByRole('option')).toHaveText([
+    'Veterinario',
+    'Cliente',
+    'Recepción',
+    'Administrador',
+  ])
   await field(dialog, 'Nombre').fill('Rosalía')
   const request = page.waitForRequest((request) => request.method() === 'PUT')
   await button(dialog, 'Actualizar').click()
@@ -44,11 +49,14 @@ test('changes name and password, but not another admin’s change nor the own ro
   await clinic.call(admin, 'PUT', `/api/admin/users/${client.usuario.id_usuario}`, { nombre: 'Rosaura' })
   await field(dialog, 'Nombre').fill('Rosa María')
   await button(dialog, 'Actualizar').click()
-  await expect(dialog.getByRole('alert')).toContainText(OUTDATED)
+  await expect(dialog.getByRole('alert')).toHaveText(CHANGED)
+  await expect(dialog).toContainText('Cambió Nombre: «Rosalía» → «Rosaura»')
+  await button(dialog, 'Revisar').click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(field(dialog, 'Nombre')).toBeFocused()
   await expect(field(dialog, 'Nombre')).toHaveValue('Rosa María')
-  await button(dialog, 'Cancelar').click()
-  await button(page.getByRole('alertdialog'), 'Descartar').click()
-  await expect(names(page)).toHaveText([`Rosaura ${apellido}`])
+  await button(dialog, 'Actualizar').click()
+  await expect(names(page)).toHaveText([`Rosa María ${apellido}`])
 
   // An admin cannot change their own role; the menu shows a new name at once.
   await searchBox(page).fill(own)

@@ -1,5 +1,6 @@
 import type { VisitaDetalle } from '@huella/contract'
 import { nextMonday } from '../support/dates.ts'
+import { closedLayers } from '../support/layers.ts'
 import { alert, button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createVisitData, expectSaved, typeInto, vetPath } from './setup.ts'
@@ -227,6 +228,7 @@ test('signing asks about each implausible value and, once, for the number of who
     await field(page, 'Peso correcto').fill('2,1')
     await button(page.getByRole('dialog'), 'Firmar adenda').click()
     await expect(page.locator('del', { hasText: '20,4' })).toBeVisible()
+    await closedLayers(page)
     expect((await stored(visita)).adendas).toMatchObject([{ peso: 2.1 }])
     await page.goto(`/vet/pets/${pet.id_mascota}`)
     await expect(page.getByRole('region', { name: 'Pesos' }).locator('del')).toContainText('20,4')

@@ -1,6 +1,7 @@
 import type { AvisoTipo } from '@huella/contract'
+import { archivo } from './adjuntos/archivo.aviso.ts'
 import { enlaceKinds } from './auth/recovery/enlace.aviso.ts'
-import type { NoticeKind } from './avisos/index.ts'
+import { type NoticeKind, prueba } from './avisos/index.ts'
 import { citaKinds } from './citas/avisos/cita.aviso.ts'
 import { documento } from './documentos/documento.aviso.ts'
 import { oferta } from './espera/oferta.aviso.ts'
@@ -15,4 +16,6 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   prevencion,
   condolencia,
   documento,
+  archivo,
+  prueba,
 }

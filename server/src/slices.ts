@@ -23,6 +23,7 @@ import type { Slice } from './platform/http/routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
 import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
 import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
+import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
@@ -54,6 +55,7 @@ export const slices: readonly Slice[] = [
   pesosRoutes,
   documentosRoutes,
   resumenRoutes,
+  primerosPasosRoutes,
   usuariosRoutes,
   directorioRoutes,
   settingsRoutes,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { cita } from '../citas.ts'
-import { date, dateText, dateTimeText, dayCount, hourText } from '../fields/dates.ts'
+import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
+import { cita, citaMascota } from '../citas.ts'
+import { date, dateText, dateTimeText, dayCount, hourText, instantText } from '../fields/dates.ts'
 import { flag, parameter, whole } from '../fields/lists.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
+import { esperaCita } from './espera.ts'
+import { excepcion } from './horarios.ts'
 
 /** How many days of the agenda can be asked for at once. */
 export const AGENDA_MAX_DAYS = 7
@@ -35,11 +38,31 @@ export const veterinarioAgenda = z.object({ id_usuario: z.int(), abierto: z.arra
 export const diaAgenda = z.object({ fecha: dateText, veterinarios: z.array(veterinarioAgenda) })
 export type DiaAgenda = z.infer<typeof diaAgenda>
 
+/** An hour that is kept for somebody of the waiting list. */
+export const ofertaAgenda = z.object({
+  id_oferta: z.int(),
+  /** The vet. */
+  id_usuario: z.int(),
+  fecha_hora: dateTimeText,
+  duracion: z.int(),
+  /** Until when it is kept: a moment. */
+  caduca_en: instantText,
+  tipo_consulta: z.enum(keysOf(tiposConsulta)),
+  motivo_consulta: z.string(),
+  mascota: citaMascota,
+  /** The appointment that it would move; null: a new one is booked. */
+  cita: z.nullable(esperaCita),
+})
+export type OfertaAgenda = z.infer<typeof ofertaAgenda>
+
 export const agenda = z.object({
   /** By name; with former vets who have appointments on these days. */
   veterinarios: z.array(nombrado),
   dias: z.array(diaAgenda),
   citas: z.array(cita),
+  ofertas: z.array(ofertaAgenda),
+  /** Closings and openings of these days, of the clinic and of these vets. */
+  excepciones: z.array(excepcion),
   ahora: dateTimeText,
 })
 export type Agenda = z.infer<typeof agenda>

@@ -26,7 +26,7 @@ export const oferta = z.object({
 export type Oferta = z.infer<typeof oferta>
 
 /** The appointment that an entry would move. */
-const esperaCita = z.object({ id_cita: z.int(), fecha_hora: dateTimeText, veterinario: nombrado })
+export const esperaCita = z.object({ id_cita: z.int(), fecha_hora: dateTimeText, veterinario: nombrado })
 
 /** An entry of the waiting list, in its order. */
 export const espera = z.object({
@@ -131,3 +131,7 @@ export const ofertaParams = z.object({
 
 /** Takes the slot, or leaves it to the next. */
 export const ofertaRespuesta = z.object({ rechazar: z.optional(z.boolean(validation.invalid)) })
+
+/** The answer of an owner who is signed in, to the offer that their screen shows. */
+export const esperaRespuesta = z.extend(ofertaRespuesta, { id_oferta: reference(validation.invalid) })
+export type EsperaRespuesta = z.infer<typeof esperaRespuesta>

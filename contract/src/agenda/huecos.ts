@@ -9,6 +9,9 @@ import { citaDuracion } from '../settings.ts'
 /** How many days the free hours can be asked for at once. */
 export const HUECOS_MAX_DAYS = 62
 
+/** Between the two halves of a day, where hours are shown or proposed by them. */
+export const AFTERNOON = '14:00'
+
 export const huecosQuery = z
   .object({
     desde: date(validation.fecha),
@@ -41,7 +44,7 @@ export const huecosQuery = z
   )
 export type HuecosQuery = z.infer<typeof huecosQuery>
 
-/** A start at which these vets are free. */
+/** A start at which these vets are free. A booking of any vet gets the first: the one with the fewest appointments that day. */
 export const hueco = z.object({
   hora: hourText,
   veterinarios: z.array(z.int()),

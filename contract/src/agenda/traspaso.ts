@@ -67,15 +67,15 @@ export const traspasoPropuesta = z.object({
   cita,
   /** The other vets who are free at its own hour, fewest appointments that day first. */
   libres: z.array(z.int()),
-  /** A slot that no other proposal of the response takes: at its own hour if a vet is free, otherwise the nearest start. */
+  /** A slot that no other proposal of the response takes: at its own hour if a vet is free, otherwise the first of `alternativas`. */
   propuesta: z.nullable(alternativa),
-  /** The nearest starts at another hour that no other proposal takes. */
+  /** The nearest starts at another hour that no other proposal takes: those of the same half of the day first, then those of that day. */
   alternativas: z.array(alternativa),
 })
 export type TraspasoPropuesta = z.infer<typeof traspasoPropuesta>
 
 export const traspasoPropuestas = z.object({
-  /** The proposals for the appointments that are still pending or confirmed, by their hour. */
+  /** For the appointments that are still pending or confirmed: who has arrived first, then urgencies, then the others by their hour. */
   propuestas: z.array(traspasoPropuesta),
   /** The owners who would get a notice. */
   avisos: avisosPrevistos,

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import { openingHours } from './opening-hours.ts'
 
 /** What of the settings every page shows, also to those who are not signed in. */
-export const clinica = z.object({ clinicName: z.string(), address: z.string(), phone: z.string(), email: z.string() })
+export const clinica = z.object({
+  clinicName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  openingHours,
+  emergencyText: z.string(),
+})
+export type Clinica = z.infer<typeof clinica>

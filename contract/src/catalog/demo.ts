@@ -7,6 +7,7 @@ import type { Rol } from '../usuarios.ts'
 export const demoCuentas: Record<Rol, { email: string; password: string }> = {
   admin: { email: 'admin@huella.example', password: 'huella-demo' },
   veterinario: { email: 'vet@huella.example', password: 'huella-demo' },
+  recepcion: { email: 'recepcion@huella.example', password: 'huella-demo' },
   cliente: { email: 'cliente@huella.example', password: 'huella-demo' },
 }
 

@@ -52,6 +52,8 @@ export interface ListQuery {
   sort?: string
   /** Only in lists that have names: `nombrePrimero`. */
   nombre_primero?: '1'
+  /** Only in lists that have it: the page with the row of this id. */
+  con?: number
 }
 
 export interface Page<Row> {

@@ -23,5 +23,8 @@ export const telefono = z.pipe(
   ),
 )
 
+/** Whether this is a number as people write it. */
+export const isTelefono = (typed: string): boolean => VALID.test(normaliseTelefono(typed) ?? '')
+
 /** '+34 612 345 678'; a number of another country as it is, because each groups them in its own way. */
 export const formatTelefono = (number: string) => number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3')

@@ -1,4 +1,5 @@
 import type { Cita, CitaUpdate, ClinicTime } from '../citas.ts'
+import type { Settings } from '../settings.ts'
 import { isClosedForOwner, isOpenCita } from './cita-estados.ts'
 import { type Actor, covers, scopeOf } from './permissions.ts'
 
@@ -67,6 +68,13 @@ export function changeRefusal(
   if (isClosedFor(powers, cita, time)) return 'CITA_CERRADA'
   return powers.limited && cita.estado === 'cancelada' ? 'CITA_CANCELADA' : undefined
 }
+
+/** Whether it is too late for its owner to move or cancel an appointment. `timeAfter` gives the clinic's time in so many minutes. */
+export const isLateToChange = (
+  { changeNotice }: Pick<Settings, 'changeNotice'>,
+  { fecha_hora }: Pick<Cita, 'fecha_hora'>,
+  timeAfter: (minutes: number) => string,
+): boolean => changeNotice > 0 && timeAfter(changeNotice * 60) > fecha_hora
 
 type CitaToChange = CitaPeople & Pick<Cita, 'estado' | 'fecha_hora'>
 

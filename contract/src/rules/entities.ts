@@ -20,10 +20,11 @@ export const entities = {
   },
   tratamiento: { archivable: true, queries: ['tratamientos', 'resumen', 'historia'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
-  horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda'], shownIn: [] },
+  horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda', 'settings'], shownIn: [] },
   excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
-  espera: { archivable: true, queries: ['espera'], shownIn: [] },
-  oferta: { archivable: false, queries: ['espera', 'huecos'], shownIn: [] },
+  // An entry that ends also ends its offer.
+  espera: { archivable: true, queries: ['espera', 'agenda'], shownIn: [] },
+  oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },
   visita: { archivable: true, queries: ['visitas', 'ficha', 'historia', 'pesos'], shownIn: [] },
   alerta: {
     archivable: true,
@@ -31,7 +32,12 @@ export const entities = {
     queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'],
     shownIn: [],
   },
-  prevencion: { archivable: true, record: 'prevenciones', queries: ['prevenciones', 'ficha', 'historia'], shownIn: [] },
+  prevencion: {
+    archivable: true,
+    record: 'prevenciones',
+    queries: ['prevenciones', 'ficha', 'historia', 'resumen'],
+    shownIn: [],
+  },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   peso: { archivable: true, record: 'pesos', queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },

@@ -18,6 +18,7 @@ export const validation = {
   changePasswordTooShort: 'La nueva contraseña debe tener al menos 8 caracteres.',
   changePasswordMismatch: 'Las contraseñas nuevas no coinciden.',
   telefono: 'Escribe un teléfono válido, por ejemplo 612 345 678',
+  passwordActual: 'Escribe tu contraseña para nombrar a un administrador',
   passwordOrInvitation: 'Escribe una contraseña o envía una invitación',
   rolCliente: 'Solo se puede registrar una cuenta de cliente',
   especie: 'Elige una especie de la lista',
@@ -156,6 +157,7 @@ export const success = {
   passwordChanged: 'Contraseña cambiada correctamente.',
   signedOut: 'Has cerrado sesión.',
   avisoAgain: 'El aviso se envía de nuevo',
+  avisosAgain: (count: number) => (count === 1 ? 'El aviso se envía de nuevo' : `Se envían ${count} avisos de nuevo`),
   avisoDismissed: 'Aviso descartado',
   linkRequested: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir una nueva contraseña.',
   usuarioCreated: 'Usuario creado exitosamente',
@@ -192,6 +194,8 @@ export const success = {
     ]
       .filter(Boolean)
       .join(' · '),
+  ofertaReservada: (mascota: string, hora: string) => `Reservado para ${mascota} a las ${hora}`,
+  ofertaRetirada: 'Oferta retirada',
   ofertaRechazada: 'Hueco rechazado. Sigues en la lista de espera.',
   citaFlujo: {
     llegada: (mascota: string) => `${mascota} ha llegado`,
@@ -202,6 +206,8 @@ export const success = {
   citaMoved: (mascota: string, cuando: string, veterinario: string) => `${mascota}: ${cuando}, con ${veterinario}`,
   citaUndone: 'Deshecho',
   traspaso: (citas: number) => (citas === 1 ? 'Cita pasada' : `${citas} citas pasadas`),
+  ofertaTaken: (mascota: string, cuando: string) => `La hora es tuya: ${mascota}, ${cuando}`,
+  ofertaDeclined: 'Hueco rechazado. Sigues en la lista de espera.',
   citaAnulada: 'Cita anulada',
   citaEstadoChanged: 'Estado de la cita actualizado exitosamente',
   tratamientoCreated: 'Tratamiento creado exitosamente',
@@ -216,6 +222,7 @@ export const success = {
 /** What a user should know of an appointment that needs a confirmation. */
 export const notes = {
   citaPendiente: 'La clínica aún tiene que confirmarla.',
+  citaRepeat: 'Una cita cancelada no se cambia. Pide otra con los mismos datos y elige la hora.',
   citaReconfirm: 'Está confirmada. Si cambias la hora o el veterinario, la clínica tendrá que confirmarla de nuevo.',
 }
 
@@ -249,6 +256,7 @@ export const failure = {
   invalidAnswer: 'Respuesta inválida del servidor',
   network: 'Error de red. Intenta de nuevo.',
   search: 'Error al buscar',
+  outdated: 'Otra persona ha modificado este registro mientras lo editabas.',
   maybeOwn: 'Puede que tu intento anterior sí llegara: compruébalo en la lista.',
   citaNoVetFree: 'No hay ningún veterinario libre a esa hora. Elige otra.',
   changePassword: 'Error al cambiar la contraseña',
@@ -267,6 +275,8 @@ export const failure = {
   mascotaRemove: 'Error al eliminar la mascota',
   citasLoad: 'Error al obtener las citas',
   agendaLoad: 'No se ha podido cargar la agenda',
+  calendarioLoad: 'No se ha podido abrir el calendario',
+  citaGone: 'Esa cita ya no está en tu lista.',
   citasRefresh: 'Error al actualizar la lista de citas',
   citaSave: 'Error al guardar la cita',
   citaRemove: 'Error al eliminar la cita',
@@ -288,6 +298,8 @@ export const failure = {
   esperaRemove: 'Error al quitar de la lista de espera',
   esperaOrden: 'Error al cambiar el orden',
   ofertaLoad: 'No hemos podido comprobar tu enlace',
+  ofertaReservar: 'Error al reservar el hueco',
+  ofertaRetirar: 'Error al retirar la oferta',
   ofertaSave: 'Error al responder a la oferta',
   festivosLoad: 'Error al obtener los festivos',
   citaAnular: 'Error al anular la cita',
@@ -298,6 +310,8 @@ export const failure = {
   traspasoNone: 'No se ha pasado ninguna cita. Cambia la que está marcada.',
   avisosLoad: 'Error al obtener los avisos',
   avisoAgain: 'Error al enviar el aviso de nuevo',
+  avisosAgain: 'Error al enviar los avisos de nuevo',
+  pruebaSend: 'No se ha podido enviar la carta de prueba',
   avisoDismiss: 'Error al descartar el aviso',
   tratamientosLoad: 'Error al cargar los tratamientos',
   tratamientosRefresh: 'Error al obtener los tratamientos',
@@ -307,6 +321,7 @@ export const failure = {
   tratamientoEstadoByVet: 'Error al cambiar el estado',
   resumenAdmin: 'Error al obtener datos del administrador',
   resumenVeterinario: 'Error al obtener datos del veterinario',
+  resumenRecepcion: 'Error al obtener datos de recepción',
   resumenCliente: 'Error al obtener datos del cliente',
   visitasLoad: 'Error al obtener las visitas de este mes',
   visitaLoad: 'Error al obtener la visita',

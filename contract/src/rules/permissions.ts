@@ -7,17 +7,23 @@ export type Caller = Rol | 'anonimo'
 export type Actor = Pick<Usuario, 'id_usuario' | 'rol'>
 type Grants = Record<Caller, Scope>
 
-const everyone: Grants = { anonimo: 'any', cliente: 'any', veterinario: 'any', admin: 'any' }
-const signedIn: Grants = { anonimo: 'none', cliente: 'any', veterinario: 'any', admin: 'any' }
-const staff: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'any', admin: 'any' }
-const admin: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'none', admin: 'any' }
+const everyone: Grants = { anonimo: 'any', cliente: 'any', recepcion: 'any', veterinario: 'any', admin: 'any' }
+const signedIn: Grants = { ...everyone, anonimo: 'none' }
+const staff: Grants = { ...signedIn, cliente: 'none' }
+/** Vets and administrators: what is clinical. */
+const clinical: Grants = { ...staff, recepcion: 'none' }
+/** Who runs the clinic's calendar for all vets. */
+const desk: Grants = { ...staff, veterinario: 'none' }
+const admin: Grants = { ...desk, recepcion: 'none' }
 /** Staff may do it with all rows, an owner with those of their own pets. */
-const owner: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'any', admin: 'any' }
-/** Administrators may do it with all rows, a vet with those assigned to them or of their own pets, an owner with those of their own pets. */
-const involved: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'any' }
+const owner: Grants = { ...staff, cliente: 'own' }
+/** The desk may do it with all rows, a vet with those assigned to them or of their own pets, an owner with those of their own pets. */
+const involved: Grants = { ...desk, veterinario: 'own', cliente: 'own' }
+/** The desk may do it with all rows, a vet with their own. */
+const assigned: Grants = { ...desk, veterinario: 'own' }
 /** Administrators may do it with all rows, a vet with their own. */
-const assigned: Grants = { anonimo: 'none', cliente: 'none', veterinario: 'own', admin: 'any' }
-const self: Grants = { anonimo: 'none', cliente: 'own', veterinario: 'own', admin: 'own' }
+const author: Grants = { ...admin, veterinario: 'own' }
+const self: Grants = { anonimo: 'none', cliente: 'own', recepcion: 'own', veterinario: 'own', admin: 'own' }
 
 /** What a rule asks about a row or a request of a route that has another action. */
 export const permissionsWithinRoutes = {
@@ -32,11 +38,13 @@ export const permissionsWithinRoutes = {
   /** Deleting a pet with a record. An owner takes it off their list instead. */
   'mascotas:delete-historia': admin,
   /** Reading, searching and writing the clinical notes of a pet. */
-  'mascotas:notas-clinicas': staff,
+  'mascotas:notas-clinicas': clinical,
   /** Visits that are not signed, with their weights. */
-  'visitas:drafts': staff,
+  'visitas:drafts': clinical,
   /** Internal notes and internal addenda. */
-  'visitas:nota-interna': staff,
+  'visitas:nota-interna': clinical,
+  /** Alerts other than those of behaviour. */
+  'alertas:clinicas': clinical,
   /** Hiding files from the owner of the pet. */
   'adjuntos:ocultar': staff,
 } as const satisfies Record<string, Grants>
@@ -60,8 +68,9 @@ export const permissions = {
   /** Each event is of a row that the caller may see. */
   'eventos:read': self,
   'usuarios:list': admin,
-  'usuarios:create': admin,
-  'usuarios:update': admin,
+  /** `own`: the accounts of clients. */
+  'usuarios:create': { ...admin, recepcion: 'own' },
+  'usuarios:update': { ...admin, recepcion: 'own' },
   'usuarios:delete': admin,
   'clientes:list': staff,
   'veterinarios:list': signedIn,
@@ -79,31 +88,31 @@ export const permissions = {
   'historia:read': owner,
   /** Signed visits. */
   'visitas:read': owner,
-  'visitas:create': staff,
-  'visitas:update': staff,
+  'visitas:create': clinical,
+  'visitas:update': clinical,
   /** Discarding a draft: a vet their own, and one that nobody has written in. */
-  'visitas:delete': assigned,
+  'visitas:delete': author,
   /** Bringing back a draft that was discarded: a vet one that they wrote or discarded. */
-  'visitas:recuperar': assigned,
+  'visitas:recuperar': author,
   /** Everybody signs their own visits. */
-  'visitas:firmar': { ...staff, veterinario: 'own', admin: 'own' },
-  'visitas:adenda': staff,
+  'visitas:firmar': { ...clinical, veterinario: 'own', admin: 'own' },
+  'visitas:adenda': clinical,
   'alertas:list': owner,
   'alertas:create': staff,
   'alertas:update': staff,
   'alertas:delete': staff,
   'prevenciones:list': owner,
-  'prevenciones:create': staff,
-  'prevenciones:update': staff,
-  'prevenciones:delete': staff,
+  'prevenciones:create': clinical,
+  'prevenciones:update': clinical,
+  'prevenciones:delete': clinical,
   /** What is due in the whole clinic, and telling owners. */
   'prevenciones:pendientes': staff,
   'protocolos:read': staff,
   'protocolos:update': admin,
   'pesos:list': owner,
-  'pesos:create': staff,
-  'pesos:update': staff,
-  'pesos:delete': staff,
+  'pesos:create': clinical,
+  'pesos:update': clinical,
+  'pesos:delete': clinical,
   'adjuntos:list': owner,
   'adjuntos:create': owner,
   /** Owners may change the files that they added. */
@@ -124,31 +133,35 @@ export const permissions = {
   /** Arrival, beginning and end of a visit. */
   'citas:flujo': { ...involved, cliente: 'none' },
   /** What staff do by changing the state. */
-  'citas:anular': { ...involved, veterinario: 'none', admin: 'none' },
+  'citas:anular': { ...involved, veterinario: 'none', recepcion: 'none', admin: 'none' },
   'citas:avisos': owner,
   'agenda:read': staff,
   /** Passing appointments to other vets. */
-  'citas:traspaso': admin,
+  'citas:traspaso': desk,
   'huecos:read': signedIn,
   'espera:list': owner,
   'espera:create': involved,
   'espera:delete': involved,
-  'espera:orden': admin,
+  'espera:orden': desk,
+  /** Booking an hour that is kept for somebody, for whom it is kept, or withdrawing the offer: a vet those of their own hours. */
+  'ofertas:update': assigned,
+  /** Taking or declining what is offered to one's own pet. */
+  'espera:responder': { ...involved, veterinario: 'none', recepcion: 'none', admin: 'none' },
   /** Everybody who has the link may answer. */
   'ofertas:responder': everyone,
   'horarios:read': signedIn,
-  'horarios:clinica': admin,
+  'horarios:clinica': desk,
   'horarios:update': assigned,
   'excepciones:list': staff,
   'excepciones:create': assigned,
   'excepciones:delete': assigned,
   'festivos:read': staff,
   'tratamientos:list': owner,
-  'tratamientos:create': staff,
+  'tratamientos:create': clinical,
   /** A vet changes what they prescribed, and what was prescribed at their appointments; the state of any. */
-  'tratamientos:update': assigned,
-  'tratamientos:delete': assigned,
-  'tratamientos:estado': staff,
+  'tratamientos:update': author,
+  'tratamientos:delete': author,
+  'tratamientos:estado': clinical,
   'settings:read': everyone,
   'settings:update': admin,
   'avisos:list': admin,
@@ -177,6 +190,7 @@ export function covers(action: Action, caller: Caller, own: boolean): boolean {
 export const usuarioLectura: Record<Rol, Action> = {
   admin: 'usuarios:list',
   veterinario: 'veterinarios:list',
+  recepcion: 'usuarios:list',
   cliente: 'clientes:list',
 }
 

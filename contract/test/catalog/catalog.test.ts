@@ -43,7 +43,12 @@ test('consultation types have their labels', () => {
 
 test('lists the sexes, the role labels, the assignable roles and the booking hours', () => {
   expect(sexos).toEqual(['Macho', 'Hembra'])
-  expect(rolLabels).toEqual({ admin: 'Administrador', veterinario: 'Veterinario', cliente: 'Cliente' })
-  expect(assignableRoles).toEqual(['veterinario', 'cliente'])
+  expect(rolLabels).toEqual({
+    admin: 'Administrador',
+    veterinario: 'Veterinario',
+    recepcion: 'Recepción',
+    cliente: 'Cliente',
+  })
+  expect(assignableRoles).toEqual(['veterinario', 'cliente', 'recepcion', 'admin'])
   expect(citaHoras).toEqual({ first: 10, last: 17, minutes: [0, 15, 30, 45] })
 })

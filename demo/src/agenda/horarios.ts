@@ -16,7 +16,8 @@ const clinic: Range[][] = [...Array<Range[]>(5).fill([MORNING, AFTERNOON]), [SAT
 /** The ranges of the vet who has hours of her own. */
 const own: Range[][] = [...Array<Range[]>(4).fill([OWN]), [], [], []]
 
-/** Which of the vets, in order of id, has hours of her own, and which is on holiday soon. */
+/** Which of the vets, in order of id, operates at midday, has hours of her own, and is on holiday soon. */
+const OPERATING = 0
 const WITH_OWN_HOURS = 2
 const ON_HOLIDAY = 1
 const HOLIDAY_WEEKS_AHEAD = 2
@@ -60,7 +61,7 @@ export class DemoHorarios {
     }))
   }
 
-  /** The accepted public holidays of this year and the next, and a vet's week off. */
+  /** The accepted public holidays of this year and the next, a vet's week off, and a block of another one today, outside of consultation. */
   get excepciones() {
     const year = Number(this.today.slice(0, 4))
     const closed = (id_usuario: number | null, desde: string, days: number, motivo: string) => ({
@@ -69,6 +70,11 @@ export class DemoHorarios {
     return [
       ...[year, year + 1].flatMap(this.festivosOf).map(({ fecha, nombre }) => closed(null, fecha, 1, nombre)),
       closed(this.vets[ON_HOLIDAY] ?? null, this.monday, 7, 'Vacaciones'),
+      {
+        ...closed(this.vets[OPERATING] ?? null, this.today, 1, 'Cirugía'),
+        desde: `${this.today}T14:00`,
+        hasta: `${this.today}T16:00`,
+      },
     ].map((row, n) => ({ id_excepcion: n + 1, ...row, creada_en: `${addDays(this.today, -30)}T09:00:00Z` }))
   }
 }

@@ -16,6 +16,7 @@ import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, type Columns, columnValues, sql } from '../platform/sql/sql.ts'
 import { findAdjunto, readAdjunto, type StoredAdjunto } from './adjuntos.repo.ts'
+import { enqueueArchivo } from './archivo.aviso.ts'
 import { keepStoredFiles } from './locks.ts'
 import { fileName } from './upload/file-name.ts'
 import type { StoredFile } from './upload/prepare.ts'
@@ -61,10 +62,16 @@ export async function insertAdjuntos(
     visible: !can('adjuntos:ocultar', caller.usuario.rol) || visible === 'true',
   }
   const rows: Adjunto[] = []
+  const inserted: Adjunto[] = []
   for (const { nombre, ...file } of added) {
     const columns = { ...shared, ...file, nombre: fileName(nombre, file.tipo) }
-    rows.push((await findSentBefore(tx, columns)) ?? (await insertAdjunto(tx, columns, id_dueno, author)))
+    const before = await findSentBefore(tx, columns)
+    const row = before ?? (await insertAdjunto(tx, columns, id_dueno, author))
+    if (!before) inserted.push(row)
+    rows.push(row)
   }
+  const [first] = inserted
+  if (first) await enqueueArchivo(tx, { ...first, id_dueno }, { clock, config, author })
   return rows
 }
 

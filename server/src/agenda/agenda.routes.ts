@@ -12,11 +12,14 @@ export const agendaRoutes: Slice = async (app, { db, config, clock }) => {
       schema: {
         tags: ['agenda'],
         operationId: 'getAgenda',
-        summary: 'The open hours and the appointments of each vet on up to seven days',
+        summary: 'Open hours, appointments, kept hours and exceptions of each vet on up to seven days',
         querystring: agendaQuery,
         response: responses({ 200: serialized(agenda) }, 'PROHIBIDO'),
       },
     },
-    (request) => readAgenda(db, callerOf(request), request.query, clinicTime(clock(), config.timeZone)),
+    (request) => {
+      const now = clock()
+      return readAgenda(db, callerOf(request), request.query, { now, wall: clinicTime(now, config.timeZone).now })
+    },
   )
 }

@@ -1,4 +1,4 @@
-import type { Alerta, AlertaCreate, AlertaUpdate } from '@huella/contract'
+import { type Alerta, type AlertaCreate, type AlertaUpdate, canWriteAlerta } from '@huella/contract'
 import { archive, audit, findMascota, shareVisibleMascota } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -33,6 +33,7 @@ export async function insertAlerta(
   { caller, author }: RequestContext,
 ): Promise<Alerta> {
   const { id_mascota, id_dueno } = await shareVisibleMascota(tx, caller, idMascota)
+  assertWritable(caller, { tipo })
   const despues = await tx.queryOne<Alerta>(sql`
     INSERT INTO alerta AS a ${columnValues({ id_mascota, tipo, gravedad, texto })} RETURNING ${columns}`)
   const id = despues.id_alerta
@@ -45,7 +46,12 @@ async function lockAlerta(tx: Tx, caller: Caller, id: number): Promise<{ alerta:
     SELECT ${columns} FROM alerta a WHERE a.id_alerta = ${id} AND a.eliminado_en IS NULL FOR UPDATE`)
   if (!alerta) throw new AppError('NO_ENCONTRADO')
   const { id_dueno } = await findMascota(tx, caller, alerta.id_mascota)
+  assertWritable(caller, alerta)
   return { alerta, id_dueno }
+}
+
+function assertWritable({ usuario }: Caller, alerta: Pick<Alerta, 'tipo'>): void {
+  if (!canWriteAlerta(usuario, alerta)) throw new AppError('PROHIBIDO')
 }
 
 export async function updateAlerta(
@@ -57,6 +63,7 @@ export async function updateAlerta(
   const { alerta: antes, id_dueno } = await lockAlerta(tx, caller, id)
   assertVersion(antes, version)
   const { tipo, gravedad, texto } = { ...antes, ...change }
+  assertWritable(caller, { tipo })
   const despues = await tx.queryOne<Alerta>(sql`
     UPDATE alerta a SET ${assignments({ tipo, gravedad, texto })} WHERE a.id_alerta = ${id} RETURNING ${columns}`)
   const rows = { antes: { ...antes, id_dueno }, despues: { ...despues, id_dueno } }

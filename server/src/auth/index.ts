@@ -1,6 +1,7 @@
 export { insertUsuario, keepColegiado } from './auth.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
 export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
+export { assertOwnPassword } from './own-password.ts'
 export { hashPassword, unusablePasswordHash } from './passwords.ts'
 export { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 export { deleteExpiredLinks } from './recovery/links.repo.ts'

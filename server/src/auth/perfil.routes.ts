@@ -4,9 +4,9 @@ import { authorOf } from '../platform/auth/author.ts'
 import { fieldError } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
-import { findCredentials, getPerfil, updatePassword, updatePersona } from './auth.repo.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { getPerfil, updatePassword, updatePersona } from './auth.repo.ts'
+import { assertOwnPassword } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
 
 const tags = ['perfil']
 
@@ -57,19 +57,13 @@ export const perfilRoutes: Slice = async (app, { db }) => {
     },
     async (request) => {
       const { usuario, tokenHash } = callerOf(request)
-      const { email } = await getPerfil(db, usuario.id_usuario)
-      const attempt = { email, address: request.ip }
-      // The same limit as at sign-in: a stolen session must not be a place to guess the password in peace.
-      await countAttempt(db, attempt)
-      const found = await findCredentials(db, email)
-      const right = await verifyPassword(found?.passwordHash, request.body.current)
-      if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
-      const to = await hashPassword(request.body.new)
-      const changed = await withTransaction(db, async (tx) => {
-        await forgiveAttempt(tx, attempt)
-        const change = { id: usuario.id_usuario, from: found.passwordHash, to, tokenHash }
-        return updatePassword(tx, change, authorOf(request))
-      })
+      const { current: password, new: chosen } = request.body
+      const given = { password, field: 'current', address: request.ip }
+      const from = await assertOwnPassword(db, usuario.id_usuario, given)
+      const to = await hashPassword(chosen)
+      const changed = await withTransaction(db, (tx) =>
+        updatePassword(tx, { id: usuario.id_usuario, from, to, tokenHash }, authorOf(request)),
+      )
       if (!changed) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       return { message: success.passwordChanged }
     },

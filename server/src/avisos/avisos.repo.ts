@@ -32,8 +32,8 @@ const list: ListDefinition = {
   joins,
 }
 
-/** Failed for good, or failed at least once and still being retried. */
-const undelivered = sql`(a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
+/** Failed for good, or failed at least once and still being retried. Who sends a test letter sees what became of it at once. */
+const undelivered = sql`a.tipo <> 'prueba' AND (a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
 
 export const listUndelivered = (db: Database, query: ListQuery): Promise<SerializedList<Aviso>> =>
   paginate(db, list, query, { where: [undelivered] })
@@ -43,6 +43,17 @@ async function lockUndelivered(tx: Tx, id: number): Promise<Aviso> {
   const [row] = await tx.query<Aviso>(sql`${selectAviso} WHERE a.id_aviso = ${id} AND ${undelivered}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
+}
+
+/** How many are sent again with one request. */
+const RESEND_LIMIT = 500
+
+/** Retries all undelivered notices, the oldest first. One that is being sent now is left alone. */
+export async function resendAll(tx: Tx, now: Date, author: Author): Promise<number> {
+  const rows = await tx.query<{ id_aviso: number }>(sql`
+    SELECT a.id_aviso::int FROM aviso a WHERE ${undelivered} ORDER BY a.id_aviso LIMIT ${RESEND_LIMIT} FOR UPDATE SKIP LOCKED`)
+  for (const { id_aviso } of rows) await resend(tx, id_aviso, now, author)
+  return rows.length
 }
 
 /** Retries a notice at once and for another 24 hours. It gets a new Message-ID, because the old message never arrived. */

@@ -1,5 +1,6 @@
 export { selectAviso } from './avisos.repo.ts'
 export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
+export { getClinic } from './outbox/outbox.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
 export {
   discardPending,
@@ -9,6 +10,7 @@ export {
   type NoticeContext,
   previewNotices,
 } from './outbox/queue.repo.ts'
+export { prueba } from './prueba.aviso.ts'
 export { clinicName, contactSentence } from './templates/clinic-text.ts'
 export type { EmailContent, Fact } from './templates/email-content.ts'
 export { fullDateTime, fullDay, multiLine, oneLine, smsDateTime, smsDay } from './templates/format.ts'

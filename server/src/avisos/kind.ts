@@ -1,4 +1,4 @@
-import type { AvisoCanal, DocumentoTipo } from '@huella/contract'
+import type { AvisoCanal, DocumentoTipo, OpeningHours } from '@huella/contract'
 import type { Clock } from '../platform/ops/clock.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import type { EmailContent } from './templates/email-content.ts'
@@ -24,6 +24,9 @@ export interface Clinica {
   direccion: string
   telefono: string
   email: string
+  horario: OpeningHours
+  /** What to do in an emergency while it is closed. */
+  urgencias: string
 }
 
 /** The recipient and the sender of a message. */

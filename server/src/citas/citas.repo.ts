@@ -1,6 +1,15 @@
-import type { Cita, CitaEstado, TipoConsulta } from '@huella/contract'
+import type { Cita, CitaCuando, CitaEstado, TipoConsulta } from '@huella/contract'
 import { alertasOfMascota } from '../alertas/index.ts'
-import { audit, type CitaReader, changeAction, citaVisibleTo, liveCita, ownCita, takesTime } from '../entities/index.ts'
+import {
+  audit,
+  type CitaReader,
+  changeAction,
+  citaVisibleTo,
+  liveCita,
+  openEstados,
+  ownCita,
+  takesTime,
+} from '../entities/index.ts'
 import type { WantedSlot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -45,7 +54,14 @@ export interface CitaFilters {
   /** Those that begin at this hour or later. */
   desde_hora?: string
   sinCanceladas?: boolean
+  /** Only what is still to take place at that time, `YYYY-MM-DDTHH:MM`, or only the others. */
+  cuando?: CitaCuando
+  ahora?: string
 }
+
+/** An appointment that is going on is still to take place. None takes longer than a day: the index of hours finds them. */
+const isProxima = (ahora: string): SqlFragment => sql`
+  c.estado IN ${openEstados} AND upper(c.periodo) > ${ahora}::timestamp AND c.fecha_hora > ${ahora}::timestamp - interval '1 day'`
 
 /** The conditions on `cita c` of the caller's list with these filters. */
 export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFragment[] {
@@ -59,6 +75,10 @@ export function citaConditions(caller: Caller, filters: CitaFilters = {}): SqlFr
   if (filters.desde) where.push(sql`c.fecha_hora >= ${filters.desde}::date`)
   if (filters.desde_hora) where.push(sql`c.fecha_hora >= ${filters.desde_hora}`)
   if (filters.sinCanceladas) where.push(sql`c.estado <> 'cancelada'`)
+  if (filters.cuando && filters.ahora) {
+    const proxima = isProxima(filters.ahora)
+    where.push(filters.cuando === 'proximas' ? proxima : sql`NOT (${proxima})`)
+  }
   if (filters.hasta) where.push(sql`c.fecha_hora < ${filters.hasta}::date + 1`)
   if (filters.estado) where.push(sql`c.estado = ${filters.estado}`)
   if (filters.tipo_consulta) where.push(sql`c.tipo_consulta = ${filters.tipo_consulta}`)

@@ -17,6 +17,7 @@ import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'
@@ -25,6 +26,7 @@ import { avisosOfCita } from './avisos/sent.repo.ts'
 import { withAlternativas } from './booking/alternativas.ts'
 import { saveCita } from './booking/booking.ts'
 import { bookingContextOf, type CitasDeps } from './booking/context.ts'
+import { calendarioRoutes } from './calendario.routes.ts'
 import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
@@ -46,7 +48,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
     withAlternativas(db, context, () =>
       withTransaction(db, async (tx) => {
         const before = await lockCita(tx, context.caller, id)
-        assertVersion(before, body.version)
+        assertVersion(before, body.version, () => cita.parse(before))
         return saveCita(tx, before, body, bookingContextOf(context, deps))
       }),
     )
@@ -68,7 +70,8 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
       update: [...changeErrors, 'CITA_CERRADA', 'CITA_CANCELADA'],
       delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },
-    list: (caller, query) => listCitas(db, caller, query),
+    list: (caller, query) =>
+      listCitas(db, caller, { ...query, ahora: clinicTime(deps.clock(), deps.config.timeZone).now }),
     create: (context, body) =>
       withAlternativas(db, context, () =>
         withTransaction(db, (tx) => saveCita(tx, null, body, bookingContextOf(context, deps))),
@@ -137,6 +140,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
       )
     },
   )
+  await calendarioRoutes(app, deps)
   await flujoRoutes(app, deps)
   await traspasoRoutes(app, deps)
 

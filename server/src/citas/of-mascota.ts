@@ -1,6 +1,7 @@
 import type { Cita, ClinicTime } from '@huella/contract'
 import { openEstados, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import type { Db } from '../platform/sql/database.ts'
 import { join, type RowsSql, sql } from '../platform/sql/sql.ts'
 import { citaConditions, selectCita } from './citas.repo.ts'
 
@@ -20,3 +21,16 @@ export const citasTimeline = (caller: Caller): TimelineSource<Cita> => ({
   where: visibleTo(caller),
   row: (id) => sql`${selectCita} WHERE c.id_cita = ${id}`,
 })
+
+/** The next appointment of a pet, as far as others need to know it. */
+export interface NextCita extends Pick<Cita, 'id_cita' | 'id_usuario' | 'fecha_hora' | 'estado'> {}
+
+/** The next appointment of a pet; one whose pet has arrived today is still to take place. */
+export async function nextCita(db: Db, idMascota: number, { now, today }: ClinicTime): Promise<NextCita | undefined> {
+  const [row] = await db.query<NextCita>(sql`
+    SELECT c.id_cita, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.estado FROM cita c
+    WHERE c.id_mascota = ${idMascota} AND c.eliminado_en IS NULL AND c.estado IN ${openEstados}
+      AND (c.fecha_hora >= ${now}::timestamp OR c.fecha_hora >= ${today}::date AND c.llegada_en IS NOT NULL)
+    ORDER BY c.fecha_hora, c.id_cita LIMIT 1`)
+  return row
+}

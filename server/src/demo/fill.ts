@@ -18,7 +18,7 @@ export async function isDemo(db: Db): Promise<boolean> {
 export function demoMessage(): string {
   const lines = roles.map((rol) => {
     const { email, password } = demoCuentas[rol]
-    return `    ${rol.padEnd(11)}  ${email.padEnd(22)}  ${password}\n`
+    return `    ${rol.padEnd(11)}  ${email.padEnd(24)}  ${password}\n`
   })
   return `\n  Demonstration clinic: the data are made up, nothing is mailed. Accounts:\n${lines.join('')}`
 }
@@ -73,7 +73,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     if (!(await isEmpty(tx))) return // another process was faster
     for (const [table, list] of Object.entries(rows)) await insert(tx, table, list, moment)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
-    await offerFirst(tx, time, clinic.oferta)
+    await offerHours(tx, time, clinic.oferta)
   })
 }
 
@@ -101,13 +101,17 @@ async function insert(tx: Tx, table: string, rows: object[], moment: (time: stri
 
 const OFFERED_MINUTES = 30
 
-/** Offers a free hour of the next days to the first in line. Nothing else became free so far. */
-async function offerFirst(tx: Tx, { now }: ClinicTime, days: { desde: string; hasta: string }): Promise<void> {
+/** Offers free hours of the next days to the first two in line, one of whom is the demo's own client. Nothing else became free so far. */
+async function offerHours(tx: Tx, { now }: ClinicTime, days: { desde: string; hasta: string }): Promise<void> {
   const moment = new Date()
-  await tx.execute(sql`
-    WITH ${freeStarts({ ...days, id_usuario: null, duracion: OFFERED_MINUTES, id_cita: null, id_mascota: null, from: now, until: null, now: moment })}
-    INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
-    SELECT 1, id_usuario, inicio, ${OFFERED_MINUTES}, ${moment}::timestamptz + interval '30 minutes'
-    FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)
+  const first = await tx.query<{ id_espera: number; id_mascota: number; duracion: number }>(sql`
+    SELECT e.id_espera, e.id_mascota, coalesce(c.duracion, ${OFFERED_MINUTES}) AS duracion
+    FROM espera e LEFT JOIN cita c ON c.id_cita = e.id_cita ORDER BY e.orden LIMIT 2`)
+  for (const { id_espera, id_mascota, duracion } of first)
+    await tx.execute(sql`
+      WITH ${freeStarts({ ...days, id_usuario: null, duracion, id_cita: null, id_mascota, from: now, until: null, now: moment })}
+      INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
+      SELECT ${id_espera}::int, id_usuario, inicio, ${duracion}::int, ${moment}::timestamptz + interval '30 minutes'
+      FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)
   await tx.execute(sql`DELETE FROM liberacion`)
 }

@@ -16,13 +16,15 @@ export interface DocumentoAviso {
 interface SentDocumento {
   /** 'Informe de la visita de Luna' */
   titulo: string
+  /** 'El informe de la visita de Luna va adjunto, en PDF.' */
+  adjunto: string
   archivo: string
   pdf: Buffer
   /** Whether the recipient may still read it. */
   readable: boolean
 }
 
-const unreadable: SentDocumento = { titulo: '', archivo: '', pdf: Buffer.alloc(0), readable: false }
+const unreadable: SentDocumento = { titulo: '', adjunto: '', archivo: '', pdf: Buffer.alloc(0), readable: false }
 
 /** A message with a document attached. */
 export const documento: NoticeKind<DocumentoAviso, SentDocumento> = {
@@ -43,7 +45,7 @@ export const documento: NoticeKind<DocumentoAviso, SentDocumento> = {
     return {
       subject: titulo,
       heading: titulo,
-      opening: ['Te lo enviamos adjunto, en PDF.'],
+      opening: [oneLine(data.adjunto)],
       closing: [contactSentence(parties, 'Si tienes alguna duda,')],
     }
   },

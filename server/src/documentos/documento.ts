@@ -96,20 +96,30 @@ export interface HojaTratamiento extends Documento {
 
 export type AnyDocumento = Informe | Cartilla | HojaTratamiento
 
+interface Words {
+  titulo: string
+  /** A sentence of the letter that carries it. */
+  adjunto: string
+  archivo: string
+}
+
 /** The words for a document, and the day in its file name. */
-export function describeDocumento(documento: AnyDocumento): { titulo: string; archivo: string } {
+export function describeDocumento(documento: AnyDocumento): Words {
   const { nombre } = documento.paciente
   const kinds = {
     informe: (d: Informe) => ({
       titulo: `Informe de la visita de ${nombre}`,
+      adjunto: `El informe de la visita de ${nombre} va adjunto, en PDF.`,
       archivo: fileName('informe', nombre, d.visita.fecha_hora),
     }),
     cartilla: (d: Cartilla) => ({
       titulo: `Cartilla de ${nombre}`,
+      adjunto: `La cartilla de ${nombre} va adjunta, en PDF.`,
       archivo: fileName('cartilla', nombre, d.prevenciones[0]?.fecha),
     }),
     tratamiento: (d: HojaTratamiento) => ({
       titulo: `Hoja de tratamiento de ${nombre}`,
+      adjunto: `La hoja de tratamiento de ${nombre} va adjunta, en PDF.`,
       archivo: fileName('tratamiento', nombre, d.tratamiento.fecha_inicio),
     }),
   }

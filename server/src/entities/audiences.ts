@@ -8,7 +8,7 @@ import {
   type Mascota,
   type RecordEntity,
   type RecordResource,
-  type Settings,
+  type StoredSettings,
   type Tratamiento,
   type Usuario,
   usuarioLectura,
@@ -26,7 +26,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   mascota: Mascota
   cita: Cita
   tratamiento: Tratamiento
-  ajustes: Settings
+  ajustes: StoredSettings
   horario: Pick<Horario, 'tramos'>
   excepcion: Excepcion
   /** `interna`: of an internal addendum. */

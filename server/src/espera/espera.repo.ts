@@ -13,7 +13,7 @@ export const esperaConstraintErrors: ConstraintErrors = {
 }
 
 const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
-const wallTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`
+export const wallTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** A moment, and what it is in the clinic. */
 export interface Moment {
@@ -28,6 +28,15 @@ export const liveEspera = ({ wall }: Moment): SqlFragment => sql`
   AND (e.id_cita IS NULL
     OR c.eliminado_en IS NULL AND c.estado IN ${openEstados} AND c.fecha_hora > ${wall}::timestamp)`
 
+/** Of entries `e`: the pet with its owner, and the appointment that would be moved. */
+export const subjectOfEspera = raw(`
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`)} AS mascota,
+    CASE WHEN c.id_cita IS NOT NULL THEN
+      ${jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`)} END AS cita`)
+export const subjectJoins = raw(`
+  JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
+  LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario`)
+
 const ofertaOf = (now: Date): SqlFragment => sql`
   (SELECT row_to_json(una) FROM (
     SELECT o.id_oferta, ${raw(wallTime('o.fecha_hora'))} AS fecha_hora, o.duracion, ${raw(utcTimestamp('o.caduca_en'))},
@@ -40,12 +49,8 @@ const selectEspera = ({ now }: Moment): SqlFragment => sql`
     e.desde::text, e.hasta::text, left(e.hora_desde::text, 5) AS hora_desde, left(e.hora_hasta::text, 5) AS hora_hasta,
     coalesce((SELECT json_agg(${raw(person('v'))} ORDER BY v.id_usuario) FROM usuario v
       WHERE v.id_usuario = ANY(e.veterinarios)), '[]') AS veterinarios,
-    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`))} AS mascota,
-    CASE WHEN c.id_cita IS NOT NULL THEN
-      ${raw(jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`))} END AS cita,
-    ${ofertaOf(now)} AS oferta
-  FROM espera e JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
-  LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario`
+    ${subjectOfEspera}, ${ofertaOf(now)} AS oferta
+  FROM espera e ${subjectJoins}`
 
 /** `isOwnEspera` of the contract, in SQL. */
 function ownedBy({ usuario: { id_usuario: me, rol } }: Caller): SqlFragment {

@@ -1,12 +1,16 @@
-import { espera, esperaCreate, esperaOrden, esperas, idParams } from '@huella/contract'
+import { espera, esperaCreate, esperaOrden, esperaRespuesta, esperas, idParams, ofertaPublica } from '@huella/contract'
 import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { AppError } from '../platform/http/errors.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { listEspera, moveEspera, removeEspera } from './espera.repo.ts'
 import { createEspera, momentOf } from './espera.ts'
+import { keptHoursRoutes } from './kept-hours.routes.ts'
+import { findOwnOferta } from './ofertas.repo.ts'
 import { ofertasRoutes } from './ofertas.routes.ts'
+import { declineOferta, takeOferta } from './respuesta.ts'
 
 const tags = ['espera']
 
@@ -70,6 +74,30 @@ export const esperaRoutes: Slice = async (app, deps) => {
     },
   )
 
+  app.post(
+    '/espera/:id/respuesta',
+    {
+      config: { action: 'espera:responder' },
+      schema: {
+        tags,
+        operationId: 'respondToOwnOferta',
+        summary: 'Take the slot that is offered to an own entry, or with `rechazar` leave it to the next',
+        params: idParams,
+        body: esperaRespuesta,
+        response: responses({ 200: ofertaPublica }, 'OFERTA_CADUCADA', 'OFERTA_NO_DISPONIBLE'),
+      },
+    },
+    async (request) => {
+      const { clock, config } = deps
+      const { id_oferta, rechazar } = request.body
+      const ids = { id_espera: request.params.id, id_oferta }
+      const oferta = await findOwnOferta(db, callerOf(request).usuario.id_usuario, ids, clock())
+      if (!oferta) throw new AppError('NO_ENCONTRADO')
+      const respond = rechazar ? declineOferta : takeOferta
+      return respond(db, oferta, { clock, config, peticion: request.id })
+    },
+  )
+
   app.delete(
     '/espera/:id',
     {
@@ -88,5 +116,6 @@ export const esperaRoutes: Slice = async (app, deps) => {
       return reply.code(204).send()
     },
   )
+  await keptHoursRoutes(app, deps)
   await ofertasRoutes(app, deps)
 }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { OfertaPublica } from '@huella/contract'
 import { audit, ownMascota } from '../entities/index.ts'
 import { liveOferta, type Slot } from '../huecos/index.ts'
+import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { hashToken } from '../platform/auth/token.ts'
+import { AppError } from '../platform/http/errors.ts'
 import { utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { columnValues, raw, sql } from '../platform/sql/sql.ts'
+import { columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** A new link to an offer, for a message to the pet's owner that is about to be sent. Short, because an SMS contains it. */
 export async function createOfertaLink(db: Db, idOferta: number): Promise<string> {
@@ -35,7 +37,39 @@ export interface FoundOferta {
 type OfertaRow = Omit<FoundOferta, 'publica'> & OfertaPublica & { antes_hora: string | null; antes_vet: string }
 
 /** Null: there is none, or the pet is no longer on the list of who got the link. */
-export async function findOferta(db: Db, token: string, now: Date): Promise<FoundOferta | null> {
+export const findOferta = (db: Db, token: string, now: Date): Promise<FoundOferta | null> =>
+  readOferta(db, now, {
+    from: sql`oferta_enlace en JOIN oferta o USING (id_oferta)`,
+    where: sql`token_hash = ${hashToken(token)} AND ${ownMascota(sql`en.id_usuario`)}`,
+  })
+
+/** An offer that a member of staff may answer: `isOwnOferta` of the contract, in SQL. */
+export async function getOferta(db: Db, { scope, usuario }: Caller, id: number, now: Date): Promise<FoundOferta> {
+  const me = usuario.id_usuario
+  const mine = sql`(${ownMascota(me)}) OR o.id_usuario = ${me} AND (e.id_cita IS NULL OR c.id_usuario = ${me})`
+  const allowed = scope === 'any' ? sql`true` : mine
+  const found = await readOferta(db, now, { from: sql`oferta o`, where: sql`o.id_oferta = ${id} AND (${allowed})` })
+  if (!found) throw new AppError('NO_ENCONTRADO')
+  return found
+}
+
+/** The offer of an entry of this owner's pet; null: there is none. */
+export const findOwnOferta = (
+  db: Db,
+  idDueno: number,
+  { id_espera, id_oferta }: Pick<FoundOferta, 'id_espera' | 'id_oferta'>,
+  now: Date,
+): Promise<FoundOferta | null> =>
+  readOferta(db, now, {
+    from: sql`oferta o`,
+    where: sql`o.id_oferta = ${id_oferta} AND o.id_espera = ${id_espera} AND ${ownMascota(idDueno)}`,
+  })
+
+async function readOferta(
+  db: Db,
+  now: Date,
+  { from, where }: { from: SqlFragment; where: SqlFragment },
+): Promise<FoundOferta | null> {
   const [row] = await db.query<OfertaRow>(sql`
     SELECT o.id_oferta, o.id_espera, e.id_mascota, o.id_usuario, m.id_usuario AS id_dueno, e.id_cita, e.motivo_consulta,
       CASE WHEN o.estado = 'abierta' AND NOT (${liveOferta(now)}) THEN 'caducada' ELSE o.estado END AS estado,
@@ -43,10 +77,10 @@ export async function findOferta(db: Db, token: string, now: Date): Promise<Foun
       v.nombre || ' ' || v.apellido AS veterinario, ${raw(utcTimestamp('o.caduca_en'))},
       CASE WHEN o.estado = 'abierta' THEN to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') END AS antes_hora,
       cv.nombre || ' ' || cv.apellido AS antes_vet
-    FROM oferta_enlace en JOIN oferta o USING (id_oferta) JOIN espera e ON e.id_espera = o.id_espera
+    FROM ${from} JOIN espera e ON e.id_espera = o.id_espera
     JOIN mascota m ON m.id_mascota = e.id_mascota JOIN usuario v ON v.id_usuario = o.id_usuario
     LEFT JOIN cita c ON c.id_cita = e.id_cita LEFT JOIN usuario cv ON cv.id_usuario = c.id_usuario
-    WHERE token_hash = ${hashToken(token)} AND ${ownMascota(sql`en.id_usuario`)}`)
+    WHERE ${where}`)
   if (!row) return null
   const { id_oferta, id_espera, id_mascota, id_usuario, id_dueno, id_cita, motivo_consulta, ...rest } = row
   const { antes_hora, antes_vet, ...shown } = rest

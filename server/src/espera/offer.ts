@@ -1,4 +1,4 @@
-import { duracionOf, esperaLimits, type Settings } from '@huella/contract'
+import { duracionOf, esperaLimits, type StoredSettings } from '@huella/contract'
 import { lockVeterinario } from '../entities/index.ts'
 import { type ClockContext, lastDay, type Slot, timeAfter, vetsAtSlot } from '../huecos/index.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
@@ -50,7 +50,7 @@ const isSame = (one: Choice | undefined, other: Choice | undefined) =>
 /** The first in line whom a freed slot fits. */
 async function chooseOffer(
   tx: Tx,
-  settings: Settings,
+  settings: StoredSettings,
   context: ClockContext,
   moment: Moment,
 ): Promise<Choice | undefined> {
@@ -68,10 +68,15 @@ async function chooseOffer(
   }
 }
 
-const urgentMinutes = ({ ofertaMinutos }: Settings) => Math.min(esperaLimits.urgentMinutes, ofertaMinutos)
+const urgentMinutes = ({ ofertaMinutos }: StoredSettings) => Math.min(esperaLimits.urgentMinutes, ofertaMinutos)
 
 /** False: somebody has booked the slot, or removed the entry, before the locks were taken. */
-async function offer(tx: Tx, { espera, slot }: Choice, settings: Settings, { now, wall }: Moment): Promise<boolean> {
+async function offer(
+  tx: Tx,
+  { espera, slot }: Choice,
+  settings: StoredSettings,
+  { now, wall }: Moment,
+): Promise<boolean> {
   const { id_espera, id_cita, id_mascota, id_dueno, urgente } = espera
   if (!(await lockVeterinario(tx, slot.id_usuario)) || !(await lockActive(tx, id_espera))) return false
   if (await hasOferta(tx, id_espera, now)) return false

@@ -7,7 +7,8 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { closeOferta, estadoOf, type FoundOferta, fulfil, lockActive, withdrawOfertas } from './ofertas.repo.ts'
 
-type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string }
+/** `actor`: who has signed in; absent: the owner of the pet. */
+type Context = Pick<RequestContext, 'clock' | 'config'> & { peticion: string; actor?: number }
 
 /**
  * Books what an offer keeps: moves the appointment that the entry is for, or makes a new one. A second call changes nothing.
@@ -19,9 +20,11 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
   try {
     await withTransaction(db, (tx) => book(tx, oferta, context))
   } catch (error) {
-    // Another call of the same link may have taken it meanwhile.
-    if ((await estadoOf(db, oferta)) === 'aceptada') return { ...publica, estado: 'aceptada' }
-    if (!(error instanceof AppError) || error.code === 'OFERTA_CADUCADA') throw error
+    // Somebody else may have answered it meanwhile.
+    const estado = await estadoOf(db, oferta)
+    if (estado === 'aceptada') return { ...publica, estado }
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'OFERTA_CADUCADA') throw goneError(estado)
     // The vet is closed by now, or the appointment that would move is gone: the offer is worth nothing.
     await withTransaction(db, (tx) => closeOferta(tx, oferta, 'anulada', context.clock(), authorOf(oferta, context)))
     throw new AppError('OFERTA_NO_DISPONIBLE')
@@ -30,24 +33,38 @@ export async function takeOferta(db: Database, oferta: FoundOferta, context: Con
 }
 
 /** Leaves the slot to the next in line. The entry stays on the list. */
-export async function declineOferta(db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> {
-  if (oferta.publica.estado === 'rechazada') return oferta.publica
+export const declineOferta = (db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> =>
+  endOferta(db, oferta, 'rechazada', context)
+
+/** Takes the slot back: it goes to the next in line. The entry stays on the list. */
+export const withdrawOferta = (db: Database, oferta: FoundOferta, context: Context): Promise<OfertaPublica> =>
+  endOferta(db, oferta, 'anulada', context)
+
+async function endOferta(
+  db: Database,
+  oferta: FoundOferta,
+  end: 'rechazada' | 'anulada',
+  context: Context,
+): Promise<OfertaPublica> {
+  if (oferta.publica.estado === end) return oferta.publica
   assertOpen(oferta.publica)
-  const closed = await withTransaction(db, (tx) =>
-    closeOferta(tx, oferta, 'rechazada', context.clock(), authorOf(oferta, context)),
-  )
-  // Another call of the same link may have answered it meanwhile.
-  const estado = closed ? 'rechazada' : await estadoOf(db, oferta)
-  if (estado !== 'rechazada') throw new AppError(estado === 'abierta' ? 'OFERTA_CADUCADA' : 'OFERTA_NO_DISPONIBLE')
+  const author = authorOf(oferta, context)
+  const closed = await withTransaction(db, (tx) => closeOferta(tx, oferta, end, context.clock(), author))
+  // Somebody else may have answered it meanwhile.
+  const estado = closed ? end : await estadoOf(db, oferta)
+  if (estado !== end) throw goneError(estado)
   return { ...oferta.publica, estado }
 }
 
 function assertOpen({ estado }: OfertaPublica): void {
-  if (estado === 'abierta') return
-  throw new AppError(estado === 'caducada' ? 'OFERTA_CADUCADA' : 'OFERTA_NO_DISPONIBLE')
+  if (estado !== 'abierta') throw goneError(estado)
 }
 
-const authorOf = ({ id_dueno }: FoundOferta, { peticion }: Context) => ({ actor: id_dueno, peticion })
+/** Why an offer can no longer be answered. One that is still stored as open has expired. */
+const goneError = (estado: OfertaPublica['estado']) =>
+  new AppError(estado === 'abierta' || estado === 'caducada' ? 'OFERTA_CADUCADA' : 'OFERTA_NO_DISPONIBLE')
+
+const authorOf = ({ id_dueno }: FoundOferta, { peticion, actor = id_dueno }: Context) => ({ actor, peticion })
 
 async function book(tx: Tx, oferta: FoundOferta, context: Context): Promise<void> {
   const { clock } = context

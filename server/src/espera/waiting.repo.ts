@@ -99,6 +99,9 @@ export async function firstSlot(
         SELECT FROM liberacion l
         WHERE (l.id_usuario IS NULL OR l.id_usuario = i.id_usuario) AND l.periodo && ${period}
           AND ${freedFor(sql`${id_espera}`, raw('e.creado_en'))})
+      -- Declined once, an hour is not offered again, with whomever.
+      AND NOT EXISTS (
+        SELECT FROM oferta o WHERE o.id_espera = ${id_espera} AND o.estado = 'rechazada' AND o.fecha_hora = i.inicio)
       -- Freed again just now: also what was freed before waits.
       AND NOT EXISTS (
         SELECT FROM liberacion l

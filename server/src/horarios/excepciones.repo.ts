@@ -5,7 +5,7 @@ import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { columnValues, join, raw, sql } from '../platform/sql/sql.ts'
+import { columnValues, join, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
 
 const select = raw(`
   id_excepcion, id_usuario, to_char(desde, 'YYYY-MM-DD"T"HH24:MI') AS desde, to_char(hasta, 'YYYY-MM-DD"T"HH24:MI') AS hasta, tipo, motivo`)
@@ -20,6 +20,13 @@ export function listExcepciones(db: Db, query: ExcepcionQuery, today: string): P
   return db.query(sql`
     SELECT ${select} FROM excepcion e WHERE ${join(where, ' AND ')} ORDER BY e.desde, e.id_excepcion LIMIT ${MAX_ROWS}`)
 }
+
+/** Those of these days: of the clinic, and of all vets or one. */
+export const excepcionesOfDays = (desde: string, hasta: string, idUsuario?: number): RowsSql<Excepcion> => sql`
+  SELECT ${select} FROM excepcion e
+  WHERE e.periodo && tsrange(${desde}::date, ${hasta}::date + 1)
+    AND (e.id_usuario IS NULL OR e.id_usuario = coalesce(${idUsuario ?? null}, e.id_usuario))
+  ORDER BY e.desde, e.id_excepcion LIMIT ${raw(String(MAX_ROWS))}`
 
 export async function insertExcepcion(
   tx: Tx,

@@ -36,7 +36,8 @@ const versionOf = (tramos: Tramo[]): string =>
 export async function replaceHorario(tx: Tx, owner: Owner, body: HorarioBody, author: Author): Promise<Horario> {
   const { tramos, version } = body
   const before = await readHorario(tx, owner)
-  if (version !== undefined && version !== before.version) throw new AppError('VERSION_OBSOLETA')
+  if (version !== undefined && version !== before.version)
+    throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
   await tx.execute(sql`DELETE FROM horario WHERE ${ofOwner(owner)}`)
   await tx.execute(sql`
     INSERT INTO horario (id_usuario, dia, desde, hasta, vigente_desde, vigente_hasta)

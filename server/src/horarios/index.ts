@@ -1,1 +1,2 @@
+export { excepcionesOfDays } from './excepciones.repo.ts'
 export { festivosOf } from './festivos.ts'

@@ -1,4 +1,4 @@
-import type { Alternativa, Huecos } from '@huella/contract'
+import { AFTERNOON, type Alternativa, type Huecos } from '@huella/contract'
 import { liveCita } from '../entities/index.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -56,11 +56,17 @@ const awayFromOther = (idMascota: number, idCita: number | null, duracion: numbe
   WHERE c.id_mascota = ${idMascota} AND ${liveCita} AND c.id_cita <> coalesce(${idCita}, 0)
     AND c.periodo && tsrange(inicio, inicio + make_interval(mins => ${duracion})))`
 
-/** The free starts of each day, and the first of all: of the vet with the fewest appointments that day. */
+/** The free starts of each day, each with its vets in the order in which a booking of any vet takes them, and the first of all. */
 export async function readHuecos(db: Db, wanted: WantedStarts): Promise<SerializedJson<Huecos>> {
   const { json } = await db.queryOne<{ json: string }>(sql`
-    WITH ${freeStarts(wanted)}, horas AS (
-      SELECT inicio, json_agg(id_usuario ORDER BY id_usuario) AS veterinarios FROM inicios GROUP BY inicio
+    WITH ${freeStarts(wanted)}, carga AS (
+      SELECT c.id_usuario, c.fecha_hora::date AS fecha, count(*) AS citas FROM cita c
+      WHERE c.fecha_hora >= ${wanted.desde}::date AND c.fecha_hora < ${wanted.hasta}::date + 1 AND ${liveCita}
+      GROUP BY 1, 2
+    ), horas AS (
+      SELECT i.inicio, json_agg(i.id_usuario ORDER BY coalesce(k.citas, 0), i.id_usuario) AS veterinarios
+      FROM inicios i LEFT JOIN carga k ON k.id_usuario = i.id_usuario AND k.fecha = i.inicio::date
+      GROUP BY i.inicio
     ), huecos AS (
       SELECT inicio::date AS fecha,
         json_agg(json_build_object('hora', to_char(inicio, 'HH24:MI'), 'veterinarios', veterinarios) ORDER BY inicio) AS huecos
@@ -81,12 +87,14 @@ export async function readHuecos(db: Db, wanted: WantedStarts): Promise<Serializ
 
 const NEAREST = 3
 
-interface Excluded {
+interface Choice {
   taken: Slot[]
   /** The vet whose starts are left out. */
   except: number | null
   /** Whether the start must differ. */
   otherTime: boolean
+  /** Whether those of the same half of the day come first, then those of that day. */
+  sameHalfFirst: boolean
 }
 
 /** The free starts nearest to this one. */
@@ -94,25 +102,32 @@ export const nearestStarts = (
   db: Db,
   wanted: WantedStarts,
   fechaHora: string,
-  { taken = [], except = null, otherTime = false }: Partial<Excluded> = {},
-): Promise<Alternativa[]> =>
-  db.query(sql`
+  { taken = [], except = null, otherTime = false, sameHalfFirst = false }: Partial<Choice> = {},
+): Promise<Alternativa[]> => {
+  const order = nearness(fechaHora, sameHalfFirst)
+  return db.query(sql`
     WITH ${freeStarts(wanted)}, posibles AS (
       SELECT inicio, id_usuario FROM inicios
       WHERE id_usuario <> coalesce(${except}, 0) AND ${notIn(taken, wanted.duracion)}
         AND NOT (${otherTime}::boolean AND inicio = ${fechaHora}::timestamp)
-    ), cercanos AS (
-      SELECT DISTINCT inicio FROM posibles
-      ORDER BY inicio
     ), elegidos AS (
-      SELECT inicio FROM cercanos
-      ORDER BY abs(extract(epoch FROM inicio - ${fechaHora}::timestamp)), inicio LIMIT ${NEAREST}
+      SELECT inicio FROM (SELECT DISTINCT inicio FROM posibles) cercanos ORDER BY ${order} LIMIT ${NEAREST}
     )
-    SELECT to_char(e.inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, (
-      SELECT i.id_usuario FROM posibles i WHERE i.inicio = e.inicio
+    SELECT to_char(inicio, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, (
+      SELECT i.id_usuario FROM posibles i WHERE i.inicio = elegidos.inicio
       ORDER BY ${citasOfDay(raw('i.id_usuario'), raw('i.inicio'))}, i.id_usuario LIMIT 1
     ) AS id_usuario
-    FROM elegidos e ORDER BY abs(extract(epoch FROM e.inicio - ${fechaHora}::timestamp)), e.inicio`)
+    FROM elegidos ORDER BY ${order}`)
+}
+
+/** The order of `inicio` by its distance from a time. */
+function nearness(fechaHora: string, sameHalfFirst: boolean): SqlFragment {
+  const distance = sql`abs(extract(epoch FROM inicio - ${fechaHora}::timestamp)), inicio`
+  if (!sameHalfFirst) return distance
+  const otherDay = sql`inicio::date <> ${fechaHora}::timestamp::date`
+  const otherHalf = sql`(inicio::time < ${AFTERNOON}::time) <> (${fechaHora}::timestamp::time < ${AFTERNOON}::time)`
+  return sql`${otherDay}, ${otherHalf}, ${distance}`
+}
 
 /** Whether the start `inicio` of `id_usuario` is outside these slots. */
 const notIn = (taken: Slot[], duracion: number): SqlFragment =>

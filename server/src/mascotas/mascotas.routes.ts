@@ -68,7 +68,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
       withTransaction(db, async (tx) => {
         const before = await lockMascotaRow(tx, context.caller, id)
         assertMayWrite(context.caller, body)
-        assertVersion(before, body.version)
+        assertVersion(before, body.version, () => shownTo(context.caller, before))
         await assertOwnerMayChange(tx, context.caller, before, body)
         const fields = await validate(tx, context, { ...before, ...body }, before)
         return shownTo(context.caller, await updateMascota(tx, before, fields, context.author))

@@ -74,7 +74,7 @@ async function lockPeso(tx: Tx, caller: Caller, id: number): Promise<{ antes: Pe
 
 export async function updatePeso(tx: Tx, id: number, body: PesoUpdate, context: RequestContext): Promise<Peso> {
   const { antes, id_dueno } = await lockPeso(tx, context.caller, id)
-  assertVersion(antes, body.version)
+  assertVersion(antes, body.version, () => antes)
   const fecha = await validFecha(tx, antes.id_mascota, body.fecha ?? antes.fecha, context)
   await tx.execute(sql`
     UPDATE peso SET ${assignments({ fecha, peso: body.peso ?? antes.peso })} WHERE id_peso = ${id}`)

@@ -1,1 +1,2 @@
+export { debidasOf } from './debidas.ts'
 export { proximaPrevencion } from './prevenciones.repo.ts'

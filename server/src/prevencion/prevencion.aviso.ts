@@ -10,6 +10,7 @@ import {
   oneLine,
   type Parties,
   smsDay,
+  toGsm7,
 } from '../avisos/index.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import { enqueuePrevencionReminders, lockPrevenciones, lockRecordatorios } from './avisos.repo.ts'
@@ -62,15 +63,15 @@ export const prevencion: NoticeKind<PrevencionAviso, PrevencionNotice> = {
 /** The first pet's page, which opens the booking form filled in. */
 function bookingUrl(publicUrl: string, [first]: DuePrevencion[]): string {
   if (!first) return publicUrl
-  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describe(first) })}`
+  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describe(first, ': ') })}`
 }
 
 const joined = (names: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
 
-/** 'Vacuna: Rabia'; a deworming is often named after its kind. */
-function describe({ tipo, producto }: DuePrevencion): string {
+/** 'Vacuna Rabia'; a deworming is often named after its kind. */
+function describe({ tipo, producto }: DuePrevencion, separator = ' '): string {
   const [kind, product] = [prevencionTipos[tipo], oneLine(producto)]
-  return product.toLocaleLowerCase('es') === kind.toLocaleLowerCase('es') ? kind : `${kind}: ${product}`
+  return product.toLocaleLowerCase('es') === kind.toLocaleLowerCase('es') ? kind : `${kind}${separator}${product}`
 }
 
 const whenOf = ({ proxima }: DuePrevencion, today: string) =>
@@ -92,7 +93,7 @@ function prevencionEmail({ filas, hoy, url }: PrevencionNotice, parties: Parties
   return {
     subject: `${vaccines ? 'Vacuna' : 'Prevención'} de ${names}: pide cita`,
     heading: `A ${names} le${pets.size > 1 ? 's' : ''} toca ${vaccines ? 'vacunarse' : 'la prevención'}`,
-    opening: ['Te recordamos lo que toca para que siga bien protegida tu mascota:'],
+    opening: ['Te recordamos lo que toca para que siga bien protegida tu mascota.'],
     facts,
     action: { label: 'Pedir cita', url },
     closing: [
@@ -106,12 +107,15 @@ function prevencionEmail({ filas, hoy, url }: PrevencionNotice, parties: Parties
 function prevencionSms({ filas }: PrevencionNotice, parties: Parties): string {
   const [first] = filas
   const pets = [...new Set(filas.map(({ mascota }) => mascota))]
-  const names = { clinica: clinicName(parties), mascota: joined(pets), producto: first?.producto ?? '' }
+  // A name of which nothing is left, such as one of emoji, would leave a conjunction alone.
+  const named = pets.map(toGsm7).filter(Boolean)
+  const mascota = named.length === pets.length ? joined(named) : ''
+  const names = { clinica: clinicName(parties), mascota, producto: first?.producto ?? '' }
   const phone = oneLine(parties.clinica.telefono)
   const single = filas.length === 1
   return fitSegment(names, ({ clinica, mascota, producto }) =>
     [
-      `${clinica || 'La clínica'}: a ${mascota || 'tu mascota'} le${pets.length > 1 ? 's' : ''} toca`,
+      `${clinica || 'La clínica'}: a ${mascota || (pets.length > 1 ? 'tus mascotas' : 'tu mascota')} le${pets.length > 1 ? 's' : ''} toca`,
       single ? `${producto || 'la vacuna'} el ${smsDay(first?.proxima ?? '')}.` : 'vacuna o desparasitación.',
       phone ? `Pide cita: ${phone}` : 'Pide cita.',
     ].join(' '),

@@ -44,7 +44,7 @@ export async function changePrevencion(
   context: RequestContext,
 ): Promise<Prevencion> {
   const { prevencion, mascota } = await lockPrevencion(tx, context.caller, id)
-  assertVersion(prevencion, version)
+  assertVersion(prevencion, version, () => prevencion)
   const fields = await validate(tx, mascota, { ...prevencion, ...body }, context, prevencion)
   return updatePrevencion(tx, prevencion, mascota, fields, context.author)
 }

@@ -1,6 +1,8 @@
 import {
+  addDays,
   type CitasFigure,
   type ClinicTime,
+  DUE_DAYS,
   dashboards,
   type Figure,
   HOY_LIMIT,
@@ -13,6 +15,7 @@ import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import { countRows } from '../platform/lists/paginate.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, jsonArrayOf, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { debidasOf } from '../prevencion/index.ts'
 import { tratamientosFrom } from '../tratamientos/index.ts'
 import { usuariosFrom } from '../usuarios/index.ts'
 
@@ -53,6 +56,14 @@ function agenda(caller: Caller, time: ClinicTime): SqlFragment {
     ${jsonArrayOf(firstCitas(caller, today, HOY_LIMIT))} AS hoy`
 }
 
-/** The owner's next appointments that are not cancelled, as a column. */
-const proximas = (caller: Caller, { now }: ClinicTime): SqlFragment =>
-  sql`${jsonArrayOf(firstCitas(caller, { activas: '1', desde_hora: now }, UPCOMING))} AS proximas`
+/** The owner's next appointments that are not cancelled, how many there are, and what is due, as columns. */
+function proximas(caller: Caller, { now, today }: ClinicTime): SqlFragment {
+  const upcoming = { cuando: 'proximas', ahora: now } as const
+  const due = debidasOf({
+    id_dueno: caller.usuario.id_usuario,
+    hasta: addDays(today, DUE_DAYS),
+    booked: citasFrom(caller, { ...upcoming, tipo_consulta: 'vacunacion' }),
+  })
+  return sql`${jsonArrayOf(firstCitas(caller, { activas: '1', desde_hora: now }, UPCOMING))} AS proximas,
+    ${countRows(citasFrom(caller, upcoming), MAX_RESUMEN_COUNT)} AS proximas_total, ${jsonArrayOf(due)} AS pendientes`
+}

@@ -1,1 +1,2 @@
+export { openingHours } from './opening-hours.ts'
 export { readSettings } from './settings.repo.ts'

@@ -1,31 +1,30 @@
-import type { Settings } from '@huella/contract'
+import type { Settings, StoredSettings } from '@huella/contract'
 import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { openingHours, timetable } from './opening-hours.ts'
 
 const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
   enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
-  oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion", version`)
+  oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion",
+  emergency_text AS "emergencyText", version`)
 
-/** The settings as a response carries them: always with their version. */
-type StoredSettings = Settings & { version: number }
+/** The clinic's settings as they are stored: one row, made with the table, always with a version. */
+type SettingsRow = StoredSettings & { version: number }
 
-/** The clinic's settings: one row, made with the table. */
-export const readSettings = (db: Db): Promise<StoredSettings> => db.queryOne(sql`SELECT ${select} FROM ajustes`)
+export const readSettings = (db: Db): Promise<SettingsRow> => db.queryOne(sql`SELECT ${select} FROM ajustes`)
 
-export const lockSettings = (tx: Tx): Promise<StoredSettings> =>
-  tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
+/** As a response carries them: with what follows from the timetable. */
+export const readClinicSettings = (db: Db, today: string): Promise<Settings> =>
+  db.queryOne(sql`SELECT ${select}, ${openingHours(today)} AS "openingHours", ${timetable} AS timetable FROM ajustes`)
 
-export async function updateSettings(
-  tx: Tx,
-  antes: StoredSettings,
-  to: Settings,
-  author: Author,
-): Promise<StoredSettings> {
+export const lockSettings = (tx: Tx): Promise<SettingsRow> => tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
+
+export async function updateSettings(tx: Tx, antes: SettingsRow, to: StoredSettings, author: Author): Promise<void> {
   const columns = {
     clinic_name: to.clinicName,
     address: to.address,
@@ -43,8 +42,8 @@ export async function updateSettings(
     oferta_minutos: to.ofertaMinutos,
     notice_delay: to.noticeDelay,
     recordatorios_prevencion: to.recordatoriosPrevencion,
+    emergency_text: to.emergencyText,
   }
-  const despues = await tx.queryOne<StoredSettings>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
+  const despues = await tx.queryOne<SettingsRow>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })
-  return despues
 }

@@ -2,12 +2,15 @@ import { settings, settingsBody } from '@huella/contract'
 import { authorOf } from '../platform/auth/author.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { lockSettings, readSettings, updateSettings } from './settings.repo.ts'
+import { lockSettings, readClinicSettings, updateSettings } from './settings.repo.ts'
 
 const tags = ['settings']
 
-export const settingsRoutes: Slice = async (app, { db }) => {
+export const settingsRoutes: Slice = async (app, { db, clock, config }) => {
+  const today = () => clinicTime(clock(), config.timeZone).today
+
   app.get(
     '/settings',
     {
@@ -19,7 +22,7 @@ export const settingsRoutes: Slice = async (app, { db }) => {
         response: responses({ 200: settings }),
       },
     },
-    () => readSettings(db),
+    () => readClinicSettings(db, today()),
   )
 
   app.put(
@@ -37,8 +40,10 @@ export const settingsRoutes: Slice = async (app, { db }) => {
     (request) =>
       withTransaction(db, async (tx) => {
         const before = await lockSettings(tx)
-        assertVersion(before, request.body.version)
-        return updateSettings(tx, before, { ...before, ...request.body }, authorOf(request))
+        const shown = await readClinicSettings(tx, today())
+        assertVersion(before, request.body.version, () => shown)
+        await updateSettings(tx, before, { ...before, ...request.body }, authorOf(request))
+        return readClinicSettings(tx, today())
       }),
   )
 }

@@ -41,7 +41,7 @@ export const tratamientosRoutes: Slice = async (app, deps) => {
   const update = (context: RequestContext, id: number, body: TratamientoUpdate) =>
     withTransaction(db, async (tx) => {
       const before = await lockTratamiento(tx, context.caller, id)
-      assertVersion(before, body.version)
+      assertVersion(before, body.version, () => tratamiento.parse(before))
       return updateTratamiento(tx, before, await validate(tx, context, body, before), context.author)
     })
 

@@ -1,16 +1,21 @@
 import {
   attendsPatients,
+  canManage,
   conflict,
-  isAssignable,
-  type Rol,
-  rolNotAssignable,
-  type Usuario,
+  needsPassword,
   usuario,
   usuarioCreate,
   usuarioQuery,
   usuarioUpdate,
+  validation,
 } from '@huella/contract'
-import { enqueueAccessLink, hashPassword, insertUsuario, unusablePasswordHash } from '../auth/index.ts'
+import {
+  assertOwnPassword,
+  enqueueAccessLink,
+  hashPassword,
+  insertUsuario,
+  unusablePasswordHash,
+} from '../auth/index.ts'
 import { crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'
@@ -34,21 +39,37 @@ export const usuariosRoutes: Slice = async (app, deps) => {
     now: clinicTime(clock(), config.timeZone).now,
   })
 
+  /** Whether the caller has given their own password; a wrong one is refused. */
+  async function confirm({ caller, address }: RequestContext, password: string | undefined): Promise<boolean> {
+    if (!password) return false
+    await assertOwnPassword(db, caller.usuario.id_usuario, { password, field: 'password_actual', address })
+    return true
+  }
+
   const routes = defineCrudRoutes({
     resource: 'usuarios',
     path: '/admin/users',
-    description: 'Accounts, for the administrator.',
+    description: 'Accounts, for the administrator; those of clients also for the desk.',
     nouns: { one: 'Usuario', many: 'Usuarios' },
     schemas: { row: usuario, create: usuarioCreate, update: usuarioUpdate, query: usuarioQuery },
     summaries: {
       list: 'All users',
-      create: 'Add a vet or a client, with a password or with an invitation to choose one',
+      create:
+        'Add somebody, with a password or with an invitation to choose one; an administrator only with the caller’s own password',
       update: 'Change a user; absent fields and a blank password stay',
       delete: 'Archive a user and their pets; their sessions end',
     },
-    errors: { update: ['CUENTA_PROPIA'], delete: ['CUENTA_PROPIA'] },
+    errors: {
+      create: ['PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+      update: ['CUENTA_PROPIA', 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+      delete: ['CUENTA_PROPIA'],
+    },
     list: (_caller, query) => listUsuarios(db, query),
-    create: async ({ author, clock }, { password, invitar, ...nuevo }) => {
+    create: async (context, { password, invitar, password_actual, ...nuevo }) => {
+      const { author, clock, caller } = context
+      if (!canManage('usuarios:create', caller.usuario, nuevo.rol)) throw new AppError('PROHIBIDO')
+      const confirmed = await confirm(context, password_actual)
+      if (needsPassword(nuevo.rol)) assertConfirmed(confirmed)
       const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password))
       return withTransaction(db, async (tx) => {
         const created = await insertUsuario(tx, { ...nuevo, passwordHash }, author)
@@ -56,16 +77,23 @@ export const usuariosRoutes: Slice = async (app, deps) => {
         return created
       })
     },
-    update: async (context, id, { password, version, ...fields }) => {
+    update: async (context, id, { password, password_actual, version, ...fields }) => {
+      const confirmed = await confirm(context, password_actual)
       // The password is hashed before the transaction: hashing is slow, and the row would stay locked meanwhile.
       const passwordHash = password ? await hashPassword(password) : undefined
       return withTransaction(db, async (tx) => {
         const locked = await lockUsuario(tx, id)
-        assertVersion(locked.usuario, version)
+        // For the desk there are only accounts of clients.
+        if (!canManage('usuarios:update', context.caller.usuario, locked.usuario.rol))
+          throw new AppError('NO_ENCONTRADO')
+        assertVersion(locked.usuario, version, () => locked.usuario)
         const { tokenHash } = context.caller
         const change = { ...locked.usuario, ...fields, passwordHash, tokenHash }
-        assertAssignableRole(change.rol, locked.usuario)
-        if (change.rol !== locked.usuario.rol) await assertRemovable(tx, locked, removalContext(context))
+        if (!canManage('usuarios:update', context.caller.usuario, change.rol)) throw new AppError('PROHIBIDO')
+        if (change.rol !== locked.usuario.rol) {
+          if (needsPassword(change.rol)) assertConfirmed(confirmed)
+          await assertRemovable(tx, locked, removalContext(context))
+        }
         return updateUsuario(tx, locked.usuario, change, context.author)
       })
     },
@@ -80,9 +108,9 @@ export const usuariosRoutes: Slice = async (app, deps) => {
   listRoute(app, { ...routes, path: '/usuarios', nouns: { one: 'Usuario', many: 'UsuariosAlias' } })
 }
 
-/** Nobody becomes an administrator by an update; an administrator may stay one. */
-function assertAssignableRole(rol: Rol, before: Usuario): void {
-  if (rol !== before.rol && !isAssignable(rol)) throwIfErrors({ rol: rolNotAssignable })
+/** Whoever makes somebody an administrator gives their own password. */
+function assertConfirmed(confirmed: boolean): void {
+  if (!confirmed) throwIfErrors({ password_actual: validation.passwordActual })
 }
 
 /** Whether a user can be archived or get another role. */

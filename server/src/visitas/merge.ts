@@ -1,6 +1,6 @@
 import type { VisitaContent, VisitaDetalle, VisitaUpdate } from '@huella/contract'
 import { AppError } from '../platform/http/errors.ts'
-import type { Cambios } from './visitas.repo.ts'
+import type { Cambios } from './draft.repo.ts'
 
 interface Save {
   /** The version that the caller has read. */

@@ -1,24 +1,11 @@
-import {
-  type AdendaCreate,
-  type Cita,
-  can,
-  type Descartada,
-  type Firmante,
-  type Nombrado,
-  type Visita,
-  type VisitaContent,
-  type VisitaDescartada,
-  type VisitaDetalle,
-  type VisitaNueva,
-} from '@huella/contract'
-import { archive, audienceOf, audit, findMascota, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
+import { type AdendaCreate, can, type Descartada, type Visita, type VisitaDetalle } from '@huella/contract'
+import { audit, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { notify } from '../platform/sql/events.ts'
-import { assignments, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const visitaConstraintErrors: ConstraintErrors = {
   visita_firmada: () => new AppError('VISITA_FIRMADA'),
@@ -28,7 +15,7 @@ export const visitaConstraintErrors: ConstraintErrors = {
   adenda_de_firmada: () => new AppError('VISITA_SIN_FIRMAR'),
 }
 
-const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
+export const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
 const signer = (alias: string) =>
   jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido, ${alias}.rol, ${alias}.colegiado`)
 const numbers = ['peso', 'temperatura', 'trc'].map((column) => `vi.${column}::float8`).join(', ')
@@ -52,7 +39,7 @@ const visitaFrom =
   'visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario JOIN usuario gu ON gu.id_usuario = vi.guardada_por'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')
-const paciente = jsonObject(`
+export const paciente = jsonObject(`
   m.id_mascota, m.nombre, m.especie, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${dueno} AS usuario`)
 
 const cambiadoPor = `
@@ -81,7 +68,7 @@ export async function getVisita(db: Db, caller: Caller, id: number): Promise<Vis
   return row
 }
 
-const descartada = (alias: string) =>
+export const descartada = (alias: string) =>
   jsonObject(
     `${person(alias)} AS usuario, to_char(vi.eliminado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS en`,
   )
@@ -111,117 +98,15 @@ export async function lockVisita(tx: Tx, caller: Caller, id: number): Promise<Vi
 }
 
 /** Selects the whole row, also what is internal. */
-const selectAll = selectVisita(true)
+export const selectAll = selectVisita(true)
 
-const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
+export const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
   tx.queryOne(sql`${selectAll} WHERE vi.id_visita = ${id}`)
 
-const audited = ({ cambiado_por: _, ...visita }: VisitaDetalle) => ({
+export const audited = ({ cambiado_por: _, ...visita }: VisitaDetalle) => ({
   ...visita,
   id_dueno: visita.mascota.usuario.id_usuario,
 })
-
-/** The caller, as far as a visit needs to know who writes it. */
-export const getFirmante = (db: Db, { usuario }: Caller): Promise<Firmante> =>
-  db.queryOne(sql`
-    SELECT id_usuario, nombre, apellido, rol, colegiado FROM usuario WHERE id_usuario = ${usuario.id_usuario}`)
-
-/** The pet of a visit that is not stored yet; undefined if there is none. */
-export async function findPaciente(db: Db, idMascota: number): Promise<VisitaNueva['mascota'] | undefined> {
-  const [row] = await db.query<{ mascota: VisitaNueva['mascota'] }>(sql`
-    SELECT ${raw(paciente)} AS mascota FROM mascota m JOIN usuario o ON o.id_usuario = m.id_usuario
-    WHERE m.id_mascota = ${idMascota} AND m.eliminado_en IS NULL`)
-  return row?.mascota
-}
-
-export type CitaOfVisita = Pick<
-  Cita,
-  'id_mascota' | 'fecha_hora' | 'motivo_consulta' | 'estado' | 'llegada_en' | 'inicio_en'
->
-
-/** What a visit takes from its appointment, which is locked so that its pet stays. */
-export async function shareCitaOfVisita(db: Db, idCita: number): Promise<CitaOfVisita | undefined> {
-  const [row] = await db.query<CitaOfVisita>(sql`
-    SELECT id_mascota, to_char(fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, motivo_consulta, estado, llegada_en, inicio_en
-    FROM cita WHERE id_cita = ${idCita} AND eliminado_en IS NULL FOR SHARE`)
-  return row
-}
-
-/** Null: somebody has begun the visit of this appointment in the meantime. `escrita`: it has a text of its author. */
-export async function insertVisita(
-  tx: Tx,
-  fields: Partial<VisitaContent> & { id_mascota: number; id_cita: number | null },
-  escrita: boolean,
-  now: Date,
-  author: Author & { actor: number },
-): Promise<VisitaDetalle | null> {
-  const written = { escritores: escrita ? { [author.actor]: now } : {}, guardada_por: author.actor, guardada_en: now }
-  const columns = { ...fields, ...written, id_usuario: author.actor, creado_en: now }
-  const [row] = await tx.query<{ id: number }>(sql`
-    INSERT INTO visita ${columnValues(columns)}
-    ON CONFLICT (id_cita) WHERE eliminado_en IS NULL DO NOTHING RETURNING id_visita AS id`)
-  if (!row) return null
-  const despues = await readVisita(tx, row.id)
-  await audit(tx, author, { accion: 'crear', entidad: 'visita', id: row.id, despues: audited(despues) })
-  return despues
-}
-
-export async function findVisitaOfCita(tx: Db, idCita: number): Promise<VisitaDetalle | undefined> {
-  const [row] = await tx.query<VisitaDetalle>(
-    sql`${selectAll} WHERE vi.id_cita = ${idCita} AND vi.eliminado_en IS NULL`,
-  )
-  return row
-}
-
-/** The caller's newest draft of a pet. */
-export async function findOwnDraft(db: Db, idMascota: number, { usuario }: Caller): Promise<VisitaDetalle | undefined> {
-  const [row] = await db.query<VisitaDetalle>(sql`
-    ${selectAll} WHERE vi.id_mascota = ${idMascota} AND vi.id_usuario = ${usuario.id_usuario}
-      AND vi.firmada_en IS NULL AND vi.eliminado_en IS NULL
-    ORDER BY vi.guardada_en DESC, vi.id_visita DESC LIMIT 1`)
-  return row
-}
-
-/** The version at which each field of a visit changed last, and who changed it. A field that is missing is as it was in the beginning. */
-export type Cambios = Partial<Record<string, { version: number; id_usuario: number }>>
-
-export async function readCambios(tx: Tx, id: number): Promise<Cambios> {
-  const { cambios } = await tx.queryOne<{ cambios: Cambios }>(sql`SELECT cambios FROM visita WHERE id_visita = ${id}`)
-  return cambios
-}
-
-/**
- * Saves a draft; the first who writes in it is its author. Others are notified, but it is not audited: it comes every few seconds, and
- * the signature keeps the whole text. What somebody else had written and this save replaces is in the trail.
- */
-export async function saveDraft(
-  tx: Tx,
-  before: VisitaDetalle,
-  fields: Partial<VisitaContent>,
-  replaced: Partial<VisitaContent>,
-  now: Date,
-  author: Author & { actor: number },
-): Promise<VisitaDetalle> {
-  const { id_visita: id, escrita } = before
-  const { actor } = author
-  const columns = { ...fields, ...(!escrita && { id_usuario: actor }), guardada_por: actor, guardada_en: now }
-  await tx.execute(sql`
-    UPDATE visita SET ${assignments(columns)}, escritores = escritores || ${{ [actor]: now }}::jsonb
-    WHERE id_visita = ${id}`)
-  const despues = await readVisita(tx, id)
-  if (Object.keys(replaced).length > 0) {
-    const { id_dueno, firmada_en, id_mascota } = audited(before)
-    const row = { id_mascota, id_dueno, firmada_en }
-    await audit(tx, author, {
-      ...{ accion: 'actualizar', entidad: 'visita', id },
-      ...{ antes: { ...row, ...replaced }, despues: { ...row, ...fields } },
-    })
-    return despues
-  }
-  const audience = audienceOf('visita', [audited(before)])
-  await tx.execute(sql`SELECT ${notify({ entidad: 'visita', id, accion: 'actualizar', autor: actor, ...audience })}`)
-  return despues
-}
 
 /** Signs a draft. `minute`: the clinic's time, after which no visit is dated. */
 export async function signVisita(
@@ -255,47 +140,4 @@ export async function insertAdenda(
   }
   await audit(tx, author, { accion: 'actualizar', entidad: 'visita', id, despues })
   return readVisita(tx, id)
-}
-
-/** Somebody else who has saved a draft since this moment. */
-export async function findOtherWriter(tx: Tx, id: number, actor: number, since: Date): Promise<Nombrado | undefined> {
-  const [row] = await tx.query<Nombrado>(sql`
-    SELECT u.id_usuario, u.nombre, u.apellido FROM visita vi
-      CROSS JOIN jsonb_each_text(vi.escritores) AS e (quien, cuando) JOIN usuario u ON u.id_usuario = e.quien::int
-    WHERE vi.id_visita = ${id} AND u.id_usuario <> ${actor} AND e.cuando::timestamptz > ${since}
-    ORDER BY e.cuando::timestamptz DESC LIMIT 1`)
-  return row
-}
-
-/** The discarded drafts `vi` that the caller can bring back. */
-function recoverableBy(caller: Caller): SqlFragment {
-  const { scope, usuario } = withScopeOf('visitas:recuperar', caller)
-  const own = sql`${usuario.id_usuario} IN (vi.id_usuario, vi.eliminado_por)`
-  return sql`vi.eliminado_en IS NOT NULL AND vi.firmada_en IS NULL AND ${scope === 'any' ? sql`true` : own}`
-}
-
-const DISCARDED = 20
-
-/** The last drafts of a pet that were discarded with a text in them, the newest first. */
-export async function listDescartadas(db: Db, caller: Caller, idMascota: number): Promise<VisitaDescartada[]> {
-  await findMascota(db, withScopeOf('visitas:read', caller), idMascota)
-  return db.query(sql`
-    SELECT vi.id_visita, to_char(vi.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, vi.motivo, ${raw(person('au'))} AS autor,
-      ${raw(descartada('eu'))} AS descartada
-    FROM visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario JOIN usuario eu ON eu.id_usuario = vi.eliminado_por
-    WHERE vi.id_mascota = ${idMascota} AND (vi.escritores <> '{}' OR vi.version > 2) AND ${recoverableBy(caller)}
-    ORDER BY vi.eliminado_en DESC LIMIT ${DISCARDED}`)
-}
-
-export async function recoverVisita(tx: Tx, caller: Caller, id: number, author: Author): Promise<VisitaDetalle> {
-  const recovered = await tx.execute(sql`
-    UPDATE visita vi SET eliminado_en = NULL, eliminado_por = NULL WHERE vi.id_visita = ${id} AND ${recoverableBy(caller)}`)
-  if (recovered === 0) throw new AppError('NO_ENCONTRADO')
-  const despues = await readVisita(tx, id)
-  await audit(tx, author, { accion: 'actualizar', entidad: 'visita', id, despues: audited(despues) })
-  return despues
-}
-
-export async function discardVisita(tx: Tx, id: number, author: Author): Promise<void> {
-  await archive(tx, 'visita', sql`id_visita = ${id}`, author)
 }

@@ -14,7 +14,8 @@ import { callerOf } from '../platform/auth/access.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { getVisita, listDescartadas, recoverVisita } from './visitas.repo.ts'
+import { listDescartadas, recoverVisita } from './descartadas.repo.ts'
+import { getVisita } from './visitas.repo.ts'
 import { addAdenda, beginVisita, discardVisita, prepareVisita, signVisita, updateVisita } from './visitas.ts'
 
 const tags = ['visitas']

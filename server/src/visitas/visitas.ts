@@ -21,6 +21,8 @@ import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
+import { archiveVisita } from './descartadas.repo.ts'
+import * as drafts from './draft.repo.ts'
 import { assertMergeable } from './merge.ts'
 import * as repo from './visitas.repo.ts'
 
@@ -36,14 +38,14 @@ type Ids = Pick<VisitaCreate, 'id_mascota' | 'id_cita'>
 export async function prepareVisita(db: Db, ids: Ids, context: RequestContext): Promise<VisitaNueva> {
   const { caller, clock, config } = context
   const { id_mascota, id_cita = null } = ids
-  assertWriter(await repo.getFirmante(db, caller))
+  assertWriter(await drafts.getFirmante(db, caller))
   const { now } = clinicTime(clock(), config.timeZone)
   const errors: FieldErrors = {}
-  const mascota = await repo.findPaciente(db, id_mascota)
+  const mascota = await drafts.findPaciente(db, id_mascota)
   if (!mascota) errors.id_mascota = validation.mascotaGone
   const visita =
-    id_cita === null ? await repo.findOwnDraft(db, id_mascota, caller) : await repo.findVisitaOfCita(db, id_cita)
-  const cita = id_cita === null || visita ? undefined : await repo.shareCitaOfVisita(db, id_cita)
+    id_cita === null ? await drafts.findOwnDraft(db, id_mascota, caller) : await drafts.findVisitaOfCita(db, id_cita)
+  const cita = id_cita === null || visita ? undefined : await drafts.shareCitaOfVisita(db, id_cita)
   if (id_cita !== null && !visita) {
     if (!cita || !hasVisita(cita, { now: '9999' })) errors.id_cita = validation.visitaCitaGone
     else if (!hasVisita(cita, { now })) errors.id_cita = validation.visitaCitaFutura
@@ -67,9 +69,9 @@ export async function beginVisita(tx: Tx, body: VisitaCreate, context: RequestCo
   if (existing) return { visita: existing, created: false }
   const escrita = Object.keys(fields).some((name) => name !== 'fecha_hora')
   const begun = { id_mascota, id_cita, fecha_hora, motivo, ...fields }
-  const visita = await repo.insertVisita(tx, begun, escrita, clock(), author)
+  const visita = await drafts.insertVisita(tx, begun, escrita, clock(), author)
   if (visita) return { visita, created: true }
-  const other = await repo.findVisitaOfCita(tx, id_cita ?? 0)
+  const other = await drafts.findVisitaOfCita(tx, id_cita ?? 0)
   if (!other) throw new AppError('NO_ENCONTRADO')
   return { visita: other, created: false }
 }
@@ -82,11 +84,11 @@ export async function updateVisita(
   context: RequestContext,
 ): Promise<VisitaDetalle> {
   const { caller, author, clock } = context
-  assertWriter(await repo.getFirmante(tx, caller))
+  assertWriter(await drafts.getFirmante(tx, caller))
   const before = await lockDraft(tx, id, context)
   assertPast(fields, context)
-  const replaced = assertMergeable(before, await repo.readCambios(tx, id), { version, fields, actor: author.actor })
-  return repo.saveDraft(tx, before, fields, replaced, clock(), author)
+  const replaced = assertMergeable(before, await drafts.readCambios(tx, id), { version, fields, actor: author.actor })
+  return drafts.saveDraft(tx, before, fields, replaced, clock(), author)
 }
 
 /** Signs a visit, which closes it for good. Only its author can, and only with a number in the professional association. */
@@ -137,12 +139,12 @@ export async function discardVisita(
   if (!canDiscardVisita(caller.usuario, visita))
     throw new AppError('VISITA_DE_OTRO', { message: `Solo la descarta quien la escribió: ${nombre}.` })
   const since = new Date(clock().getTime() - OPEN_MINUTES * 60_000)
-  const writing = await repo.findOtherWriter(tx, id, author.actor, since)
+  const writing = await drafts.findOtherWriter(tx, id, author.actor, since)
   if (writing)
     throw new AppError('VISITA_ABIERTA', { message: `${fullName(writing)} está escribiendo en esta visita.` })
   if (visita.escrita && visita.id_usuario !== author.actor && visita.id_usuario !== autor)
     throw new AppError('VISITA_CON_AUTOR', { message: `La visita es de ${nombre}. Confirma que quieres descartarla.` })
-  await repo.discardVisita(tx, id, author)
+  await archiveVisita(tx, id, author)
 }
 
 const fullName = ({ nombre, apellido }: Pick<Firmante, 'nombre' | 'apellido'>) => `${nombre} ${apellido}`
@@ -153,7 +155,7 @@ function assertWriter(usuario: Firmante): void {
 
 /** Who signs has a number in the professional association. One that is given for the first time is kept. */
 async function assertColegiado(tx: Tx, given: string | undefined, { caller, author }: RequestContext): Promise<void> {
-  const { colegiado } = await repo.getFirmante(tx, caller)
+  const { colegiado } = await drafts.getFirmante(tx, caller)
   if (colegiado !== null) return
   if (given === undefined) throwIfErrors({ colegiado: validation.colegiadoRequired })
   else await keepColegiado(tx, given, author)

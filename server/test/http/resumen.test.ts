@@ -80,7 +80,10 @@ test('a treatment counts for the vet of its appointment', async () => {
 
 test('an owner gets the totals of their pets and the next appointments', async () => {
   const { proximas, ...figures } = (await ana.get('/api/resumen')).json()
-  expect(figures).toEqual({ rol: 'cliente', mascotas: 2, citas: 5, tratamientos: 3 })
+  expect(figures).toEqual({
+    ...{ rol: 'cliente', mascotas: 2, citas: 5, tratamientos: 3, proximas_total: 3 },
+    pendientes: [],
+  })
   expect(proximas).toMatchObject([
     {
       fecha_hora: '2026-03-12T10:00',
@@ -99,7 +102,7 @@ test('an owner gets the totals of their pets and the next appointments', async (
 })
 
 test('a new user gets zeros', async () => {
-  const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [] }
+  const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [], proximas_total: 0, pendientes: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
   const { semana, hoy, ...figures } = (await (await clinic.person('veterinario')).get('/api/resumen')).json()
   expect(Object.values(figures)).toEqual(['veterinario', 0, 0, 0, 0])

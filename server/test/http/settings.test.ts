@@ -1,3 +1,4 @@
+import type { Settings } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, type Person } from '../support/clinic.ts'
 
@@ -36,14 +37,21 @@ const defaults = {
   ofertaMinutos: 30,
   noticeDelay: 60,
   recordatoriosPrevencion: [30, 7],
+  emergencyText: '',
 }
+const week = (hours: (dia: number) => [string, string][]) =>
+  [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, tramos: hours(dia).map(([desde, hasta]) => ({ desde, hasta })) }))
+const openingHours = week((dia) => (dia < 6 ? [['09:00', '17:00']] : dia === 6 ? [['09:00', '13:00']] : []))
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
+
+/** Without what follows from the timetable. */
+const stored = ({ openingHours: _, timetable: __, ...rest }: Settings) => rest
 
 describe('reading the settings', () => {
   test('returns the defaults of a new clinic to everybody', async () => {
     const response = await clinic.anonymous.get('/api/settings')
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ ...defaults, version: 1 })
+    expect(response.json()).toEqual({ ...defaults, openingHours, timetable: 'none', version: 1 })
     expect(Object.keys(response.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
     for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
       expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(response.json())
@@ -78,10 +86,15 @@ describe('updating the settings', () => {
       ofertaMinutos: 15,
       noticeDelay: 0,
       recordatoriosPrevencion: [45, 10, 1],
+      emergencyText: 'Llama al hospital:\n600 111 222',
     }
-    const response = await admin.put('/api/settings', { ...wanted, unica: false, id_usuario: 1, color: 'rojo' })
+    const ignored = { unica: false, id_usuario: 1, color: 'rojo', openingHours: [], timetable: 'clinic' }
+    const response = await admin.put('/api/settings', { ...wanted, ...ignored })
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ ...wanted, version: before.version + 1 })
+    const hours = week((dia) =>
+      dia === 1 ? [] : dia === 7 ? [['10:00', '12:30']] : dia === 6 ? [['09:00', '13:00']] : [['09:00', '17:00']],
+    )
+    expect(response.json()).toEqual({ ...wanted, openingHours: hours, timetable: 'none', version: before.version + 1 })
     expect(await read()).toEqual(response.json())
     const trail = await clinic.sql`
       SELECT id_usuario, accion, id_entidad, antes, despues, peticion FROM auditoria WHERE entidad = 'ajustes'`
@@ -90,8 +103,8 @@ describe('updating the settings', () => {
         id_usuario: admin.usuario.id_usuario,
         accion: 'actualizar',
         id_entidad: 1,
-        antes: before,
-        despues: response.json(),
+        antes: stored(before),
+        despues: stored(response.json()),
         peticion: response.headers['x-request-id'],
       },
     ])
@@ -107,14 +120,15 @@ describe('updating the settings', () => {
   test('refuses an outdated version but accepts none', async () => {
     const { version } = await read()
     expect((await admin.put('/api/settings', { ...defaults, version })).statusCode).toBe(200)
-    const late = await admin.put('/api/settings', { ...defaults, phone: 'tarde', version })
+    const late = await admin.put('/api/settings', { ...defaults, phone: '600 000 009', version })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toEqual({
       code: 'VERSION_OBSOLETA',
       message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+      actual: await read(),
     })
-    expect((await admin.put('/api/settings', { ...defaults, phone: 'sin versión' })).json()).toMatchObject({
-      phone: 'sin versión',
+    expect((await admin.put('/api/settings', { ...defaults, phone: '600 000 008' })).json()).toMatchObject({
+      phone: '600 000 008',
       version: version + 2,
     })
   })
@@ -122,7 +136,9 @@ describe('updating the settings', () => {
   test('saves one of several concurrent updates of one version', async () => {
     const { version } = await read()
     const save = (phone: string) => admin.put('/api/settings', { ...defaults, phone, version })
-    const statuses = (await Promise.all([save('1'), save('2'), save('3')])).map((response) => response.statusCode)
+    const statuses = (await Promise.all([save('600 000 001'), save('600 000 002'), save('600 000 003')])).map(
+      (response) => response.statusCode,
+    )
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 
@@ -144,6 +160,7 @@ describe('updating the settings', () => {
     [{ clinicName: 'x'.repeat(101) }, 'clinicName', 'Escribe como máximo 100 caracteres'],
     [{ address: 'a\u0000b' }, 'address', 'Contiene caracteres no permitidos'],
     [{ phone: ['600'] }, 'phone', 'Valor no válido'],
+    [{ emergencyText: 'x'.repeat(501) }, 'emergencyText', 'Escribe como máximo 500 caracteres'],
     [{ email: 'hola' }, 'email', 'Correo electrónico no válido.'],
     [{ appointmentDuration: 7 }, 'appointmentDuration', 'La duración debe estar entre 5 y 240 minutos, de 5 en 5'],
     [{ enableEmailNotifications: 'sí' }, 'enableEmailNotifications', 'Valor no válido'],

@@ -17,9 +17,10 @@ test('--demo fills an empty database within seconds and prints accounts that can
   expect(performance.now() - from).toBeLessThan(45_000)
   expect(server.printed).toBe(`
   Demonstration clinic: the data are made up, nothing is mailed. Accounts:
-    admin        admin@huella.example    huella-demo
-    veterinario  vet@huella.example      huella-demo
-    cliente      cliente@huella.example  huella-demo
+    admin        admin@huella.example      huella-demo
+    veterinario  vet@huella.example        huella-demo
+    recepcion    recepcion@huella.example  huella-demo
+    cliente      cliente@huella.example    huella-demo
 
   Huella is running at ${address}
   Data: embedded PostgreSQL in ${inside('data')}
@@ -38,10 +39,10 @@ test('--demo fills an empty database within seconds and prints accounts that can
   const rows = await everyRow(embeddedUrl(inside('data')))
   expect(Object.entries(rows).map(([table, { length }]) => [table, length])).toEqual(
     expect.arrayContaining([
-      ['usuario', 65],
+      ['usuario', 66],
       ['mascota', 110],
       ['tratamiento', 160],
-      ['oferta', 1],
+      ['oferta', 2],
       ['dueno_anterior', 1],
       ['auditoria', 0],
     ]),

@@ -131,7 +131,7 @@ async function live(n: number, vet: number): Promise<void> {
   }
 }
 
-const KINDS = { solicitada: /solicitud/i, confirmada: /confirmada/i, movida: /cambi/i, cancelada: /cancelada/i }
+const KINDS = { solicitada: /solicitud/i, confirmada: /confirmada/i, movida: /cambi/i, cancelada: /cancelada|anulado/i }
 type Kind = keyof typeof KINDS
 
 const kindOf = ({ subject }: ReceivedEmail): Kind => {

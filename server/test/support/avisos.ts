@@ -5,6 +5,7 @@ import type { CitaDatos, CitaTipo } from '../../src/citas/avisos/changes.ts'
 import { citaKinds } from '../../src/citas/avisos/cita.aviso.ts'
 import type { CitaNotice, NoticeCita } from '../../src/citas/avisos/load.ts'
 import { type OfertaNotice, oferta } from '../../src/espera/oferta.aviso.ts'
+import { type DuePrevencion, prevencion } from '../../src/prevencion/prevencion.aviso.ts'
 
 export const citaTipos = Object.keys(citaKinds) as CitaTipo[]
 
@@ -18,14 +19,26 @@ export const renderEmail = ({ kind, data, ...parties }: LoadedNotice) => layOut(
 
 export const renderSms = ({ kind, data, ...parties }: LoadedNotice) => kind.sms?.(data, parties) ?? ''
 
-export const parties: Parties = {
+const parties: Parties = {
   persona: { nombre: 'Ana', apellido: 'García' },
   clinica: {
     nombre: 'Clínica San Antón',
     direccion: 'Calle de Alcalá 100, 28009 Madrid',
     telefono: '912 345 678',
     email: 'hola@sananton.es',
+    horario: [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, tramos: dia < 6 ? [{ desde: '09:30', hasta: '13:30' }] : [] })),
+    urgencias: 'Fuera de horario: 912 000 000.',
   },
+}
+
+/** A clinic that has not filled in its settings. */
+export const emptyClinic: Parties['clinica'] = {
+  nombre: '',
+  direccion: '',
+  telefono: '',
+  email: '',
+  horario: [],
+  urgencias: '',
 }
 
 /** Of Luna's appointment on Tuesday 17 November 2026 at 10:00 with Marta Ruiz. */
@@ -38,6 +51,8 @@ const noticeCita: NoticeCita = {
   motivo_consulta: 'Vacuna anual',
   estado: 'confirmada',
   mascota: 'Luna',
+  visible_dueno: true,
+  visible_personal: true,
   fallecida: false,
   id_dueno: 1,
   dueno: 'Ana García',
@@ -48,10 +63,12 @@ const noticeCita: NoticeCita = {
 export function citaNotice(
   tipo: CitaTipo,
   cita: Partial<NoticeCita> = {},
-  { antes, ...others }: Partial<Parties> & Pick<CitaDatos, 'antes'> = {},
+  { antes, propia, ...others }: Partial<Parties> & Pick<CitaDatos, 'antes' | 'propia'> = {},
 ): LoadedNotice<CitaNotice> {
   const { fecha_hora, id_veterinario } = noticeCita
-  const data = { tipo, id_usuario: 1, datos: { fecha_hora, id_veterinario, antes }, cita: { ...noticeCita, ...cita } }
+  const datos = { fecha_hora, id_veterinario, antes, propia }
+  const url = 'https://citas.example.com/citas/7'
+  const data = { tipo, id_usuario: 1, datos, cita: { ...noticeCita, ...cita }, url }
   return { ...parties, ...others, kind: citaKinds[tipo], data }
 }
 
@@ -69,6 +86,19 @@ export function ofertaNotice(fields: Partial<OfertaNotice> = {}): LoadedNotice<O
     ...fields,
   }
   return { ...parties, kind: oferta, data }
+}
+
+export const rabies: DuePrevencion = {
+  id_mascota: 7,
+  mascota: 'Luna',
+  tipo: 'vacuna',
+  producto: 'Rabia',
+  proxima: '2026-12-16',
+}
+
+export function prevencionNotice(...filas: DuePrevencion[]): LoadedNotice {
+  const url = 'https://citas.example.com/pets/7?pedir-cita=Vacuna%3A+Rabia'
+  return { ...parties, kind: prevencion, data: { filas, hoy: '2026-11-16', url, wanted: true } }
 }
 
 export const enlaceNotice = (tipo: keyof typeof enlaceKinds, horas = 2): LoadedNotice => ({

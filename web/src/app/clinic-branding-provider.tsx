@@ -2,13 +2,14 @@ import { clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { api } from '../lib/api/api.ts'
+import { ClinicaContext } from '../lib/clinica-context.ts'
 import { ClinicBrandingContext } from '../ui/layout/brand/clinic-branding.ts'
 
 /** The name until the clinic has set its own. */
 export const PRODUCT = 'Huella'
 
-/** The query is under the key of the settings, so that saving them refreshes the name. */
-const useClinica = () =>
+/** The query is under the key of the settings, so that saving them refreshes it. */
+const useClinicaQuery = () =>
   useQuery({
     queryKey: ['settings', 'clinica'],
     queryFn: () => api.get('/api/settings', clinica),
@@ -18,11 +19,15 @@ const useClinica = () =>
   })
 
 export function ClinicBrandingProvider({ children }: { children: ReactNode }) {
-  const { data, isPending } = useClinica()
+  const { data, isPending } = useClinicaQuery()
   const branding = useMemo(() => {
     const { clinicName = '', address = '', phone = '', email = '' } = data ?? {}
     return { name: clinicName || PRODUCT, lines: [address, phone, email].filter(Boolean), loading: isPending }
   }, [data, isPending])
   // Deferred, because it re-renders much of the page.
-  return <ClinicBrandingContext value={useDeferredValue(branding)}>{children}</ClinicBrandingContext>
+  return (
+    <ClinicaContext value={useDeferredValue(data)}>
+      <ClinicBrandingContext value={useDeferredValue(branding)}>{children}</ClinicBrandingContext>
+    </ClinicaContext>
+  )
 }

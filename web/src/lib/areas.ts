@@ -14,6 +14,7 @@ interface Area {
 export const areas: Record<Rol, Area> = {
   admin: { base: '/admin', title: 'Admin Dashboard', kind: 'clinic' },
   veterinario: { base: '/vet', title: 'Veterinario Dashboard', kind: 'vet' },
+  recepcion: { base: '/recepcion', title: 'Recepción', kind: 'clinic' },
   cliente: { base: '', title: 'Cliente Dashboard', kind: 'owner' },
 }
 
@@ -34,6 +35,12 @@ export const listTitles = {
 
 /** The path of a screen in the area of a role. */
 export const pathOf = (rol: Rol, screen: string) => `${areas[rol].base}/${screen}`
+
+/** Opens the details of an appointment on the page of appointments. */
+export const LINKED_CITA = 'cita'
+export const citaPath = (rol: Rol, id: number | string) =>
+  `${pathOf(rol, 'appointments')}?${new URLSearchParams({ [LINKED_CITA]: String(id) })}`
+
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')
 
 /** Where somebody goes who opens the area of another role; null in their own. */

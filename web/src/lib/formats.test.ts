@@ -7,8 +7,10 @@ import {
   euro,
   kilograms,
   monthTitle,
+  shortDate,
   weekdayAndDate,
   weekdayOf,
+  whenText,
 } from './formats.ts'
 
 test('dates and months', () => {
@@ -18,6 +20,22 @@ test('dates and months', () => {
   expect(abbreviatedDate('2026-09-05')).toBe('sáb 5 sept 2026')
   expect(dayAndTime('2026-03-06T09:05')).toBe('vie 6 mar 2026, 09:05')
   expect(monthTitle('2026-01')).toBe('Enero de 2026')
+})
+
+test.each([
+  ['2026-03-06T12:30', 'Hoy, 12:30'],
+  ['2026-03-07T09:05', 'Mañana, 09:05'],
+  ['2026-03-09T10:00', 'Lunes 9, 10:00'],
+  ['2026-03-13T10:00', 'Vie 13 mar, 10:00'],
+  ['2026-02-27T10:00', 'Vie 27 feb, 10:00'],
+  ['2027-03-05T10:00', 'Vie 5 mar 2027, 10:00'],
+])('%s, seen from Friday 6 March, is %s', (dateTime, text) => {
+  expect(whenText(dateTime, '2026-03-06')).toBe(text)
+})
+
+test('a day without its weekday, and without this year', () => {
+  expect(shortDate('2026-10-10', '2026-11-17')).toBe('10 oct')
+  expect(shortDate('2025-10-10', '2026-11-17')).toBe('10 oct 2025')
 })
 
 test('amounts', () => {

@@ -1,4 +1,4 @@
-import { nextDay } from './days.ts'
+import { daysBetween, nextDay } from './days.ts'
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')
 // The clinic's time zone, not the browser's.
@@ -54,6 +54,9 @@ const clinicMinute = (date: Date) => wireTime().format(date).replace(' ', 'T')
 /** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
 export const clinicNow = () => clinicMinute(new Date())
 
+/** The clinic's minute in so many minutes. */
+export const clinicTimeAfter = (minutes: number) => clinicMinute(new Date(Date.now() + minutes * 60_000))
+
 /** '2026-03-06T10:15' as '10:15' */
 export const timeOf = (dateTime: string) => dateTime.slice(11, 16)
 
@@ -69,6 +72,23 @@ export function relativeDayAndTime(dateTime: string): string {
   const today = clinicToday()
   if (day === today) return `hoy ${timeOf(dateTime)}`
   return day === nextDay(today) ? `mañana ${timeOf(dateTime)}` : dayAndTime(dateTime)
+}
+
+/** '2026-10-10' as '10 oct', with the year where it is another one than today's. */
+export function shortDate(day: string, today: string): string {
+  const date = abbreviatedDate(day).replace(/^\S+ /, '')
+  return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date
+}
+
+/** As 'Hoy, 12:30', 'Mañana, 12:30', 'Viernes 20, 12:30' in the next days, 'Sáb 28 nov, 12:30', with the year where it is another one. */
+export function whenText(dateTime: string, today: string): string {
+  const [day, time] = [dateTime.slice(0, 10), timeOf(dateTime)]
+  const ahead = daysBetween(today, day)
+  if (ahead === 0) return `Hoy, ${time}`
+  if (ahead === 1) return `Mañana, ${time}`
+  if (ahead > 1 && ahead < 7) return `${weekdayOf(day)} ${Number(day.slice(8))}, ${time}`
+  const date = capitalized(abbreviatedDate(day))
+  return `${day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date}, ${time}`
 }
 
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */

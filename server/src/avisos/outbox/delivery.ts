@@ -3,6 +3,7 @@ import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Tx } from '../../platform/sql/database.ts'
 import type { ClaimedAviso, NoticeKind, SendingContext } from '../kind.ts'
 import { renderEmail } from '../templates/render-email.ts'
+import { senderOf } from '../templates/sender.ts'
 import type { Mailer } from '../transport/mailer.ts'
 import { SendError } from '../transport/send-error.ts'
 import type { SmsGateway } from '../transport/sms-gateway.ts'
@@ -25,9 +26,9 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const kind = deps.kinds[aviso.tipo]
   // Enqueued by a newer version that runs beside this one: it must not block the ones behind it.
   if (!kind) return failureOutcome(aviso, null, new SendError(`Unknown kind: ${aviso.tipo}`, false), deps.clock())
-  const delivery = await load(tx, aviso, kind, deps)
+  const { now, today } = clinicTime(deps.clock(), deps.timeZone)
+  const delivery = await load(tx, aviso, kind, { ...deps, today })
   const { persona, clinica } = delivery
-  const { now } = clinicTime(deps.clock(), deps.timeZone)
   const suppressed = suppressionReason({ ...delivery, canal: aviso.canal, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
@@ -43,11 +44,11 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   }
 }
 
-async function load(tx: Tx, aviso: ClaimedAviso, kind: NoticeKind, context: SendingContext) {
+async function load(tx: Tx, aviso: ClaimedAviso, kind: NoticeKind, context: SendingContext & { today: string }) {
   // A link is created before the address is read: a change of address revokes earlier links, so none works at the old address.
   const data = await kind.load(tx, aviso, context)
   const persona = await getRecipient(tx, aviso.id_usuario)
-  const clinica = await getClinic(tx)
+  const clinica = await getClinic(tx, context.today)
   return { aviso, kind, data, persona, clinica }
 }
 
@@ -64,6 +65,7 @@ async function sendEmail({ aviso, kind, data, persona, clinica }: Delivery, deps
   const name = `${persona.nombre} ${persona.apellido}`
   await mailer.send({
     ...renderEmail(kind.email(data, parties), parties),
+    ...senderOf(clinica),
     to: { name, address: persona.email },
     messageId: aviso.mensaje,
     date: aviso.creado_en,

@@ -1,8 +1,9 @@
 import type { AvisoCanal } from '@huella/contract'
 import { audienceOf } from '../../entities/index.ts'
-import type { Tx } from '../../platform/sql/database.ts'
+import type { Db, Tx } from '../../platform/sql/database.ts'
 import { notify } from '../../platform/sql/events.ts'
 import { assignments, raw, sql } from '../../platform/sql/sql.ts'
+import { openingHours } from '../../settings/index.ts'
 import { documentoOf } from '../avisos.repo.ts'
 import type { ClaimedAviso, Clinica } from '../kind.ts'
 
@@ -40,9 +41,10 @@ export const getRecipient = (tx: Tx, id: number): Promise<Recipient> =>
   tx.queryOne(sql`
     SELECT nombre, apellido, email, telefono, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`)
 
-export const getClinic = (tx: Tx): Promise<ClinicRow> =>
-  tx.queryOne(sql`
+export const getClinic = (db: Db, today: string): Promise<ClinicRow> =>
+  db.queryOne(sql`
     SELECT clinic_name AS nombre, address AS direccion, phone AS telefono, email, instalacion,
+           ${openingHours(today)} AS horario, emergency_text AS urgencias,
            json_build_object('email', enable_email_notifications, 'sms', enable_sms_notifications) AS switches
     FROM ajustes`)
 

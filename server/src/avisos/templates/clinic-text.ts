@@ -2,7 +2,7 @@ import type { Parties } from '../kind.ts'
 import { oneLine } from './format.ts'
 
 /** The name of the clinic, at the start of a sentence. */
-export const clinicName = ({ clinica }: Parties) => oneLine(clinica.nombre) || 'La clínica'
+export const clinicName = ({ clinica }: Pick<Parties, 'clinica'>) => oneLine(clinica.nombre) || 'La clínica'
 
 /** 'Si no puedes venir, llámanos al 912 345 678 o escríbenos a hola@clinica.es.' */
 export function contactSentence({ clinica }: Parties, when: string): string {

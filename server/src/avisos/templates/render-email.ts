@@ -1,10 +1,11 @@
+import { openingText } from '@huella/contract'
 import type { Parties } from '../kind.ts'
 import { clinicName } from './clinic-text.ts'
 import { type EmailContent, type EmailLayout, emailText } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
-import { oneLine } from './format.ts'
+import { multiLine, oneLine } from './format.ts'
 
-/** Renders a notice as an e-mail, with the greeting and the clinic's name and address. */
+/** Renders a notice as an e-mail, with the greeting, and how to reach the clinic. */
 export function renderEmail(content: EmailContent, parties: Parties): { subject: string; text: string; html: string } {
   const layout: EmailLayout = {
     ...content,
@@ -15,8 +16,11 @@ export function renderEmail(content: EmailContent, parties: Parties): { subject:
   return { subject: content.subject, text: emailText(layout), html: emailHtml(layout) }
 }
 
+/** How to reach the clinic, when, and what to do while it is closed. */
 function clinicFooter(parties: Parties): string[] {
-  const { direccion, telefono, email } = parties.clinica
+  const { direccion, telefono, email, horario, urgencias } = parties.clinica
   const phone = telefono && `Teléfono: ${telefono}`
-  return [clinicName(parties), direccion, phone, email].map(oneLine).filter(Boolean)
+  const hours = openingText(horario)
+  const lines = [clinicName(parties), direccion, phone, email, hours && `Horario: ${hours}`].map(oneLine)
+  return [...lines, ...multiLine(urgencias).split('\n')].filter(Boolean)
 }

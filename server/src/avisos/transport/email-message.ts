@@ -15,6 +15,10 @@ export interface Attachment {
 
 export interface Mail {
   to: Mailbox
+  /** The name beside the address that sends; without it, the configured one. */
+  sender?: string
+  /** Without it, replies go to the address that sends. */
+  replyTo?: Mailbox
   subject: string
   text: string
   html: string
@@ -29,8 +33,9 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { calendar, attachment } = mail
   const message = new MailComposer({
-    from,
-    to: mail.to,
+    from: plainName({ ...from, name: mail.sender || from.name }),
+    replyTo: mail.replyTo && plainName(mail.replyTo),
+    to: plainName(mail.to),
     subject: encodedSubject(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -49,6 +54,9 @@ export function compose(mail: Mail, from: Mailbox): Promise<Buffer> {
     message.compile().build((error, built) => (error ? reject(error) : resolve(built as Buffer)))
   })
 }
+
+/** A name that looks like an encoded word would be decoded by the reader, also between quotes. */
+const plainName = ({ name, address }: Mailbox): Mailbox => ({ name: name.replaceAll('=?', '= ?'), address })
 
 /** Bytes of an encoded word: 75 characters at most, with its frame and in Base64. */
 const WORD_BYTES = 45

@@ -10,7 +10,7 @@ import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
 export interface Mailer {
   /** Rejects with a SendError. */
   send(mail: Mail): Promise<void>
-  /** The sender of every message. */
+  /** The address that sends every message, with the name of those that have no other. */
   from: Mailbox
   close(): void
 }

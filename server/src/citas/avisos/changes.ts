@@ -20,6 +20,8 @@ export interface CitaDatos {
   fecha_hora: string
   id_veterinario: number
   antes?: { fecha_hora: string; veterinario: string }
+  /** Whether its recipient made the change. */
+  propia?: boolean
   /** Of a notice that waits: the appointment as its recipient knows it, null if they know none. What is changed meanwhile is told from there. */
   conocida?: ChangedCita | null
 }
@@ -57,7 +59,8 @@ export function noticesOf(
     if (!cita) return
     if (isForVet(tipo) && (id_usuario === actor || id_usuario === cita.id_dueno)) return
     const version = despues?.version ?? cita.version + 1
-    notices.push({ tipo, id_usuario, id_cita: cita.id_cita, version, datos: dataOf(cita, tipo, antes) })
+    const datos = { ...dataOf(cita, tipo, antes), ...(id_usuario === actor && { propia: true }) }
+    notices.push({ tipo, id_usuario, id_cita: cita.id_cita, version, datos })
   }
 
   const sameOwner = was?.id_dueno === is?.id_dueno

@@ -1,5 +1,5 @@
 import { tiposConsulta } from '@huella/contract'
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import {
@@ -11,14 +11,46 @@ import {
   type Parties,
 } from '../../avisos/index.ts'
 import { isForVet } from './changes.ts'
-import type { CitaNotice } from './load.ts'
+import type { CitaNotice, NoticeCita } from './load.ts'
 
-/** The appointment as an iCalendar event (RFC 5545, 5546). */
-export function citaCalendar(notice: CitaNotice, parties: Parties, context: CalendarContext): CalendarEvent {
-  const { timeZone, organizer, attendee, stamp, instalacion } = context
-  const { tipo, cita } = notice
+/** The event of a letter (RFC 5546): mail programs enter, change or remove it. */
+export function citaCalendar(
+  { tipo, cita }: CitaNotice,
+  parties: Parties,
+  { organizer, attendee, ...context }: CalendarContext,
+): CalendarEvent {
   const cancelled = tipo === 'cita_cancelada' || tipo === 'agenda_cancelada'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const people = {
+    organizer: participant(organizer),
+    attendees: [{ ...participant(attendee), status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  }
+  const text = calendarText({ cita, forVet: isForVet(tipo), cancelled }, parties, context, { method, people })
+  return { method, text }
+}
+
+/** What an event is about, and whether the vet reads it or the owner. */
+interface Event {
+  cita: NoticeCita
+  forVet: boolean
+  cancelled: boolean
+}
+
+/** The event as a file that somebody adds to their calendar. A letter about the same appointment changes it. */
+export const citaCalendarFile = (
+  event: Omit<Event, 'cancelled'>,
+  parties: Pick<Parties, 'clinica'>,
+  context: Omit<CalendarContext, 'organizer' | 'attendee'>,
+): string => calendarText({ ...event, cancelled: event.cita.estado === 'cancelada' }, parties, context, {})
+
+/** The appointment as an iCalendar object (RFC 5545). */
+function calendarText(
+  event: Event,
+  parties: Pick<Parties, 'clinica'>,
+  { timeZone, stamp, instalacion }: Omit<CalendarContext, 'organizer' | 'attendee'>,
+  { method, people }: { method?: ICalCalendarMethod; people?: Pick<ICalEventData, 'organizer' | 'attendees'> },
+): string {
+  const { cita } = event
   const start = DateTime.fromISO(cita.fecha_hora, { zone: timeZone })
   const calendar = ical({
     method,
@@ -34,17 +66,16 @@ export function citaCalendar(notice: CitaNotice, parties: Parties, context: Cale
     timezone: timeZone,
     start,
     end: start.plus({ minutes: cita.duracion }),
-    summary: summary(notice, parties),
+    summary: summary(event, parties),
     location: oneLine(parties.clinica.direccion) || null,
-    description: description(notice, parties),
-    status: eventStatus(notice, cancelled),
-    organizer: participant(organizer),
-    attendees: [{ ...participant(attendee), status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    description: description(event, parties),
+    status: eventStatus(event),
+    ...people,
   })
-  return { method, text: `${calendar}\r\n` }
+  return `${calendar}\r\n`
 }
 
-function eventStatus({ cita }: CitaNotice, cancelled: boolean): ICalEventStatus {
+function eventStatus({ cita, cancelled }: Event): ICalEventStatus {
   if (cancelled) return ICalEventStatus.CANCELLED
   return cita.estado === 'pendiente' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
@@ -61,16 +92,16 @@ const participant = ({ name, email }: CalendarContext['attendee']) => ({
   email: encodeURI(email).replace(/[,;]/g, encodeURIComponent),
 })
 
-function summary({ tipo, cita }: CitaNotice, { clinica }: Parties): string {
+function summary({ cita, forVet }: Event, { clinica }: Pick<Parties, 'clinica'>): string {
   const [mascota, consulta] = [oneLine(cita.mascota), tiposConsulta[cita.tipo_consulta]]
-  if (isForVet(tipo)) return `${mascota} (${oneLine(cita.dueno)}): ${consulta}`
+  if (forVet) return `${mascota} (${oneLine(cita.dueno)}): ${consulta}`
   const name = oneLine(clinica.nombre)
   return `${mascota}: ${consulta}${name && ` en ${name}`}`
 }
 
-function description({ tipo, cita }: CitaNotice, parties: Parties): string {
+function description({ cita, forVet }: Event, parties: Pick<Parties, 'clinica'>): string {
   const phone = oneLine(parties.clinica.telefono)
-  const lines = isForVet(tipo)
+  const lines = forVet
     ? [`Mascota: ${oneLine(cita.mascota)}`, `Dueño: ${oneLine(cita.dueno)}`]
     : [clinicName(parties), phone && `Teléfono: ${phone}`, `Veterinario: ${oneLine(cita.veterinario)}`]
   return [...lines, `Motivo: ${multiLine(cita.motivo_consulta)}`].filter(Boolean).join('\n')

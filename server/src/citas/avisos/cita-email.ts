@@ -29,20 +29,18 @@ const texts: Record<CitaTipo, (values: TemplateValues) => Texts> = {
     opening: [`La cita de ${mascota} está confirmada. Te esperamos.`],
     closing: contact('Si no puedes venir,'),
   }),
-  cita_movida: ({ mascota, cuando, pending, sameTime, contact }) => ({
-    subject: `Cambio de cita: ${mascota}, ${cuando}`,
-    heading: 'Tu cita ha cambiado',
-    opening: [
-      `La cita de ${mascota} ${
-        sameTime ? 'es con otro veterinario, a la misma hora del mismo día' : 'se ha movido'
-      }. ${pending ? PENDING : 'Está confirmada.'}`,
-    ],
-    closing: contact('Si no te viene bien,'),
+  cita_movida: ({ mascota, cuando, pending, sameTime, own, contact }) => ({
+    subject: own ? `Has cambiado la cita de ${mascota}: ${cuando}` : `Cambio de cita: ${mascota}, ${cuando}`,
+    heading: own ? 'Has cambiado tu cita' : 'Tu cita ha cambiado',
+    opening: [`${movedText(mascota, own, sameTime)} ${pending ? PENDING : 'Está confirmada.'}`],
+    closing: contact(own ? 'Si no has sido tú,' : 'Si no te viene bien,'),
   }),
-  cita_cancelada: ({ mascota, cuando, contact }) => ({
-    subject: `Cita cancelada: ${mascota}, ${cuando}`,
-    heading: 'Tu cita se ha cancelado',
-    opening: [`La cita de ${mascota} se ha cancelado y no tienes que venir.`],
+  cita_cancelada: ({ mascota, cuando, own, contact }) => ({
+    subject: own ? `Has anulado la cita de ${mascota}: ${cuando}` : `Cita cancelada: ${mascota}, ${cuando}`,
+    heading: own ? 'Has anulado tu cita' : 'Tu cita se ha cancelado',
+    opening: [
+      `${own ? `Has anulado la cita de ${mascota}` : `La cita de ${mascota} se ha cancelado`} y no tienes que venir.`,
+    ],
     closing: contact('Si quieres otra cita,'),
   }),
   cita_recordatorio: ({ mascota, cuando, pending, contact }) => ({
@@ -69,9 +67,16 @@ const texts: Record<CitaTipo, (values: TemplateValues) => Texts> = {
   }),
 }
 
+const OTHER_VET = 'es con otro veterinario, a la misma hora del mismo día'
+
+function movedText(mascota: string, own: boolean, sameTime: boolean): string {
+  if (own) return `Has cambiado la cita de ${mascota}${sameTime ? `: ${OTHER_VET}` : ''}.`
+  return `La cita de ${mascota} ${sameTime ? OTHER_VET : 'se ha movido'}.`
+}
+
 type TemplateValues = ReturnType<typeof templateValues>
 
-function templateValues({ tipo, cita, datos: { antes } }: CitaNotice, parties: Parties) {
+function templateValues({ tipo, cita, datos: { antes, propia = false } }: CitaNotice, parties: Parties) {
   // The vet knows the appointment by its previous time.
   const fechaHora = tipo === 'agenda_cancelada' && antes ? antes.fecha_hora : cita.fecha_hora
   return {
@@ -80,6 +85,7 @@ function templateValues({ tipo, cita, datos: { antes } }: CitaNotice, parties: P
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
     sameTime: antes?.fecha_hora === cita.fecha_hora,
+    own: propia,
     contact: (when: string) => contactSentence(parties, when),
   }
 }
@@ -87,7 +93,13 @@ function templateValues({ tipo, cita, datos: { antes } }: CitaNotice, parties: P
 export function citaEmail(notice: CitaNotice, parties: Parties): EmailContent {
   const values = templateValues(notice, parties)
   const { closing, ...content } = texts[notice.tipo](values)
-  return { ...content, chip: chipOf(notice), facts: factsOf(notice, values), closing: closing ? [closing] : [] }
+  return {
+    ...content,
+    chip: chipOf(notice),
+    facts: factsOf(notice, values),
+    ...(notice.url && { action: { label: 'Ver la cita', url: notice.url } }),
+    closing: closing ? [closing] : [],
+  }
 }
 
 function chipOf({ tipo, cita }: CitaNotice): EmailContent['chip'] {

@@ -10,6 +10,8 @@ interface TemplateValues {
   consulta: string
   pending: boolean
   cancelled: boolean
+  /** Whether its recipient made the change. */
+  own: boolean
 }
 
 const of = ({ names }: TemplateValues) => `la cita de ${names.mascota || 'tu mascota'}`
@@ -20,10 +22,12 @@ const patient = ({ names }: TemplateValues) => `${names.mascota || 'mascota'}${n
 const texts: Record<CitaTipo, (values: TemplateValues) => string> = {
   cita_solicitada: (values) =>
     `${from(values)}: hemos recibido tu solicitud para ${values.names.mascota || 'tu mascota'}, ${values.cuando}. Te avisaremos al confirmarla.`,
-  cita_confirmada: (values) => `${from(values)}: ${of(values)} está confirmada: ${values.cuando}${withVet(values)}.`,
+  cita_confirmada: (values) =>
+    `${from(values)}: ${of(values)} está confirmada para el ${values.cuando}${withVet(values)}.`,
   cita_movida: (values) =>
-    `${from(values)}: ${of(values)} pasa al ${values.cuando}${withVet(values)}. ${values.pending ? 'Pendiente de confirmar' : 'Confirmada'}.`,
-  cita_cancelada: (values) => `${from(values)}: se ha cancelado ${of(values)} del ${values.cuando}.`,
+    `${from(values)}: ${values.own ? `has cambiado ${of(values)}, que` : of(values)} pasa al ${values.cuando}${withVet(values)}. ${values.pending ? 'Pendiente de confirmar' : 'Confirmada'}.`,
+  cita_cancelada: (values) =>
+    `${from(values)}: ${values.own ? 'has anulado' : 'se ha cancelado'} ${of(values)} del ${values.cuando}.`,
   cita_recordatorio: (values) => `${from(values)} te recuerda ${of(values)}: ${values.cuando}${withVet(values)}.`,
   agenda_nueva: (values) => `Nueva cita: ${patient(values)}, ${values.cuando}. ${values.consulta}.`,
   agenda_movida: (values) => `Cambio en tu agenda: ${patient(values)} pasa al ${values.cuando}. ${values.consulta}.`,
@@ -39,7 +43,7 @@ const callTexts: Partial<Record<CitaTipo, (telefono: string) => string>> = {
   cita_recordatorio: (telefono) => ` Si no puedes venir: ${telefono}.`,
 }
 
-export function citaSms({ tipo, cita, datos: { antes } }: CitaNotice, parties: Parties): string {
+export function citaSms({ tipo, cita, datos: { antes, propia = false } }: CitaNotice, parties: Parties): string {
   const names = {
     clinica: clinicName(parties),
     mascota: cita.mascota,
@@ -51,6 +55,7 @@ export function citaSms({ tipo, cita, datos: { antes } }: CitaNotice, parties: P
     consulta: tiposConsulta[cita.tipo_consulta],
     pending: cita.estado === 'pendiente',
     cancelled: cita.estado === 'cancelada',
+    own: propia,
   }
   const text = fitSegment(names, (fitted) => texts[tipo]({ ...values, names: fitted }))
   const phone = toGsm7(parties.clinica.telefono)

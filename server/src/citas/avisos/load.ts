@@ -1,8 +1,8 @@
 import type { CitaEstado, TipoConsulta } from '@huella/contract'
-import type { ClaimedAviso } from '../../avisos/index.ts'
-import type { Tx } from '../../platform/sql/database.ts'
+import type { ClaimedAviso, SendingContext } from '../../avisos/index.ts'
+import type { Db, Tx } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
-import type { CitaDatos, CitaTipo } from './changes.ts'
+import { type CitaDatos, type CitaTipo, isForVet } from './changes.ts'
 
 /** The columns of a notice about an appointment. */
 export interface CitaAviso {
@@ -23,6 +23,9 @@ export interface NoticeCita {
   /** Recipients see a deleted appointment as a cancelled one. */
   estado: CitaEstado
   mascota: string
+  /** Whether it is in the list of its owner, and in those of staff. */
+  visible_dueno: boolean
+  visible_personal: boolean
   /** Whether its pet has died. */
   fallecida: boolean
   id_dueno: number
@@ -36,6 +39,8 @@ export interface CitaNotice extends Omit<CitaAviso, 'id_cita'> {
   /** The recipient. */
   id_usuario: number
   cita: NoticeCita
+  /** Where its recipient finds it; null if it is in no list of theirs. */
+  url: string | null
 }
 
 /**
@@ -45,15 +50,21 @@ export interface CitaNotice extends Omit<CitaAviso, 'id_cita'> {
 export async function loadCita(
   tx: Tx,
   { tipo, id_usuario, id_cita, datos }: ClaimedAviso & CitaAviso,
+  { publicUrl }: SendingContext,
 ): Promise<CitaNotice> {
   await tx.query(sql`SELECT FROM cita WHERE id_cita = ${id_cita} FOR SHARE`)
-  const cita = await tx.queryOne<NoticeCita>(sql`
+  const cita = await readNoticeCita(tx, id_cita)
+  const visible = isForVet(tipo) ? cita.visible_personal : cita.visible_dueno
+  return { tipo, id_usuario, datos, cita, url: visible ? `${publicUrl}/citas/${id_cita}` : null }
+}
+
+export const readNoticeCita = (db: Db, id: number): Promise<NoticeCita> =>
+  db.queryOne(sql`
     SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
            c.motivo_consulta, CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
+           c.eliminado_en IS NULL AND c.oculta_en IS NULL AS visible_dueno, c.eliminado_en IS NULL AS visible_personal,
            m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
            o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
            v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
     FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
-    JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id_cita}`)
-  return { tipo, id_usuario, datos, cita }
-}
+    JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`)

@@ -13,7 +13,7 @@ import { AppError, validOrThrow } from '../../platform/http/errors.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { CitaFields } from '../citas.repo.ts'
 import { estadoOf } from '../estados.ts'
-import { assertChangeNotice, assertWithinHours, slotErrors } from './hours.ts'
+import { allowedVets, assertChangeNotice, assertWithinHours, slotErrors } from './hours.ts'
 import type { BookingRequest, WantedBooking } from './request.ts'
 import { chooseVet } from './vet.ts'
 
@@ -99,13 +99,14 @@ function assertMascotaCanCome(request: BookingRequest, { fecha_hora }: ValidFiel
 }
 
 /** The vet who gets the appointment, and whether it overlaps. What was not read stays. */
-function vetOf({ before, body }: BookingRequest, { slot, changed, readsVets }: WantedBooking, { vets }: Found) {
+function vetOf(request: BookingRequest, { slot, changed, readsVets }: WantedBooking, { vets }: Found) {
+  const { before, body } = request
   if (before && !readsVets) return { id_usuario: before.id_usuario, solapa: before.solapa }
   // One that is cancelled with the same change takes nobody's time.
   if (before && slot.id_usuario && releasesTime(body.estado ?? before.estado))
     return { id_usuario: slot.id_usuario, solapa: false }
   const stays = before?.solapa === true && !changed.slot && !changed.unmarked
-  return chooseVet(slot, vets, {
+  return chooseVet(slot, changed.slot ? allowedVets(request, slot, vets) : vets, {
     outside: body.fuera_de_horario === true || !changed.slot,
     overlap: body.solapar === true || stays,
   })

@@ -2,6 +2,7 @@ import {
   changeNoticeText,
   durationText,
   type FieldErrors,
+  isLateToChange,
   type Settings,
   validation,
   withinWorkingHours,
@@ -21,15 +22,19 @@ import type { BookingRequest } from './request.ts'
 export function slotErrors(request: BookingRequest, slot: WantedSlot, vets: VetAtSlot[]): FieldErrors {
   const { settings, powers } = request
   const closed = isClosed(vets)
-  const enforced = settings.enforceWorkingHours && !vets.some((vet) => vet.con_horario)
-  if (closed && enforced && !withinWorkingHours(settings, slot.fecha_hora, slot.duracion))
-    return { fecha_hora: validation.horaCerrada }
+  if (closed && allowedVets(request, slot, vets).length === 0) return { fecha_hora: validation.horaCerrada }
   if (!powers.limited) return {}
   const { from, until } = bookingLimits(request, settings, powers)
   if (slot.fecha_hora < from) return { fecha_hora: validation.minimumNotice(noticeText(settings.minimumNotice)) }
   if (until && slot.fecha_hora.slice(0, 10) > until)
     return { fecha_hora: validation.bookingHorizon(settings.bookingHorizon) }
   return closed ? { fecha_hora: validation.horaFueraDeHorario } : {}
+}
+
+/** Without the vets who keep to the working hours and whom nobody books outside them, because they are enforced. */
+export function allowedVets({ settings }: BookingRequest, slot: WantedSlot, vets: VetAtSlot[]): VetAtSlot[] {
+  if (!settings.enforceWorkingHours || withinWorkingHours(settings, slot.fecha_hora, slot.duracion)) return vets
+  return vets.filter((vet) => vet.con_horario || vet.abierto)
 }
 
 const isClosed = (vets: VetAtSlot[]) => vets.length > 0 && !vets.some((vet) => vet.abierto)
@@ -45,9 +50,9 @@ export function assertWithinHours(request: BookingRequest, { fecha_hora }: Wante
 
 /** An owner moves or cancels an appointment only so many hours before it. */
 export function assertChangeNotice(
-  { settings: { changeNotice }, ...clock }: ClockContext & { settings: Pick<Settings, 'changeNotice'> },
-  { fecha_hora }: { fecha_hora: string },
+  { settings, ...clock }: ClockContext & { settings: Pick<Settings, 'changeNotice'> },
+  cita: { fecha_hora: string },
 ): void {
-  if (changeNotice > 0 && timeAfter(clock, changeNotice * 60) > fecha_hora)
-    throw new AppError('CAMBIO_FUERA_DE_PLAZO', { message: changeNoticeText(changeNotice) })
+  if (isLateToChange(settings, cita, (minutes) => timeAfter(clock, minutes)))
+    throw new AppError('CAMBIO_FUERA_DE_PLAZO', { message: changeNoticeText(settings.changeNotice) })
 }

@@ -4,7 +4,7 @@ import {
   type CitaUpdate,
   duracionOf,
   releasesTime,
-  type Settings,
+  type StoredSettings,
 } from '@huella/contract'
 import type { ClockContext, WantedSlot } from '../../huecos/index.ts'
 
@@ -15,7 +15,7 @@ export interface BookingRequest extends ClockContext {
   /** Absent fields stay as they are. */
   body: CitaUpdate
   powers: BookingPowers
-  settings: Settings
+  settings: StoredSettings
 }
 
 /** What a request means: the appointment that it asks for, and what has to be read to decide about it. */

@@ -1,9 +1,10 @@
 import {
   addDays,
   bookingPowers,
+  byNeed,
   type Cita,
   isOpenCita,
-  type Settings,
+  type StoredSettings,
   type TraspasoPropuesta,
   type TraspasoPropuestas,
 } from '@huella/contract'
@@ -23,7 +24,7 @@ export const proposeTraspaso = (db: Database, ids: number[], context: RequestCon
     db,
     async (tx) => {
       const settings = await readSettings(tx)
-      const citas = (await getCitas(tx, context.caller, ids)).filter(isOpenCita)
+      const citas = (await getCitas(tx, context.caller, ids)).filter(isOpenCita).sort(byNeed)
       const taken: Slot[] = []
       const propuestas: TraspasoPropuesta[] = []
       for (const cita of citas) {
@@ -40,7 +41,7 @@ async function propose(
   tx: Tx,
   cita: Cita,
   taken: Slot[],
-  settings: Settings,
+  settings: StoredSettings,
   context: RequestContext,
 ): Promise<TraspasoPropuesta> {
   const { id_cita, id_mascota, fecha_hora, duracion, id_usuario: current } = cita
@@ -60,7 +61,7 @@ async function propose(
   }
   // A vet who is away then can see the pet another day; one who is not is the vet to be relieved.
   const isAway = !vets.some((vet) => vet.id_usuario === current && vet.abierto)
-  const excluded = { taken, except: isAway ? null : current, otherTime: true }
+  const excluded = { taken, except: isAway ? null : current, otherTime: true, sameHalfFirst: true }
   const alternativas = await nearestStarts(tx, wanted, fecha_hora, excluded)
   const slotOf = (id_usuario: number): Slot => ({ id_usuario, fecha_hora, duracion })
   const free = libres.find((id) => !taken.some((one) => overlaps(one, slotOf(id))))

@@ -11,6 +11,8 @@ import { noContent, responses, type Slice, type SliceDeps, serializedList } from
 export interface RequestContext extends Pick<SliceDeps, 'clock' | 'config'> {
   caller: Caller
   author: Author & { actor: number }
+  /** The caller's network address. */
+  address: string
 }
 
 export const contextOf = (request: FastifyRequest, { clock, config }: SliceDeps): RequestContext => ({
@@ -18,6 +20,7 @@ export const contextOf = (request: FastifyRequest, { clock, config }: SliceDeps)
   config,
   caller: callerOf(request),
   author: authorOf(request),
+  address: request.ip,
 })
 
 type Schema = z.ZodMiniType

@@ -47,7 +47,11 @@ export function validOrThrow<Value>(validated: Validated<Value>, errors: FieldEr
   return validated.value
 }
 
-/** A form that was filled from an older version of the row must not overwrite the newer one. */
-export function assertVersion(row: { version: number }, sent: number | undefined): void {
-  if (sent !== undefined && sent !== row.version) throw new AppError('VERSION_OBSOLETA')
+/**
+ * A form that was filled from an older version of the row must not overwrite the newer one. `shown` is the row as the caller may
+ * see it: the response has it, so that the form can say what has changed.
+ */
+export function assertVersion(row: { version: number }, sent: number | undefined, shown?: () => object): void {
+  if (sent === undefined || sent === row.version) return
+  throw new AppError('VERSION_OBSOLETA', shown && { actual: { ...shown() } })
 }

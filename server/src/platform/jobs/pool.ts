@@ -24,6 +24,9 @@ interface PoolOptions {
   exceeded: ErrorCode
 }
 
+const errorOf = ({ message, system }: { message: string; system?: string }): Error =>
+  Object.assign(new Error(message), { code: system })
+
 /** Runners that have nothing to do end: their memory is the program's. */
 const IDLE_MS = 10_000
 const RETRY_SECONDS = 5
@@ -57,7 +60,7 @@ export class JobPool<Job, Result> {
           if (reply.retire) runner.end()
           else this.#rest(runner)
           if ('result' in reply) resolve(reply.result as Result)
-          else reject(reply.code ? new AppError(reply.code) : new Error(reply.message))
+          else reject(reply.code ? new AppError(reply.code) : errorOf(reply))
         },
         () => {
           clearTimeout(timer)

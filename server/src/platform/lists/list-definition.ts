@@ -31,16 +31,20 @@ export interface PageWindow {
 
 interface Sort {
   orderBy: SqlFragment
+  /** The columns of the order, the id last; all in one direction. */
+  keys: SqlFragment
+  descending: boolean
   /** The list's table and the joins that the order needs. */
   from: SqlFragment
 }
 
 export function sortOf({ table, id, sorts, defaultSort }: ListDefinition, query: ListQuery): Sort {
   const sort = query.sort ?? defaultSort
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  const descending = sort.startsWith('-')
   const { columns, joins = '' } = sorts[sort.replace('-', '')] ?? { columns: [] }
-  const orderBy = [...columns, id].map((column) => `${column} ${direction}`).join(', ')
-  return { orderBy: raw(orderBy), from: raw(`${table} ${joins}`) }
+  const keys = [...columns, id]
+  const orderBy = keys.map((column) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(', ')
+  return { orderBy: raw(orderBy), keys: raw(keys.join(', ')), descending, from: raw(`${table} ${joins}`) }
 }
 
 /** A first page has its size in the text, not as a parameter, so that PostgreSQL can reuse its plan. */

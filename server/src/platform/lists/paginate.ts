@@ -3,6 +3,7 @@ import { SerializedJson } from '../http/serializer.ts'
 import type { Database } from '../sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../sql/sql.ts'
 import { type ListDefinition, type ListFilter, limitOffset, type PageWindow, sortOf } from './list-definition.ts'
+import { pageOfRow } from './page-of-row.ts'
 import { MAX_SELECTIVE, type Search, type SearchWord, TOO_MANY } from './search.ts'
 
 const DEFAULT_PAGE_SIZE = 5
@@ -25,8 +26,10 @@ export async function paginate<Row>(
   query: ListQuery,
   filter: ListFilter,
 ): Promise<SerializedList<Row>> {
-  const { page, per_page = DEFAULT_PAGE_SIZE } = query
-  if (page === undefined) return new SerializedJson(await readAll(db, list, query, filter))
+  const { per_page = DEFAULT_PAGE_SIZE, con } = query
+  if (query.page === undefined) return new SerializedJson(await readAll(db, list, query, filter))
+  const found = con ? await pageOfRow(db, list, query, filter, { id: con, perPage: per_page }) : undefined
+  const page = found ?? query.page
   const window = { limit: per_page, offset: (page - 1) * per_page }
   const { total, data } = await readRanked(db, list, query, filter, window)
   const exact = total <= MAX_EXACT_TOTAL

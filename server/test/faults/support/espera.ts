@@ -160,7 +160,7 @@ export class WaitingLane {
     const { vet, owners } = this.lane
     const entry = { tipo_consulta: 'control', motivo_consulta: 'Revisión', desde: this.day, hasta: this.day }
     for (const { token, id_mascota } of owners) {
-      const body = { ...entry, id_mascota, veterinarios: [vet], hora_hasta: '10:30' }
+      const body = { ...entry, id_mascota, veterinarios: [vet], hora_hasta: '10:15' }
       const { status } = await this.servers.send('POST', '/api/espera', { token, body })
       if (status !== 201 && status !== 409) this.problems.push(`not on the list: ${status}`)
     }
@@ -180,10 +180,11 @@ export class WaitingLane {
     await this.servers.send('POST', `/api/citas/${id}/estado`, options)
   }
 
-  /** The entries of this lane, in order. */
+  /** The entries of this lane, in order; who has declined the hour before is not asked again. */
   private async waiting(): Promise<number[]> {
     const rows = await this.sql<{ id: number }[]>`
       SELECT id_espera AS id FROM espera WHERE estado = 'activa' AND ${this.lane.vet} = ANY(veterinarios)
+        AND NOT EXISTS (SELECT FROM oferta o WHERE o.id_espera = espera.id_espera AND o.estado = 'rechazada')
       ORDER BY orden, id_espera`
     return rows.map(({ id }) => id)
   }

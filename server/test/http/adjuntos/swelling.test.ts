@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { cropFile } from '../../../src/adjuntos/upload/inspect.ts'
 import { multipartForm } from '../../support/multipart.ts'
 import { clinic, jpeg, pet, picture, setUp, storedFiles, upload, vet } from './setup.ts'
 
@@ -39,4 +40,8 @@ describe('a picture that swells while it is read', () => {
     expect(response.statusCode).toBe(201)
     expect(delay.max / 1e6).toBeLessThan(100)
   })
+})
+
+test('a failure of the system keeps its code outside of the process that reads the file, so that a full disk is named', async () => {
+  await expect(cropFile(clinic.folder, { x: 0, y: 0, lado: 1 })).rejects.toMatchObject({ code: 'EISDIR' })
 })

@@ -92,3 +92,13 @@ test.each([
   expect(response.statusCode).toBe(422)
   expect(response.json().errors).toEqual({ [field]: text ?? expect.any(String) })
 })
+
+test('has the closings and openings of those days, of the clinic and of the vets that are asked for', async () => {
+  await cierre('2026-03-12T00:00', '2026-03-13T00:00', { motivo: 'Fiesta local' })
+  await cierre('2026-03-12T12:00', '2026-03-12T14:00', { id_usuario: id(setup.vet), motivo: 'Cirugía' })
+  await cierre('2026-03-13T00:00', '2026-03-14T00:00', { motivo: 'Otro día' })
+  const motivos = async (query = '', who = setup.vet) =>
+    (await read(day(THURSDAY, query), who)).excepciones.map(({ motivo }) => motivo)
+  expect(await motivos()).toEqual(['Fiesta local', 'Cirugía'])
+  expect(await motivos(`&id_usuario=${id(setup.colleague)}`)).toEqual(['Fiesta local'])
+})

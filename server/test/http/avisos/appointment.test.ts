@@ -22,6 +22,16 @@ describe('notices of an appointment', () => {
     expect(toVet).toHaveLength(3)
     expect(toOwner[1]?.text).toContain('martes, 24 de noviembre de 2026')
     expect(toOwner[2]?.text).toContain('miércoles, 25 de noviembre de 2026')
+    expect(toOwner.map(({ subject }) => subject?.split(' ').slice(0, 2).join(' '))).toEqual([
+      'Hemos recibido',
+      'Cita confirmada:',
+      'Has cambiado',
+      'Has anulado',
+    ])
+    // The owner has deleted it from their list, but not before the first letters went out.
+    const links = (mails: { text?: string }[]) => mails.map(({ text = '' }) => text.includes(`/citas/${id}\n`))
+    expect(links(toOwner)).toEqual([true, true, true, false])
+    expect(links(toVet)).toEqual([true, true, true])
     const entries = toOwner.map((mail) => {
       const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
       const component = new ICAL.Component(ICAL.parse(Buffer.from(calendar?.content as ArrayBuffer).toString()))
@@ -38,6 +48,26 @@ describe('notices of an appointment', () => {
     expect(entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
     expect(entries[2]?.start).toBe('2026-11-25T11:15:00.000Z')
     expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(7)
+  })
+
+  test('come from the clinic, answer to its address, and say how to reach it', async () => {
+    await clinic.sql`
+      UPDATE ajustes SET clinic_name = 'Los Olmos', email = 'hola@olmos.example', phone = '+34910000142', emergency_text = 'Llama al 112.'`
+    await clinic.sql`INSERT INTO horario (dia, desde, hasta) VALUES (1, '09:30', '13:30'), (2, '09:30', '13:30'), (2, '16:30', '20:00')`
+    await book(owner, { fecha_hora: '2026-11-24T10:00' })
+    await outbox.drain()
+    const [mail] = await smtp.read(owner.usuario.email)
+    expect(mail?.from).toEqual({ name: 'Los Olmos', address: 'avisos@ejemplo.es' })
+    expect(mail?.replyTo).toEqual([{ name: 'Los Olmos', address: 'hola@olmos.example' }])
+    expect(mail?.text).toContain('Horario: lunes 9:30–13:30; martes 9:30–13:30 y 16:30–20:00\nLlama al 112.\n')
+    await clinic.sql`DELETE FROM horario`
+    // Stored under older rules.
+    await clinic.sql`UPDATE ajustes SET clinic_name = '', email = 'hola@olmos..example'`
+    await book(owner, { fecha_hora: '2026-11-24T12:00' })
+    await outbox.drain()
+    const last = (await smtp.read(owner.usuario.email)).at(-1)
+    expect([last?.from?.name, last?.replyTo]).toEqual(['Huella', undefined])
+    await clinic.sql`UPDATE ajustes SET email = '', phone = '', emergency_text = ''`
   })
 
   test('are not queued for a booking that fails', async () => {

@@ -34,7 +34,7 @@ test('a report goes to the owner’s mailbox as PDF', async () => {
   await outbox.drain()
   const [email] = await smtp.read(owner.usuario.email)
   expect(email?.subject).toBe('Informe de la visita de Luna')
-  expect(email?.text).toContain('Te lo enviamos adjunto, en PDF.')
+  expect(email?.text).toContain('El informe de la visita de Luna va adjunto, en PDF.')
   const [attachment] = email?.attachments ?? []
   expect(attachment).toMatchObject({ filename: 'informe-luna-2026-11-16.pdf', mimeType: 'application/pdf' })
   const content = attachment?.content

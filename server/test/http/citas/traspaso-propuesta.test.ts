@@ -95,3 +95,36 @@ test('there is no proposal where nobody is free in the weeks around', async () =
   expect(propuestas).toMatchObject([{ libres: [], propuesta: null, alternativas: [] }])
   await admin.delete(`/api/excepciones/${id_excepcion}`)
 })
+
+const TUESDAY = '2026-03-17'
+const on = (hora: string) => ({ fecha_hora: `${TUESDAY}T${hora}` })
+
+test('who has arrived chooses first, then urgencies, then the others by their hour', async () => {
+  await clinic.sql`UPDATE usuario SET eliminado_en = now(), eliminado_por = ${id(admin)} WHERE id_usuario = ${id(nuria)}`
+  const ids = [
+    await cita(vera, '', on('10:00')),
+    await cita(vera, '', { ...on('10:30'), tipo_consulta: 'urgencia' }),
+    await cita(vera, '', on('11:00')),
+  ]
+  await clinic.sql`UPDATE cita SET llegada_en = ${`${TUESDAY}T10:40:00Z`} WHERE id_cita = ${ids[2] ?? 0}`
+  const proposed = await propose(ids)
+  expect(proposed.propuestas.map(({ cita: { id_cita } }) => id_cita)).toEqual([ids[2], ids[1], ids[0]])
+  await clinic.sql`UPDATE usuario SET eliminado_en = NULL, eliminado_por = NULL WHERE id_usuario = ${id(nuria)}`
+})
+
+test('a start of the same half of the day comes before a nearer one, and one of that day before another day', async () => {
+  const afternoon = await cita(vera, '', on('14:15'))
+  const between = { id_usuario: null, tipo: 'cierre' }
+  await admin.post('/api/excepciones', { ...between, desde: `${TUESDAY}T14:00`, hasta: `${TUESDAY}T16:30` })
+  const [first] = (await propose([afternoon])).propuestas
+  // 13:30 is nearer, before the closing.
+  expect(first?.propuesta?.fecha_hora).toBe(`${TUESDAY}T16:30`)
+  await admin.post('/api/excepciones', { ...between, desde: `${TUESDAY}T16:30`, hasta: `${TUESDAY}T18:00` })
+  const [second] = (await propose([afternoon])).propuestas
+  expect(second?.alternativas.map(({ fecha_hora }) => fecha_hora)).toEqual(
+    ['13:30', '13:15', '13:00'].map((hora) => `${TUESDAY}T${hora}`),
+  )
+  await admin.post('/api/excepciones', { ...between, desde: `${TUESDAY}T00:00`, hasta: `${TUESDAY}T14:00` })
+  const [third] = (await propose([afternoon])).propuestas
+  expect(third?.propuesta?.fecha_hora.slice(0, 10)).not.toBe(TUESDAY)
+})

@@ -92,14 +92,15 @@ describe('updating an appointment', () => {
     expect(await clinic.sql`SELECT id_mascota FROM tratamiento WHERE id_cita = ${id}`).toEqual([{ id_mascota: other }])
   })
 
-  test('refuses an outdated version', async () => {
-    expect((await vet.put(`/api/citas/${id}`, { motivo_consulta: 'A', version: 1 })).statusCode).toBe(200)
+  test('refuses an outdated version, with the appointment as it is', async () => {
+    const actual = (await vet.put(`/api/citas/${id}`, { motivo_consulta: 'A', version: 1 })).json()
     for (const response of [
       await owner.put(`/api/citas/${id}`, { motivo_consulta: 'B', version: 1 }),
       await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada', version: 1 }),
     ]) {
       expect(response.statusCode).toBe(409)
       expect(response.json().message).toBe('Otra persona ha modificado este registro. Recarga para ver los cambios.')
+      expect(response.json().actual).toEqual(actual)
     }
   })
 })

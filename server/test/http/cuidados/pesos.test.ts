@@ -63,6 +63,7 @@ describe('weights of a pet', () => {
     expect(changed.json()).toMatchObject({ peso: 12.5, fecha: '2026-03-09', version: 2 })
     const stale = await vet.put(`/api/pesos/${id_peso}`, { peso: 13, version: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'VERSION_OBSOLETA'])
+    expect(stale.json().actual).toEqual(changed.json())
     expect((await vet.delete(`/api/pesos/${id_peso}`)).statusCode).toBe(204)
     expect(await kilos()).toEqual([])
     expect((await vet.put(`/api/pesos/${id_peso}`, { peso: 13 })).statusCode).toBe(404)

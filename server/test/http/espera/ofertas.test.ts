@@ -3,6 +3,7 @@ import {
   admin,
   cancel,
   clinic,
+  colleague,
   DAY,
   expire,
   fullDay,
@@ -124,6 +125,28 @@ describe('a slot that becomes free', () => {
     await expire(wanted)
     expect(await hours()).toEqual(['10:00'])
     expect((await other.post('/api/citas', booking())).statusCode).toBe(201)
+  })
+
+  test('is not offered again to who declined its hour, with whomever', async () => {
+    await clinic.sql`INSERT INTO horario (id_usuario, dia, desde, hasta) VALUES (${id(colleague)}, 4, '10:00', '11:00')`
+    const wanted = await wait(owner)
+    const second = await wait(other, { id_mascota: otherPet })
+    await clinic.sql`INSERT INTO liberacion (id_usuario, periodo) VALUES
+      (${id(vet)}, '[2026-03-12 10:00, 2026-03-12 10:30)'), (${id(colleague)}, '[2026-03-12 10:00, 2026-03-12 11:00)')`
+    expect(await offerAll()).toBe(2)
+    const [refused] = await ofertasOf(second)
+    expect(await ofertasOf(wanted)).toMatchObject([{ fecha_hora: `${DAY}T10:00` }])
+    expect(refused).toMatchObject({ fecha_hora: `${DAY}T10:00` })
+    await respond(await linkTo(second), { rechazar: true })
+    await respond(await linkTo(wanted), { rechazar: true })
+    await offerAll()
+    // Both hours of ten are free by now, with either vet.
+    expect((await ofertasOf(wanted)).map(({ fecha_hora }) => fecha_hora)).toEqual([
+      `${DAY}T10:00`,
+      expect.not.stringContaining('10:00'),
+    ])
+    for (const entrada of [wanted, second])
+      expect((await ofertasOf(entrada)).filter(({ fecha_hora }) => fecha_hora.endsWith('10:00'))).toHaveLength(1)
   })
 
   test('goes to the next when the offer expires, is declined, or its entry is removed; nobody is asked twice', async () => {

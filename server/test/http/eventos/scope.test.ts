@@ -25,6 +25,7 @@ beforeAll(async () => {
     admin: await clinic.person('admin', { colegiado: '28/1' }),
     vet: await clinic.person('veterinario'),
     colleague: await clinic.person('veterinario'),
+    desk: await clinic.person('recepcion'),
     owner: await clinic.person(),
     stranger: await clinic.person(),
   }
@@ -65,7 +66,7 @@ test('those who may see the row are notified of a write, and nobody else', async
 })
 
 test('the test above has every route that writes a row', () => {
-  const other = /login|logout|acceso|register|password\/|pets|\/fin$|avisos|ofertas/
+  const other = /login|logout|acceso|register|password\/|pets|\/fin$|avisos|ofertas|respuesta|envios|primeros-pasos/
   const routes = clinic.app.declaredRoutes
     .filter(({ method, url }) => /POST|PUT|DELETE/.test(method) && url.startsWith('/api/') && !other.test(url))
     .map(({ method, url }) => `${method} ${url}`)
@@ -107,12 +108,12 @@ test('staff and the owner who waits are notified of an offer and its response', 
   expect(await offerNext(clinic.db, { clock: () => new Date(NOW), config: { timeZone: 'Europe/Madrid' } })).toBe(
     'offered',
   )
-  expect(await notified()).toEqual([...Array(4).fill(['oferta crear']), []])
+  expect(await notified()).toEqual([...Array(5).fill(['oferta crear']), []])
   const [oferta] = await clinic.sql<{ id_oferta: number }[]>`SELECT id_oferta FROM oferta`
   const token = await createOfertaLink(clinic.db, oferta?.id_oferta ?? 0)
   expect((await clinic.anonymous.post(`/api/ofertas/${token}`, {})).statusCode).toBe(200)
   const taken = ['cita actualizar', 'espera estado', 'oferta estado']
-  expect(await notified()).toEqual([...Array(4).fill(taken), []])
+  expect(await notified()).toEqual([...Array(5).fill(taken), []])
 })
 
 test('staff and its recipient are notified of a sent notice', async () => {
@@ -123,6 +124,6 @@ test('staff and its recipient are notified of a sent notice', async () => {
   await outbox.drain()
   const received = await eventsUntilNow(clinic, [...streams.values()])
   // One to the owner and one to the vet; the owner sees their own.
-  expect(received.map((messages) => messages.length)).toEqual([2, 2, 2, 1, 0])
-  expect(received[3]).toMatchObject([{ entidad: 'aviso', accion: 'estado', propia: false }])
+  expect(received.map((messages) => messages.length)).toEqual([2, 2, 2, 2, 1, 0])
+  expect(received[4]).toMatchObject([{ entidad: 'aviso', accion: 'estado', propia: false }])
 })

@@ -1,9 +1,10 @@
 import { multipartForm, pixel } from '../../support/multipart.ts'
 
-export const people = ['admin', 'vet', 'colleague', 'owner', 'stranger'] as const
+export const people = ['admin', 'vet', 'colleague', 'desk', 'owner', 'stranger'] as const
 export type Who = (typeof people)[number]
 
-const staff: Who[] = ['admin', 'vet', 'colleague']
+const clinical: Who[] = ['admin', 'vet', 'colleague']
+const staff: Who[] = [...clinical, 'desk']
 const staffAndOwner: Who[] = [...staff, 'owner']
 /** The ids of the rows that the steps make. */
 export const made: Record<string, number> = {}
@@ -130,13 +131,13 @@ export const writes = (id: (name: Who) => number): Step[] => [
     as: 'vet',
     body: () => ({ id_mascota: made.mascota, motivo: 'Tos', plan: 'Reposo' }),
     keep: (row) => Object.assign(made, { visita: row.id_visita, firmada: row.id_visita }),
-    notified: { 'visita crear': staff },
+    notified: { 'visita crear': clinical },
   },
   {
     route: 'PUT /api/visitas/:id',
     of: ofVisita,
     body: () => ({ plan: 'Reposo y dieta', version: 1 }),
-    notified: { 'visita actualizar': staff },
+    notified: { 'visita actualizar': clinical },
   },
   {
     route: 'POST /api/visitas/:id/firma',
@@ -156,16 +157,16 @@ export const writes = (id: (name: Who) => number): Step[] => [
     route: 'POST /api/visitas/:id/adendas',
     of: ofVisita,
     body: () => ({ texto: 'Solo nosotros', interna: true }),
-    notified: { 'visita actualizar': staff },
+    notified: { 'visita actualizar': clinical },
   },
   {
     route: 'POST /api/visitas',
     body: () => ({ id_mascota: made.mascota }),
     keep: (row) => Object.assign(made, { visita: row.id_visita }),
-    notified: { 'visita crear': staff },
+    notified: { 'visita crear': clinical },
   },
-  { route: 'DELETE /api/visitas/:id', of: ofVisita, notified: { 'visita eliminar': staff } },
-  { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita actualizar': staff } },
+  { route: 'DELETE /api/visitas/:id', of: ofVisita, notified: { 'visita eliminar': clinical } },
+  { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita actualizar': clinical } },
   {
     route: 'POST /api/mascotas/:id/prevenciones',
     of: () => made.mascota ?? 0,

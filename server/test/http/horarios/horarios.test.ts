@@ -83,6 +83,7 @@ describe('the version of a timetable', () => {
     expect(refused?.json().code).toBe('VERSION_OBSOLETA')
     const saved = responses.find(({ statusCode }) => statusCode === 200)?.json()
     expect((await admin.get(path)).json()).toEqual(saved)
+    expect(refused?.json().actual).toEqual(saved)
     expect((await admin.put(path, { tramos, version: saved.version })).statusCode).toBe(200)
     expect((await admin.put(path, { tramos: [] })).statusCode).toBe(200)
     expect((await admin.put(path, { tramos, version: 7 })).statusCode).toBe(422)

@@ -135,13 +135,13 @@ describe('the limits of booking', () => {
 })
 
 describe('the response', () => {
-  test('has every day, the vets of each start, and the first start of the vet with the fewest appointments', async () => {
+  test('has every day, the vets of each start, fewest appointments that day first, and the first start', async () => {
     await putHorario([tramo(4, '09:00', '09:45')])
     await putHorario([tramo(4, '09:15', '12:30')], setup.colleague)
     await setup.clinic.cita(setup.pet, setup.colleague, { fecha_hora: '2026-03-12T10:00', duracion: 150 })
     const response = await setup.owner.get('/api/huecos?desde=2026-03-11&hasta=2026-03-13')
     expect(response.statusCode).toBe(200)
-    const both = [id(setup.vet), id(setup.colleague)].sort((a, b) => a - b)
+    const both = [id(setup.vet), id(setup.colleague)]
     expect(response.json()).toEqual({
       dias: [
         { fecha: '2026-03-11', huecos: [] },
@@ -163,7 +163,11 @@ describe('the response', () => {
     const other = await setup.clinic.mascota(setup.owner)
     await setup.clinic.cita(other, setup.vet, { fecha_hora: '2026-03-12T20:00' })
     await setup.clinic.cita(other, setup.vet, { fecha_hora: '2026-03-12T21:00' })
+    const [thursday] = (await setup.owner.get(day(THURSDAY))).json().dias
+    expect(thursday.huecos[0]).toEqual({ hora: '09:15', veterinarios: [id(setup.colleague), id(setup.vet)] })
     expect((await setup.owner.get(day(THURSDAY))).json().primero.id_usuario).toBe(id(setup.colleague))
+    const body = { ...booking({ fecha_hora: `${THURSDAY}T09:15` }), id_usuario: null }
+    expect((await setup.owner.post('/api/citas', body)).json().id_usuario).toBe(id(setup.colleague))
     expect((await setup.owner.get(day('2026-03-13'))).json().primero).toBeNull()
   })
 

@@ -52,16 +52,20 @@ describe('updating a pet', () => {
     expect((await other.put(`/api/mascotas/${id}`, { id_usuario: one.usuario.id_usuario })).statusCode).toBe(403)
   })
 
-  test('refuses an outdated version', async () => {
+  test('refuses an outdated version, with the pet as the caller sees it', async () => {
     const owner = await clinic.person()
     const id = await clinic.mascota(owner)
-    expect((await vet.put(`/api/mascotas/${id}`, { notas: 'Nueva', version: 1 })).statusCode).toBe(200)
+    const change = { notas: 'Nueva', notas_clinicas: 'Solo personal', version: 1 }
+    const { notas_clinicas, ...seen } = (await vet.put(`/api/mascotas/${id}`, change)).json()
     const late = await owner.put(`/api/mascotas/${id}`, { nombre: 'Tarde', version: 1 })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toEqual({
       code: 'VERSION_OBSOLETA',
       message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+      actual: seen,
     })
+    const byStaff = await vet.put(`/api/mascotas/${id}`, { nombre: 'Tarde', version: 1 })
+    expect(byStaff.json().actual).toEqual({ ...seen, notas_clinicas })
     expect((await owner.put(`/api/mascotas/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
   })
 

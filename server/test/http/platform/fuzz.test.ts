@@ -72,7 +72,7 @@ const validFields = () => ({
     fecha_fin: '2091-01-02',
     clinicName: 'x',
     address: 'x',
-    phone: 'x',
+    phone: '600 000 000',
   },
   ...{ appointmentDuration: 30, enableEmailNotifications: true, enableSMSNotifications: false },
 })

@@ -76,6 +76,7 @@ describe('changing it', () => {
     expect(response.json()).toMatchObject({ ...rabies(), lote: 'B9', version: 2 })
     const stale = await vet.put(`/api/prevenciones/${one}`, { lote: 'C1', version: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'VERSION_OBSOLETA'])
+    expect(stale.json().actual).toEqual(response.json())
     const wrong = await vet.put(`/api/prevenciones/${one}`, { proxima: '2025-01-01' })
     expect(wrong.json().errors).toEqual({ proxima: 'La próxima fecha debe ser posterior a la aplicación' })
   })

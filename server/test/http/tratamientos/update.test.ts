@@ -105,8 +105,10 @@ describe('updating a treatment', () => {
     for (const response of late) {
       expect(response.statusCode).toBe(409)
       const message = 'Otra persona ha modificado este registro. Recarga para ver los cambios.'
-      expect(response.json()).toEqual({ code: 'VERSION_OBSOLETA', message })
+      expect(response.json()).toMatchObject({ code: 'VERSION_OBSOLETA', message })
     }
+    const rows = (await admin.get('/api/tratamientos')).json() as { id_tratamiento: number }[]
+    expect(late[0]?.json().actual).toEqual(rows.find(({ id_tratamiento }) => id_tratamiento === id))
     expect(await rowOf(id)).toMatchObject({ nombre: 'Primero', estado: 'activo', version: 2 })
     expect((await admin.put(`/api/tratamientos/${id}`, { nombre: 'A tiempo', version: 2 })).json().version).toBe(3)
   })

@@ -57,8 +57,8 @@ describe('creating a user', () => {
     [{ password: 'x'.repeat(129) }, 'password', 'Escribe como máximo 128 caracteres'],
     [{ rol: undefined }, 'rol', 'Selecciona un rol'],
     [{ rol: '' }, 'rol', 'Selecciona un rol'],
-    [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario o cliente'],
-    [{ rol: 'admin' }, 'rol', 'El rol debe ser veterinario o cliente'],
+    [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario, cliente, recepción o administrador'],
+    [{ rol: 'admin' }, 'password_actual', 'Escribe tu contraseña para nombrar a un administrador'],
   ])('refuses %j', async (fields, field, text) => {
     const [before] = await clinic.sql`SELECT count(*) FROM usuario`
     const response = await admin.post(USERS, { ...eva(), password: PASSWORD, ...fields })

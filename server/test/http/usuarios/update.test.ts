@@ -104,8 +104,8 @@ describe('updating a user', () => {
     [{ password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
     [{ password: 12345678 }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
     [{ password: 'x'.repeat(129) }, 'password', 'Escribe como máximo 128 caracteres'],
-    [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario o cliente'],
-    [{ rol: 'admin' }, 'rol', 'El rol debe ser veterinario o cliente'],
+    [{ rol: 'jefe' }, 'rol', 'El rol debe ser veterinario, cliente, recepción o administrador'],
+    [{ rol: 'admin' }, 'password_actual', 'Escribe tu contraseña para nombrar a un administrador'],
     [{ version: 'x' }, 'version', 'Valor no válido'],
   ])('refuses %j', async (fields, field, text) => {
     for (const person of [vet, client]) {
@@ -128,12 +128,13 @@ describe('updating a user', () => {
 
   test('refuses an outdated version', async () => {
     const person = await clinic.person()
-    expect((await admin.put(urlOf(person), { nombre: 'Una', version: 1 })).statusCode).toBe(200)
+    const actual = (await admin.put(urlOf(person), { nombre: 'Una', version: 1 })).json()
     const late = await admin.put(urlOf(person), { nombre: 'Tarde', version: 1 })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toEqual({
       code: 'VERSION_OBSOLETA',
       message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
+      actual,
     })
     const both = await Promise.all(['A', 'B'].map((nombre) => admin.put(urlOf(person), { nombre, version: 2 })))
     expect(both.map((response) => response.statusCode).sort()).toEqual([200, 409])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarContext } from '../../../src/avisos/index.ts'
 import { citaCalendar } from '../../../src/citas/avisos/cita-calendar.ts'
 import { clinicTime } from '../../../src/platform/ops/clock.ts'
-import { citaNotice, citaTipos, enlaceNotice } from '../../support/avisos.ts'
+import { citaNotice, citaTipos, emptyClinic, enlaceNotice } from '../../support/avisos.ts'
 
 const options: CalendarContext = {
   instalacion: '4',
@@ -92,8 +92,7 @@ describe('a calendar event', () => {
   })
 
   test('has no location if the clinic has no address', () => {
-    const clinica = { nombre: '', direccion: '', telefono: '', email: '' }
-    const made = event('cita_confirmada', {}, { clinica })
+    const made = event('cita_confirmada', {}, { clinica: emptyClinic })
     expect(made.vevent.hasProperty('location')).toBe(false)
     expect(made.value('summary')).toBe('Luna: Vacunación')
   })

@@ -77,6 +77,12 @@ describe('notices of a change of an appointment', () => {
     })
   })
 
+  it('says whether its recipient made the change', () => {
+    const own = (actor: number) => noticesOf(cita(), later(otherTime), actor, NOW).map(({ datos }) => datos.propia)
+    expect(own(OWNER)).toEqual([true, undefined])
+    expect(own(ADMIN)).toEqual([undefined, undefined])
+  })
+
   it('gives a deletion the next version', () => {
     expect(noticesOf(cita(), null, OWNER, NOW).map(({ version }) => version)).toEqual([4, 4])
   })

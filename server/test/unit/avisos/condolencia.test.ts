@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { condolencia } from '../../../src/mascotas/condolencia.aviso.ts'
-import { renderEmail } from '../../support/avisos.ts'
+import { emptyClinic, renderEmail } from '../../support/avisos.ts'
 
 const data = {
   kind: condolencia,
   persona: { nombre: 'Ana', apellido: 'Gil' },
-  clinica: { nombre: 'Clínica Sol', direccion: 'Calle Mayor 1', telefono: '912 345 678', email: 'hola@sol.es' },
+  clinica: {
+    ...emptyClinic,
+    nombre: 'Clínica Sol',
+    direccion: 'Calle Mayor 1',
+    telefono: '912 345 678',
+    email: 'hola@sol.es',
+  },
   data: { mascota: 'Luna\n', fallecida: true },
 }
 

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type DuePrevencion, prevencion } from '../../../src/prevencion/prevencion.aviso.ts'
-import { type LoadedNotice, parties, renderEmail, renderSms } from '../../support/avisos.ts'
+import { prevencionNotice as notice, rabies, renderEmail, renderSms } from '../../support/avisos.ts'
 
 const URL = 'https://citas.example.com/pets/7?pedir-cita=Vacuna%3A+Rabia'
-const rabies: DuePrevencion = {
-  id_mascota: 7,
-  mascota: 'Luna',
-  tipo: 'vacuna',
-  producto: 'Rabia',
-  proxima: '2026-12-16',
-}
-
-function notice(...filas: DuePrevencion[]): LoadedNotice {
-  return { ...parties, kind: prevencion, data: { filas, hoy: '2026-11-16', url: URL, wanted: true } }
-}
-
 describe('the reminder of prevention', () => {
   test('by e-mail says what is due and when, and where to book', () => {
     const { subject, text, html } = renderEmail(notice(rabies))
     expect(subject).toBe('Vacuna de Luna: pide cita')
-    expect(text).toContain('Luna: Vacuna: Rabia, miércoles, 16 de diciembre de 2026')
+    expect(text).toContain('Luna: Vacuna Rabia, miércoles, 16 de diciembre de 2026')
     expect(text).toContain(`Pedir cita:\n${URL}`)
     expect(text).toContain('dejar de recibir estos recordatorios en tu perfil')
     expect(html).toContain('<h1')

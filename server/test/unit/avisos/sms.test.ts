@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toGsm7 } from '../../../src/avisos/templates/gsm7.ts'
-import { citaNotice, citaTipos, renderSms } from '../../support/avisos.ts'
+import { citaNotice, citaTipos, emptyClinic, renderSms } from '../../support/avisos.ts'
 
 // The basic table of 3GPP TS 23.038, independent of the one in the code.
 const GSM7 = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
@@ -16,7 +16,7 @@ describe('an SMS', () => {
     [
       'cita_confirmada',
       'confirmada',
-      'Clinica San Anton: la cita de Luna esta confirmada: martes 17 de noviembre a las 10:00 con Marta Ruiz. Si no puedes venir: 912 345 678.',
+      'Clinica San Anton: la cita de Luna esta confirmada para el martes 17 de noviembre a las 10:00 con Marta Ruiz. Si no puedes venir: 912 345 678.',
     ],
     [
       'cita_movida',
@@ -60,19 +60,19 @@ describe('an SMS', () => {
 
   test('omits names without characters of the alphabet', () => {
     const cita = { mascota: '猫', veterinario: 'Ольга', dueno: '李' }
-    const clinica = { nombre: '', direccion: '', telefono: '', email: '' }
+    const clinica = emptyClinic
     expect(renderSms(citaNotice('cita_confirmada', cita, { clinica }))).toBe(
-      'La clinica: la cita de tu mascota esta confirmada: martes 17 de noviembre a las 10:00.',
+      'La clinica: la cita de tu mascota esta confirmada para el martes 17 de noviembre a las 10:00.',
     )
     expect(renderSms(citaNotice('agenda_nueva', cita, { clinica }))).toContain('Nueva cita: mascota, martes')
   })
 
   test('truncates the longest names', () => {
     const nombre = 'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de Asís'
-    const clinica = { nombre, direccion: '', telefono: '912 345 678', email: '' }
+    const clinica = { ...emptyClinic, nombre, telefono: '912 345 678' }
     const text = renderSms(citaNotice('cita_confirmada', {}, { clinica }))
     expect(text).toBe(
-      'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Francisco de.: la cita de Luna esta confirmada: martes 17 de noviembre a las 10:00 con Marta Ruiz.',
+      'Centro Veterinario Nuestra Señora del Perpetuo Socorro y San Franci.: la cita de Luna esta confirmada para el martes 17 de noviembre a las 10:00 con Marta Ruiz.',
     )
     expect(text.length).toBeLessThanOrEqual(160)
   })
@@ -98,6 +98,8 @@ describe('an SMS', () => {
         direccion: anyName,
         telefono: fc.string({ maxLength: 30 }),
         email: anyName,
+        horario: fc.constant(emptyClinic.horario),
+        urgencias: anyName,
       }),
     })
     fc.assert(

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { citaNotice, citaTipos, enlaceNotice, type LoadedNotice, renderEmail } from '../../support/avisos.ts'
+import {
+  citaNotice,
+  citaTipos,
+  emptyClinic,
+  enlaceNotice,
+  type LoadedNotice,
+  ofertaNotice,
+  prevencionNotice,
+  rabies,
+  renderEmail,
+  renderSms,
+} from '../../support/avisos.ts'
 
 const CUANDO = 'martes, 17 de noviembre de 2026, a las 10:00'
 const antes = { fecha_hora: '2026-11-16T12:30', veterinario: 'Pablo Soto' }
-const emptyClinic = { nombre: '', direccion: '', telefono: '', email: '' }
 
 describe('an e-mail about an appointment', () => {
   test.each([
@@ -38,6 +48,29 @@ describe('an e-mail about an appointment', () => {
     expect(text).toMatch(/^Hola, Ana:\n/)
   })
 
+  test.each(citaTipos)('%s links to the appointment', (tipo) => {
+    const { text, html } = renderEmail(citaNotice(tipo))
+    expect(text).toContain('Ver la cita:\nhttps://citas.example.com/citas/7\n')
+    expect(html).toContain('<a href="https://citas.example.com/citas/7"')
+  })
+
+  test('about one’s own change says so', () => {
+    const moved = renderEmail(citaNotice('cita_movida', { estado: 'pendiente' }, { antes, propia: true }))
+    expect(moved.subject).toBe(`Has cambiado la cita de Luna: ${CUANDO}`)
+    expect(moved.text).toContain('Has cambiado la cita de Luna. Está pendiente de confirmar')
+    const sameTime = { fecha_hora: '2026-11-17T10:00', veterinario: 'Pablo Soto' }
+    expect(renderEmail(citaNotice('cita_movida', {}, { antes: sameTime, propia: true })).text).toContain(
+      'Has cambiado la cita de Luna: es con otro veterinario',
+    )
+    const cancelled = renderEmail(citaNotice('cita_cancelada', { estado: 'cancelada' }, { propia: true }))
+    expect(cancelled.subject).toBe(`Has anulado la cita de Luna: ${CUANDO}`)
+    expect(cancelled.text).toContain('Has anulado la cita de Luna y no tienes que venir.')
+    expect(renderSms(citaNotice('cita_movida', {}, { propia: true }))).toContain(
+      'has cambiado la cita de Luna, que pasa al',
+    )
+    expect(renderSms(citaNotice('cita_cancelada', {}, { propia: true }))).toContain('has anulado la cita de Luna del')
+  })
+
   test('a moved appointment shows its previous time and vet', () => {
     const { text } = renderEmail(citaNotice('cita_movida', {}, { antes }))
     expect(text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30, con Pablo Soto')
@@ -58,6 +91,20 @@ describe('an e-mail about an appointment', () => {
     const owner = renderEmail(citaNotice('cita_confirmada')).text
     expect(owner).toContain('Veterinario: Marta Ruiz')
     expect(owner).not.toContain('Dueño')
+  })
+
+  test('has how to reach the clinic at its foot, when it is open, and what to do while it is closed', () => {
+    const { text, html } = renderEmail(citaNotice('cita_confirmada'))
+    const foot = [
+      'Clínica San Antón',
+      'Calle de Alcalá 100, 28009 Madrid',
+      'Teléfono: 912 345 678',
+      'hola@sananton.es',
+      'Horario: lunes a viernes 9:30–13:30',
+      'Fuera de horario: 912 000 000.',
+    ]
+    expect(text.split('-- \n')[1]).toBe(`${foot.join('\n')}\n`)
+    for (const line of foot) expect(html).toContain(`<div>${line}</div>`)
   })
 
   test('works for a clinic without name, address and phone', () => {
@@ -100,7 +147,14 @@ describe('user input', () => {
 
   test.each(citaTipos)('%s: markup is escaped', (tipo) => {
     const cita = { mascota: markup, dueno: markup, veterinario: markup, motivo_consulta: markup }
-    const clinica = { nombre: markup, direccion: markup, telefono: markup, email: markup }
+    const clinica = {
+      ...emptyClinic,
+      nombre: markup,
+      direccion: markup,
+      telefono: markup,
+      email: markup,
+      urgencias: markup,
+    }
     const persona = { nombre: markup, apellido: markup }
     const mail = renderEmail(citaNotice(tipo, cita, { clinica, persona, antes: { ...antes, veterinario: markup } }))
     expect(mail.html).not.toContain('<script')
@@ -126,4 +180,21 @@ describe('user input', () => {
     expect(text).toContain('Motivo: Cojea.\n  Desde el <domingo>.\n')
     expect(html).toContain('Cojea.<br>\nDesde el &lt;domingo&gt;.')
   })
+})
+
+test('no line of a letter or SMS has two colons', () => {
+  const notices: LoadedNotice[] = [
+    ...citaTipos.map((tipo) => citaNotice(tipo, {}, { antes })),
+    enlaceNotice('password_olvidada'),
+    enlaceNotice('invitacion'),
+    ofertaNotice({ antes }),
+    prevencionNotice(rabies),
+  ]
+  for (const notice of notices) {
+    const { subject, text } = renderEmail(notice)
+    // Times, addresses of the web and the parts of an SMS of two sentences are none.
+    const sentences = [subject, ...text.split('\n'), ...renderSms(notice).split(/\. /)]
+    for (const one of sentences)
+      expect(one.replace(/\d:\d|\w+:\/\//g, '').match(/:/g)?.length ?? 0, one).toBeLessThan(2)
+  }
 })

@@ -4,7 +4,7 @@ import {
   bookingPowers,
   type Cita,
   type CitaUpdate,
-  type Settings,
+  type StoredSettings,
 } from '@huella/contract'
 import { decideBooking, type FoundMascota } from '../../../src/citas/booking/decide.ts'
 import { wantedBooking } from '../../../src/citas/booking/request.ts'
@@ -28,7 +28,7 @@ export const TOMORROW = '2026-03-11T10:00'
 export const THURSDAY = '2026-03-12T10:00'
 
 const working = { start: '09:00', end: '18:00' }
-const settings: Settings = {
+const settings: StoredSettings = {
   clinicName: '',
   address: '',
   phone: '',
@@ -53,6 +53,7 @@ const settings: Settings = {
   ofertaMinutos: 30,
   noticeDelay: 60,
   recordatoriosPrevencion: [],
+  emergencyText: '',
 }
 
 /** A vet without a timetable, open and free, unless it says otherwise. */
@@ -108,7 +109,7 @@ export interface Case {
   /** Of an appointment as `booked`, apart from `before`, the fields that are sent. */
   changes?: CitaUpdate
   before?: Partial<Cita>
-  settings?: Partial<Settings>
+  settings?: Partial<StoredSettings>
   mascota?: FoundMascota | null
   vets?: VetAtSlot[]
 }

@@ -274,6 +274,16 @@ describe('limits of owners', () => {
       invalid({ fecha_hora: validation.horaCerrada }),
     ],
     [
+      'any vet once staff were asked, but none whose enforced working hours are over',
+      {
+        by: desk,
+        settings: { enforceWorkingHours: true },
+        books: { fecha_hora: THURSDAY, id_usuario: null, fuera_de_horario: true },
+        vets: [at(VET, { abierto: false }), at(COLLEAGUE, closed)],
+      },
+      { id_usuario: COLLEAGUE },
+    ],
+    [
       'the reason of an appointment that is closed by now',
       { by: owner, changes: { motivo_consulta: 'Tos' }, vets: [at(VET, closed)] },
       { motivo_consulta: 'Tos' },

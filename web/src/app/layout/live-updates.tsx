@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
-import { pathOf } from '../../lib/areas.ts'
+import { citaPath } from '../../lib/areas.ts'
 import { relativeDayAndTime } from '../../lib/formats.ts'
 import { lists } from '../../lib/lists.ts'
 import { openLiveStream } from '../../lib/live/live-stream.ts'
@@ -55,7 +55,7 @@ function useNewCitaToast() {
     if (row?.id_usuario !== id_usuario) return
     showToast('info', newCita(row.mascota.nombre, relativeDayAndTime(row.fecha_hora)), {
       label: 'Ver',
-      onClick: () => navigate(pathOf(rol, 'appointments'), { state: { ver: true, row } }),
+      onClick: () => navigate(citaPath(rol, id)),
     })
   }
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { ClinicContact } from '../../features/settings/shared/clinic-contact.tsx'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Brand } from '../../ui/layout/brand/brand.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -19,6 +20,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             <Brand place="page" />
           </Box>
           {children}
+          {/* Takes no height, so that the card stays where it is when this is loaded. */}
+          <Box sx={{ height: 0 }}>
+            <Box sx={{ py: 3 }}>
+              <ClinicContact compact />
+            </Box>
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { mdiAccount } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { initialOf } from '../../lib/initial.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 
@@ -12,7 +13,7 @@ export function UserBadge() {
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'background.default' }}
     >
-      <Avatar aria-hidden>{nombre.charAt(0).toUpperCase() || <Icon path={mdiAccount} />}</Avatar>
+      <Avatar aria-hidden>{initialOf(nombre) || <Icon path={mdiAccount} />}</Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap sx={{ fontWeight: 600 }}>
           {nombre || 'Usuario'}

@@ -1,6 +1,6 @@
 import type { Rol } from '@huella/contract'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { homeOf, redirectFrom } from '../../lib/areas.ts'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { citaPath, homeOf, redirectFrom } from '../../lib/areas.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Layout } from '../layout/lazy-layout.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -46,6 +46,15 @@ export function NotFoundRoute() {
       <NotFoundPage />
     </PublicLayout>
   )
+}
+
+/** The address of an appointment in messages: its details, in the area of who is signed in. */
+export function CitaRedirect() {
+  const session = useSession()
+  const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  if (session.status === 'authenticated') return <Redirect to={citaPath(session.usuario.rol, id)} />
+  return <Redirect to="/login" state={{ from: pathname }} />
 }
 
 /** Admits one role; redirects other roles to their area, and anonymous users to sign in. */

@@ -7,7 +7,7 @@ import { LayerHistory } from '../../ui/dialog/layer-history.tsx'
 import { UnsavedChangesBlocker } from '../../ui/dialog/unsaved-changes-blocker.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
-import { AreaGuard, HomeRedirect, NotFoundRoute, PublicOnly, Redirect } from './guards.tsx'
+import { AreaGuard, CitaRedirect, HomeRedirect, NotFoundRoute, PublicOnly, Redirect } from './guards.tsx'
 import { lazyCard } from './lazy-page.tsx'
 import { screensOf } from './screens.ts'
 
@@ -27,7 +27,7 @@ const OfertaPage = lazyCard(() => import('../../features/espera/oferta-page.tsx'
 // Pages are loaded when rendered, not when matched (the router's `lazy`), so that the guard runs before the download.
 function areaRoute(rol: Rol): RouteObject {
   const { base } = areas[rol]
-  const pages: RouteObject[] = screensOf(rol).map(({ path, Page }) => ({ path, element: <Page /> }))
+  const pages: RouteObject[] = screensOf(rol).map(({ route, Page }) => ({ path: route, element: <Page /> }))
   const rest: RouteObject[] = [
     { path: base, element: <Redirect to={homeOf(rol)} /> },
     { path: `${base}/*`, element: <NotFoundPage /> },
@@ -66,6 +66,7 @@ const routes: RouteObject[] = [
     ),
     children: [
       { path: '/', element: <HomeRedirect /> },
+      { path: '/citas/:id', element: <CitaRedirect /> },
       {
         element: (
           <PublicLayout>

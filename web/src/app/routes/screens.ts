@@ -27,6 +27,8 @@ interface Screen {
   allRows?: boolean
   /** Not in the menu: reached by links. */
   linked?: boolean
+  /** Its sections have addresses of their own. */
+  sections?: boolean
   Page: ReturnType<typeof lazyPage>
 }
 
@@ -105,7 +107,14 @@ const screens: readonly Screen[] = [
   { path: 'prevencion', icon: mdiNeedle, label: 'Prevención', action: 'prevenciones:pendientes', Page: PrevencionPage },
   { path: 'users', icon: mdiAccountGroupOutline, label: 'Usuarios', action: 'usuarios:list', Page: UsuariosPage },
   { path: 'profile', icon: mdiAccountOutline, label: 'Perfil', action: 'perfil:read', Page: PerfilPage },
-  { path: 'settings', icon: mdiCogOutline, label: 'Ajustes', action: 'settings:update', Page: SettingsPage },
+  {
+    path: 'settings',
+    icon: mdiCogOutline,
+    label: 'Ajustes',
+    action: 'settings:update',
+    sections: true,
+    Page: SettingsPage,
+  },
 ]
 
 function has(rol: Rol, { action, allRows }: Screen): boolean {
@@ -116,12 +125,13 @@ function has(rol: Rol, { action, allRows }: Screen): boolean {
 export function screensOf(rol: Rol) {
   return screens
     .filter((screen) => has(rol, screen))
-    .map(({ path, icon, label, linked = false, Page }) => {
-      return { path: pathOf(rol, path), icon, label: textFor(rol, label), linked, Page }
+    .map(({ path: screen, icon, label, linked = false, sections = false, Page }) => {
+      const path = pathOf(rol, screen)
+      return { path, route: sections ? `${path}/:seccion?` : path, icon, label: textFor(rol, label), linked, Page }
     })
 }
 
 export const menuOf = (rol: Rol) => screensOf(rol).filter(({ linked }) => !linked)
 
 /** The screen at this path, in any area. */
-export const screenAt = (pathname: string) => roles.flatMap(screensOf).find(({ path }) => matchPath(path, pathname))
+export const screenAt = (pathname: string) => roles.flatMap(screensOf).find(({ route }) => matchPath(route, pathname))

@@ -1,9 +1,19 @@
-import { type Agenda, bookingPowers, type Cita, canAssign, canChangeCita, canMoveCita, failure } from '@huella/contract'
+import {
+  type Agenda,
+  bookingPowers,
+  type Cita,
+  canAnswerOferta,
+  canAssign,
+  canChangeCita,
+  canMoveCita,
+  failure,
+} from '@huella/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { clinicNow, fullName, weekdayOf } from '../../lib/formats.ts'
+import { initialOf } from '../../lib/initial.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -12,10 +22,12 @@ import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { isPassable } from '../citas/shared/passable.ts'
 import { useTraspasoSelection } from '../citas/shared/use-traspaso-selection.tsx'
 import { AgendaGrid, type GridHandle } from './grid/agenda-grid.tsx'
-import type { Hueco } from './grid/grid-model.ts'
+import { findCita, type Hueco } from './grid/grid-model.ts'
+import { isWholeDay } from './layout/closings.ts'
 import { type AgendaColumn, columnsOf, visibleHours } from './layout/columns.ts'
 import { useMoveCita } from './move/use-move-cita.tsx'
 import { CitaPanel } from './panel/cita-panel.tsx'
+import { OfertaPanel } from './panel/oferta-panel.tsx'
 import { PanelFrame } from './panel/panel-frame.tsx'
 import { PrintDay } from './print/print-day.tsx'
 import { type AgendaAddress, type Vista, vetBeside } from './use-agenda-address.ts'
@@ -49,6 +61,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
   const showToast = useToast()
   const grid = useRef<GridHandle>(null)
   const [openId, setOpenId] = useState<number>()
+  const [openOfertaId, setOpenOfertaId] = useState<number>()
   const [form, setForm] = useState<{ cita?: Cita; hueco?: Hueco } | null>(null)
   const byHand = useMediaQuery('(pointer: coarse)') || phone
 
@@ -58,6 +71,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
     return { veterinarios, columns, hours: visibleHours(columns) }
   }, [agenda, vet])
   const open = agenda.citas.find(({ id_cita }) => id_cita === openId)
+  const openOferta = agenda.ofertas.find(({ id_oferta }) => id_oferta === openOfertaId)
 
   const powers = bookingPowers(usuario)
   const canMove = useCallback((cita: Cita) => canMoveCita(usuario, cita, { now: clinicNow() }), [usuario])
@@ -75,10 +89,10 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
     if (!disabled(cita)) onSelect([cita.id_cita], !selected.has(cita.id_cita))
   }
 
-  const headOf = ({ id_usuario, fecha, citas, booked }: AgendaColumn) => {
+  const headOf = ({ id_usuario, fecha, citas, booked, closings }: AgendaColumn) => {
     const load =
       citas.length === 0
-        ? 'Sin citas'
+        ? (closings.find(isWholeDay)?.label ?? 'Sin citas')
         : `${citas.length === 1 ? '1 cita' : `${citas.length} citas`} · ${hoursText(booked)}`
     if (vista === 'semana') {
       const weekday = weekdayOf(fecha)
@@ -86,11 +100,16 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
       return { title, initial: weekday.charAt(0), load, today: fecha === address.today }
     }
     const one = shown.veterinarios.find((vet) => vet.id_usuario === id_usuario)
-    return { title: one ? fullName(one) : '', initial: one?.nombre.charAt(0).toUpperCase() ?? '', load, today: false }
+    return { title: one ? fullName(one) : '', initial: one ? initialOf(one.nombre) : '', load, today: false }
+  }
+  const show = (shown: { cita?: number; oferta?: number }) => {
+    setOpenId(shown.cita)
+    setOpenOfertaId(shown.oferta)
   }
   const close = () => {
-    setOpenId(undefined)
+    show({})
     if (open) grid.current?.focus(open)
+    else if (openOferta) grid.current?.focusOferta(openOferta.id_oferta)
   }
   const swipe = useSwipe((step) => {
     const next = phone && vetBeside(agenda.veterinarios, vet, step)
@@ -118,7 +137,8 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
         compact={compact}
         onMove={move}
         onRefused={() => showToast('error', failure.citaOtherVet)}
-        onOpen={({ id_cita }) => setOpenId(id_cita)}
+        onOpen={({ id_cita }) => show({ cita: id_cita })}
+        onOpenOferta={(id_oferta) => show({ oferta: id_oferta })}
         onBook={(hueco) => setForm({ hueco })}
       />
       {open && (
@@ -126,6 +146,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
           {(closePanel) => (
             <CitaPanel
               cita={open}
+              closing={findCita(shown.columns, open.id_cita)?.closing}
               canChange={canChangeCita(usuario, open, { now: clinicNow() })}
               onMove={canMove(open) ? () => startMove(open, closePanel) : undefined}
               moveLabel={byHand ? 'Mover a otra hora…' : 'Mover'}
@@ -133,6 +154,13 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
               onEdit={() => setForm({ cita: open })}
               onClose={closePanel}
             />
+          )}
+        </PanelFrame>
+      )}
+      {openOferta && (
+        <PanelFrame label={`Hueco guardado para ${openOferta.mascota.nombre}`} onClosed={close}>
+          {(closePanel) => (
+            <OfertaPanel oferta={openOferta} canAnswer={canAnswerOferta(usuario, openOferta)} onClose={closePanel} />
           )}
         </PanelFrame>
       )}

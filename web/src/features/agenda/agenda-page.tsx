@@ -35,6 +35,8 @@ const pageHeight = { xs: `calc(100dvh - ${bars + 32}px)`, sm: `calc(100dvh - ${b
 /** Heading, toolbar and button are in one row from this width on. */
 const inOneRow = `@media not all and ${below(WIDE)}`
 
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }
+
 /** The days of the clinic: a day with a column for each vet, or a week of one vet. */
 export function AgendaPage() {
   const address = useAgendaAddress()
@@ -62,7 +64,7 @@ export function AgendaPage() {
   return (
     // The grid scrolls, not the page: hours and names stay in view.
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ ...head, [inOneRow]: { flexWrap: 'nowrap' } }}>
         <Box sx={{ flexGrow: 1, [inOneRow]: { flexGrow: 0 } }}>
           <PageHeading>Agenda</PageHeading>
         </Box>
@@ -70,7 +72,7 @@ export function AgendaPage() {
           variant="contained"
           startIcon={<Icon path={mdiPlus} />}
           onClick={() => setCreating(true)}
-          sx={{ [inOneRow]: { order: 3 } }}
+          sx={{ flexShrink: 0, [inOneRow]: { order: 3 } }}
         >
           Nueva Cita
         </Button>

@@ -1,7 +1,8 @@
-import { type Alerta, cuidadosFailure, cuidadosSuccess } from '@huella/contract'
+import { type Alerta, canWriteAlerta, cuidadosFailure, cuidadosSuccess } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useRemoveAlerta, useSaveAlerta } from './alertas-api.ts'
@@ -19,6 +20,7 @@ const list = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }
 
 /** The alerts that a pet has, each to change or to remove. Removing can be undone. */
 export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListProps) {
+  const usuario = useUsuario()
   const remove = useRemoveAlerta()
   const restore = useSaveAlerta(alertas[0]?.id_mascota ?? 0)
   const showResult = useResultToast()
@@ -50,16 +52,20 @@ export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListPr
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <AlertaChips alertas={[alerta]} />
           </Box>
-          <IconButton aria-label={`Cambiar ${alerta.texto}`} onClick={() => onEdit(alerta)}>
-            <Icon path={mdiPencilOutline} size={20} />
-          </IconButton>
-          <IconButton
-            aria-label={`Quitar ${alerta.texto}`}
-            disabled={remove.isPending}
-            onClick={() => removeOne(alerta)}
-          >
-            <Icon path={mdiTrashCanOutline} size={20} />
-          </IconButton>
+          {canWriteAlerta(usuario, alerta) && (
+            <>
+              <IconButton aria-label={`Cambiar ${alerta.texto}`} onClick={() => onEdit(alerta)}>
+                <Icon path={mdiPencilOutline} size={20} />
+              </IconButton>
+              <IconButton
+                aria-label={`Quitar ${alerta.texto}`}
+                disabled={remove.isPending}
+                onClick={() => removeOne(alerta)}
+              >
+                <Icon path={mdiTrashCanOutline} size={20} />
+              </IconButton>
+            </>
+          )}
         </Box>
       ))}
     </Box>

@@ -12,14 +12,9 @@ export function DemoCuentas({ onPick }: { onPick: (cuenta: Login) => void }) {
       <Typography id={id} variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {demoTexts.cuentas}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {roles.map((rol) => (
-          <Button
-            key={rol}
-            variant="outlined"
-            sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
-            onClick={() => onPick(demoCuentas[rol])}
-          >
+          <Button key={rol} variant="outlined" onClick={() => onPick(demoCuentas[rol])}>
             {rolLabels[rol]}
           </Button>
         ))}

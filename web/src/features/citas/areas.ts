@@ -6,7 +6,6 @@ interface CitasArea {
   sorts: readonly string[]
   /** Query parameters that the list always has. */
   fixedFilters?: Record<string, string>
-  createSubmit: string
   created: string
   updated: string
   removed: string
@@ -22,7 +21,6 @@ const clinic: CitasArea = {
     help: 'Busca en mascota, dueño, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
   },
   sorts: citaSorts,
-  createSubmit: 'Crear',
   created: success.citaCreated,
   updated: success.citaUpdated,
   removed: success.citaRemoved,
@@ -47,7 +45,6 @@ export const citasAreas: Record<AreaKind, CitasArea> = {
       help: 'Busca en mascota, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
     },
     sorts: ['fecha_hora'],
-    createSubmit: 'Guardar',
     created: success.citaSavedOwn,
     updated: success.citaSavedOwn,
     removed: success.citaRemovedOwn,

@@ -20,10 +20,11 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
+import { useShowRow } from '../../ui/entity/use-show-row.ts'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { oneOf } from '../../ui/table/one-of.ts'
 import { MisEsperas } from '../espera/shared/mis-esperas.tsx'
-import { VisitaButton } from '../visitas/shared/visita-button.tsx'
+import { OfertaNote } from '../espera/shared/mis-ofertas.tsx'
 import { citasAreas } from './areas.ts'
 import { AnularDialog } from './estado/anular-dialog.tsx'
 import { RemoveNote } from './estado/cancel-notice.ts'
@@ -32,15 +33,19 @@ import { useNextStepAction } from './estado/next-step-action.ts'
 import { useCancelledAction } from './estado/use-cancelled-action.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
-import { citaHead } from './shared/cita-details.tsx'
+import { LinkedCita } from './linked-cita.tsx'
+import { CUANDO, sortOf, useCuando } from './own/cuando.ts'
+import { CuandoTabs } from './own/cuando-tabs.tsx'
+import { CitaDetails } from './shared/cita-details.tsx'
 import { citaFields } from './shared/cita-fields.tsx'
-import { StepButtons } from './shared/cita-step-buttons.tsx'
+import { LateDialog, useIsLate } from './shared/late-dialog.tsx'
 import { CitaForm } from './shared/lazy-cita-form.tsx'
+import { OwnCitaCards } from './shared/own/own-cita-cards.tsx'
 import { useTraspasoSelection } from './shared/use-traspaso-selection.tsx'
 
 // With a search for pets, as the booking form.
-const EsperaDialog = lazyDialog(() =>
-  import('../espera/shared/espera-dialog.tsx').then((module) => module.EsperaDialog),
+const EsperaOrCita = lazyDialog(() =>
+  import('../espera/shared/espera-or-cita.tsx').then((module) => module.EsperaOrCita),
 )
 
 const nameOf = ({ mascota, fecha_hora }: Cita) => `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
@@ -71,9 +76,13 @@ export function CitasPage() {
     hidden: (cita) => !canMoveCita(usuario, cita, time),
     onClick: setWaiting,
   }
-  const ownEspera = useScope('espera:list') === 'own'
+  const late = useIsLate()
+  const own = useScope('citas:list') === 'own'
+  const { cuando } = useCuando()
+  const showRow = useShowRow(CUANDO)
+  const show = ({ id_cita }: Cita) => showRow(id_cita)
   const [nextStep, undoStep] = useNextStepAction()
-  const [cancelledDialog, cancelledAction] = useCancelledAction()
+  const [cancelledDialog, cancelledAction] = useCancelledAction(show)
   const traspaso = useTraspasoSelection()
   return (
     <>
@@ -84,15 +93,40 @@ export function CitasPage() {
         search={area.search}
         fields={citaFields(withDueno)}
         sorts={area.sorts}
-        defaultSort="-fecha_hora"
-        fixedFilters={area.fixedFilters}
+        defaultSort={own ? sortOf[cuando] : '-fecha_hora'}
+        fixedFilters={own ? { cuando } : area.fixedFilters}
+        above={own ? (state) => <CuandoTabs state={state} /> : undefined}
+        cards={
+          own
+            ? (citas, highlighted) => (
+                <OwnCitaCards
+                  citas={citas}
+                  label={listTitles.appointments}
+                  grouped={cuando === 'proximas'}
+                  withMotivo
+                  note={({ id_cita }) => <OfertaNote idCita={id_cita} />}
+                  highlighted={highlighted}
+                  onSaved={show}
+                />
+              )
+            : undefined
+        }
+        onSaved={(saved, before) => saved.fecha_hora !== before?.fecha_hora && show(saved)}
         filters={citaFilters(vets)}
         filterBar={(state) => (
-          <CitaFilterBar state={state} vets={bookingPowers(usuario).idVeterinario === null ? vets : {}} />
+          <CitaFilterBar
+            state={state}
+            vets={bookingPowers(usuario).idVeterinario === null ? vets : {}}
+            withOrder={own}
+          />
         )}
         idOf={({ id_cita }) => id_cita}
         nameOf={nameOf}
-        empty={{ icon: mdiCalendarBlankOutline, text: 'No hay citas programadas', createLabel: 'Reservar una cita' }}
+        empty={{
+          icon: mdiCalendarBlankOutline,
+          text: own && cuando === 'pasadas' ? 'No hay citas pasadas' : 'No hay citas programadas',
+          createLabel: 'Reservar una cita',
+        }}
         requires={{
           list: 'mascotas',
           filters: { vivas: '1' },
@@ -102,13 +136,7 @@ export function CitasPage() {
           path: pathOf(rol, 'pets'),
         }}
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
-        details={citaHead}
-        detailsActions={(cita, close) => (
-          <>
-            <StepButtons cita={cita} onDone={close} />
-            <VisitaButton cita={cita} variant="outlined" onOpen={close} />
-          </>
-        )}
+        detailsDialog={(cita, onClosed) => <CitaDetails cita={cita} onClosed={onClosed} onSaved={show} />}
         rowActions={canAnular ? [oneOf(anular, cancelledAction), avisar] : [oneOf(nextStep, cancelledAction, undoStep)]}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
@@ -121,11 +149,14 @@ export function CitasPage() {
           removed: area.removed,
           failed: failure.citaRemove,
         })}
+        removeDialog={(cita, _, close) =>
+          cita.estado !== 'cancelada' && late(cita) ? <LateDialog cita={cita} onClosed={close} /> : undefined
+        }
         form={(cita, { required, ...dialog }) => (
           <CitaForm cita={cita} mascota={citaMascota.safeParse(required).data} {...dialog} />
         )}
         below={
-          ownEspera && (
+          own && (
             <Box sx={{ mt: 3 }}>
               <MisEsperas />
             </Box>
@@ -137,9 +168,10 @@ export function CitasPage() {
             : undefined
         }
       />
+      <LinkedCita />
       {traspaso?.dialog}
       {cancelledDialog}
-      {waiting && <EsperaDialog preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
+      {waiting && <EsperaOrCita preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>
   )

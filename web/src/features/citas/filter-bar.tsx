@@ -16,6 +16,8 @@ interface CitaFilterBarProps {
   state: FilterState
   /** The vets to choose from; empty: no choice. */
   vets: Record<string, { label: string }>
+  /** With the order, where there are cards instead of a table. */
+  withOrder?: boolean
 }
 
 /** Days, vet, state and type of the appointments. On a phone they are behind a button. */
@@ -31,8 +33,12 @@ export function CitaFilterBar(props: CitaFilterBarProps) {
   )
 }
 
-function Filters({ state, vets }: CitaFilterBarProps) {
-  const { filters, setFilters } = state
+const orders = { fecha_hora: 'la más antigua primero', '-fecha_hora': 'la más reciente primero' }
+
+const select = <OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />
+
+function Filters({ state, vets, withOrder }: CitaFilterBarProps) {
+  const { filters, setFilters, query, setSort } = state
   const today = useClinicToday()
   const isOn = ({ desde, hasta }: Days) => filters.desde === desde && filters.hasta === hasta
   const choices = [
@@ -77,7 +83,7 @@ function Filters({ state, vets }: CitaFilterBarProps) {
       {choices.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
-          input={<OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />}
+          input={select}
           inputProps={{ 'aria-label': label }}
           value={filters[name] ?? ''}
           onChange={(event) => setFilters({ [name]: event.target.value })}
@@ -90,6 +96,21 @@ function Filters({ state, vets }: CitaFilterBarProps) {
           ))}
         </NativeSelect>
       ))}
+      {withOrder && (
+        <NativeSelect
+          input={select}
+          inputProps={{ 'aria-label': 'Orden' }}
+          value={query.sort}
+          onChange={(event) => setSort(event.target.value)}
+          sx={{ display: { lg: 'none' } }}
+        >
+          {Object.entries(orders).map(([value, label]) => (
+            <option key={value} value={value}>
+              Orden: {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
     </Box>
   )
 }

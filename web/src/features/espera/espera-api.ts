@@ -1,4 +1,4 @@
-import { type EsperaCreate, espera, esperas, staleQueries } from '@huella/contract'
+import { type Espera, type EsperaCreate, espera, esperas, ofertaPublica, staleQueries } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -28,3 +28,18 @@ export const useMoveEspera = () =>
   useEsperaMutation(({ id, antes_de }: { id: number; antes_de: number | null }) =>
     api.post(`${PATH}/${id}/orden`, { antes_de }, esperas),
   )
+
+/** Takes what is offered to an entry of an own pet, which makes or moves an appointment, or leaves it to the next. */
+export function useRespondToOferta() {
+  const queryClient = useQueryClient()
+  const stale = [...staleQueries('espera'), ...staleQueries('cita')]
+  return useMutation({
+    mutationFn: ({ espera, rechazar }: { espera: Pick<Espera, 'id_espera' | 'oferta'>; rechazar: boolean }) =>
+      api.post(
+        `${PATH}/${espera.id_espera}/respuesta`,
+        { id_oferta: espera.oferta?.id_oferta, rechazar },
+        ofertaPublica,
+      ),
+    onSettled: () => Promise.all(stale.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  })
+}

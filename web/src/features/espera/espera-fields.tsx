@@ -1,4 +1,4 @@
-import { bookingPowers, type EsperaCreate } from '@huella/contract'
+import { bookingPowers, type CitaMascota, type EsperaCreate } from '@huella/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
@@ -14,9 +14,22 @@ interface FieldProps {
   form: ReturnType<typeof useEntityForm<EsperaCreate, EsperaValues>>
 }
 
-export function EsperaMascotaField({ form }: FieldProps) {
-  const { value: _, ...field } = useFormValue(form, 'id_mascota')
-  return <MascotaField initial={null} {...field} />
+interface EsperaMascotaProps extends FieldProps {
+  onMascota: (mascota: CitaMascota | null) => void
+}
+
+export function EsperaMascotaField({ form, onMascota }: EsperaMascotaProps) {
+  const { onChange, ...field } = useFormValue(form, 'id_mascota')
+  return (
+    <MascotaField
+      initial={null}
+      {...field}
+      onChange={(id, mascota) => {
+        onChange(id)
+        onMascota(mascota)
+      }}
+    />
+  )
 }
 
 /** Any vet or one; a vet enters only people who wait for them. */

@@ -147,7 +147,7 @@ function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip tone="warning" icon={mdiClockOutline} label="Ofrecido" />
           <Secondary>{offerText(oferta)}</Secondary>
-          {!staff && <Secondary>Te hemos enviado un enlace para cogerlo.</Secondary>}
+          {!staff && <Secondary>Cógelo en tu inicio, o con el enlace que te hemos enviado.</Secondary>}
         </Box>
       )}
     </Box>

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useEspera } from './espera-api.ts'
 import { EsperaList } from './espera-list.tsx'
-import { EsperaDialog } from './shared/espera-dialog.tsx'
+import { EsperaOrCita } from './shared/espera-or-cita.tsx'
 
 export function EsperaPage() {
   const query = useEspera()
@@ -47,7 +47,7 @@ export function EsperaPage() {
         {query.data && query.data.length > 0 && <EsperaList esperas={query.data} />}
         {query.isPending && <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={160} />}
       </Card>
-      {adding && <EsperaDialog onClosed={() => setAdding(false)} />}
+      {adding && <EsperaOrCita onClosed={() => setAdding(false)} />}
     </>
   )
 }

@@ -49,6 +49,19 @@ export const esperaValues = ({ cita, ...preset }: EsperaPreset, today: string): 
   urgente: false,
 })
 
+/** The free hours to look for before somebody waits for one. */
+export const wantedOf = ({ desde, hasta, tipo_consulta, veterinarios, id_mascota, id_cita }: EsperaValues) => ({
+  ...{ desde, hasta, tipo_consulta, id_mascota },
+  id_usuario: veterinarios,
+  id_cita: id_cita ?? undefined,
+})
+
+/** Whether a free start is one that was asked for: between these hours, and before the appointment that would be moved. */
+export function fitsWish({ hora_desde, hora_hasta }: EsperaValues, fechaHora: string, cita?: Cita): boolean {
+  const hora = fechaHora.slice(11)
+  return hora >= hora_desde && (!hora_hasta || hora < hora_hasta) && (!cita || fechaHora < cita.fecha_hora)
+}
+
 /** The contract's schema for the values of the form: what is empty is absent. */
 export const typedEspera = {
   safeParse(values: unknown): ReturnType<typeof esperaCreate.safeParse> {

@@ -10,6 +10,6 @@ interface WithTraspasoProps {
 export function WithTraspaso({ form, onClosed }: WithTraspasoProps) {
   const [ids, setIds] = useState<readonly number[]>()
   const [formClosed, setFormClosed] = useState(false)
-  if (ids && formClosed) return <TraspasoDialog ids={ids} onClosed={onClosed} />
+  if (ids && formClosed) return <TraspasoDialog ids={ids} closed onClosed={onClosed} />
   return form({ onPass: setIds, onClosed: () => (ids ? setFormClosed(true) : onClosed()) })
 }

@@ -1,16 +1,17 @@
-import { failure, type Horario, success, type Tramo } from '@huella/contract'
+import { failure, type Horario, horario, success, type Tramo } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { DayRow } from './day-row.tsx'
 import { type HorarioOwner, useSaveHorario } from './horario-api.ts'
+import { HorarioConflict } from './horario-conflict.tsx'
 import { PeriodoFields } from './periodo-fields.tsx'
 import { dias, texts } from './texts.ts'
 import { useHorarioEditor } from './use-horario-editor.ts'
@@ -32,6 +33,7 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
   const version = useRef(loaded.version)
   const [own, setOwn] = useState(savedOwn)
   const [problem, setProblem] = useState<string>()
+  const [actual, setActual] = useState<Horario>()
   const { mutateAsync, isPending } = useSaveHorario(owner)
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -50,20 +52,39 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
     focusFirstError(form.current)
   }
 
+  const show = (stored: Horario) => {
+    version.current = stored.version
+    editor.load(stored.tramos)
+    setSavedOwn(owner === null || stored.tramos.length > 0)
+  }
+
+  /** After somebody else has saved it: what is edited stays, and can replace theirs. */
+  const takeActual = (error: unknown): boolean => {
+    const parsed = hasCode(error, 'VERSION_OBSOLETA') ? horario.safeParse((error as ApiError).actual) : undefined
+    if (!parsed?.success) return false
+    version.current = parsed.data.version
+    setActual(parsed.data)
+    return true
+  }
+
+  const loadActual = (stored: Horario) => {
+    setActual(undefined)
+    show(stored)
+    setOwn(owner === null || stored.tramos.length > 0)
+  }
+
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(undefined)
+    setActual(undefined)
     if (own && !editor.validate()) return focusFirstError(form.current)
     if (own && owner !== null && editor.isEmpty) return setProblem(texts.ownEmpty)
     const sent = own ? editor.sent() : []
     try {
-      const saved = await mutateAsync({ tramos: sent.map(({ tramo }) => tramo), version: version.current })
-      const { tramos } = saved
-      version.current = saved.version
-      editor.load(tramos)
-      setSavedOwn(owner === null || tramos.length > 0)
+      show(await mutateAsync({ tramos: sent.map(({ tramo }) => tramo), version: version.current }))
       toast('success', success.horarioSaved)
     } catch (error) {
+      if (takeActual(error)) return
       const errors = error instanceof ApiError ? errorsByField(error.errors, sent) : {}
       if (Object.keys(errors).length > 0) refuse(errors)
       else setProblem(messageOf(error, failure.horarioSave))
@@ -72,6 +93,7 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
 
   const discard = () => {
     setProblem(undefined)
+    if (actual) return loadActual(actual)
     setOwn(savedOwn)
     editor.discard()
   }
@@ -101,6 +123,7 @@ export function HorarioForm({ owner, loaded, inherited = [], onDirty }: HorarioF
           {inherited.length > 0 && <WeekSummary tramos={inherited} />}
         </>
       )}
+      {actual && <HorarioConflict actual={actual} onLoad={() => loadActual(actual)} />}
       {problem && (
         <Notice role="alert" severity="error">
           {problem}

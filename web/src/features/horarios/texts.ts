@@ -2,11 +2,13 @@
 export const texts = {
   periodoDates: 'Pon al menos una de las dos fechas',
   periodoOverlap: 'Este periodo se solapa con otro',
+  theirs: 'Ahora el horario guardado es:',
+  theirsEmpty: 'Ahora no hay ningún horario guardado.',
   ownEmpty: 'Añade algún tramo, o desactiva el horario propio.',
   noHorario:
-    'Todavía no hay horario: se puede reservar cualquier día de 10:00 a 17:45. En cuanto lo pongas, los dueños solo reservan dentro de él.',
+    'Todavía no hay horario: valen las horas de General, en Working Hours. En cuanto lo pongas, los dueños solo reservan dentro de él.',
   inherited: 'Vale el horario de la clínica:',
-  inheritedNone: 'La clínica todavía no tiene horario: se puede reservar cualquier día de 10:00 a 17:45.',
+  inheritedNone: 'La clínica todavía no tiene horario: valen las horas de sus ajustes.',
 }
 
 export const dias = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useChangePassword } from './perfil-api.ts'
 
@@ -50,6 +51,7 @@ export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={save} useFlexGap spacing={2.5} aria-label="Cambiar contraseña">
+      <UnsavedChangesDialog unsaved={form.isDirty} />
       {/* Tells a password manager the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {inputs.map(({ name, ...input }) => {

@@ -3,13 +3,14 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { initialOf } from '../../lib/initial.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { RolChip } from '../usuarios/shared/rol-chip.tsx'
 
 export function PerfilCard({ children }: { children: ReactNode }) {
   const { nombre, apellido, email, telefono, rol } = useUsuario()
-  const initials = `${nombre.charAt(0)}${apellido.charAt(0)}`.toUpperCase()
+  const initials = `${initialOf(nombre)}${initialOf(apellido)}`
   return (
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>

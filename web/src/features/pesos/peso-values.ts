@@ -1,5 +1,6 @@
 import { type Peso, pesoCreate, unusualPeso } from '@huella/contract'
-import { parseAmount } from '../../lib/formats.ts'
+import type { RowTexts } from '../../lib/form/row-changes.ts'
+import { dateInWords, kilograms, parseAmount } from '../../lib/formats.ts'
 
 /** As typed, with a comma or a point. */
 export interface PesoValues {
@@ -10,6 +11,12 @@ export interface PesoValues {
 export const pesoValues = (today: string, peso?: Peso): PesoValues => ({
   peso: peso ? String(peso.peso).replace('.', ',') : '',
   fecha: peso?.fecha ?? today,
+})
+
+/** What a weight says, to tell what somebody else has changed. */
+export const pesoTexts = ({ peso, fecha }: Peso): RowTexts => ({
+  peso: ['Peso', kilograms(peso)],
+  fecha: ['Fecha', dateInWords(fecha)],
 })
 
 /** '12,5', '12.5' or '12,5 kg'; NaN for anything else. */

@@ -14,6 +14,7 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useSelection } from '../../lib/list/use-selection.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
@@ -38,6 +39,7 @@ export function PrevencionPage() {
   const list = usePendientes(state.query, { ...days, ...state.filters })
   const { selected, onSelect, clear } = useSelection(MAX_SELECTED)
   const [telling, setTelling] = useState<{ ids: readonly number[]; row?: PrevencionPendiente }>()
+  const canGive = useCan('prevenciones:create')
   const [giving, setGiving] = useState<PrevencionPendiente>()
 
   const actions: RowAction<PrevencionPendiente>[] = [
@@ -48,7 +50,7 @@ export function PrevencionPage() {
       hidden: ({ mascota }) => !mascota.usuario.recordatorios,
       onClick: (row) => setTelling({ ids: [row.id_prevencion], row }),
     },
-    { label: 'Registrar', icon: mdiNeedle, onClick: setGiving },
+    { label: 'Registrar', icon: mdiNeedle, hidden: () => !canGive, onClick: setGiving },
   ]
   const empty = periodo.vista === 'vencidas' ? 'No hay nada vencido.' : 'No toca nada este mes.'
   return (

@@ -1,4 +1,6 @@
-import { type Prevencion, type PrevencionTipo, prevencionUpdate } from '@huella/contract'
+import { type Prevencion, type PrevencionTipo, prevencionTipos, prevencionUpdate } from '@huella/contract'
+import type { RowTexts } from '../../lib/form/row-changes.ts'
+import { dateInWords, fullName } from '../../lib/formats.ts'
 
 /** The form's values, in the order of its fields. */
 export interface PrevencionValues {
@@ -37,6 +39,21 @@ export const prevencionValues = (
   fecha: row?.fecha ?? today,
   proxima: row?.proxima ?? '',
   id_veterinario: String((row ? row.id_veterinario : idVeterinario) ?? ''),
+})
+
+const dayText = (day: string | null) => (day ? dateInWords(day) : '')
+
+/** What a vaccine or a deworming says, to tell what somebody else has changed. */
+export const prevencionTexts = (row: Prevencion): RowTexts => ({
+  tipo: ['Tipo', prevencionTipos[row.tipo]],
+  producto: ['Producto', row.producto],
+  enfermedades: ['Enfermedades', enfermedadesText(row.enfermedades)],
+  lote: ['Lote', row.lote ?? ''],
+  caducidad: ['Caducidad', dayText(row.caducidad)],
+  laboratorio: ['Laboratorio', row.laboratorio ?? ''],
+  fecha: ['Fecha', dayText(row.fecha)],
+  proxima: ['Próxima', dayText(row.proxima)],
+  id_veterinario: ['Veterinario', row.veterinario ? fullName(row.veterinario) : ''],
 })
 
 /** The contract's schema for the values of the form. */

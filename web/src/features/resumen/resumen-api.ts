@@ -1,6 +1,8 @@
-import { type Cita, cita, listResponse, resumen } from '@huella/contract'
+import { type Cita, cita, huecos, listResponse, resumen } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { addDays } from '../../lib/days.ts'
+import { whenText } from '../../lib/formats.ts'
 import { lists } from '../../lib/lists.ts'
 import { daysOf } from '../../ui/calendar/month-grid.ts'
 
@@ -30,3 +32,14 @@ async function fetchCitasOfMonth(month: string): Promise<Cita[]> {
 /** Each month has its own query, so that one month's appointments never show in another. */
 export const useCitasOfMonth = (month: string) =>
   useQuery({ queryKey: ['citas', 'mes', month], queryFn: () => fetchCitasOfMonth(month) })
+
+const PRIMER_HUECO_DAYS = 14
+
+/** The first free hour of the next days, in words: 'hoy, 10:15'. */
+export function usePrimerHueco(today: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['huecos', 'primero', today],
+    queryFn: () => api.get(`/api/huecos?desde=${today}&hasta=${addDays(today, PRIMER_HUECO_DAYS)}`, huecos),
+  })
+  return data?.primero ? whenText(data.primero.fecha_hora, today).toLowerCase() : undefined
+}

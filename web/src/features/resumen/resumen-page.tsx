@@ -10,7 +10,8 @@ import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
-import { AvisosSection } from './avisos-section.tsx'
+import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
+import { PrimerosPasos } from './primeros-pasos.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
 import styles from './resumen-page.module.css'
@@ -19,6 +20,7 @@ export function ResumenPage() {
   const { nombre, rol } = useUsuario()
   const { loadFailed } = dashboards[rol]
   const canListAvisos = useCan('avisos:list')
+  const canSetUp = useCan('settings:update')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
   // The content renders after the layout, so that a slow phone can respond in between.
@@ -37,7 +39,12 @@ export function ResumenPage() {
             <RetryNotice text={loadFailed} onRetry={refetch} />
           </Box>
         )}
-        {data && canListAvisos && <AvisosSection />}
+        {data && canSetUp && <PrimerosPasos />}
+        {data && canListAvisos && (
+          <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+            <UndeliveredSection />
+          </Box>
+        )}
         {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
           <div className={styles.loading}>

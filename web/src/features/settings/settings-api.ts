@@ -14,6 +14,10 @@ export const useSettings = () =>
     gcTime: 0,
   })
 
+/** What the timetable says, as it is now. */
+export const useHours = () =>
+  useQuery({ queryKey: ['settings', 'hours'], queryFn: () => api.get('/api/settings', settings) })
+
 export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({

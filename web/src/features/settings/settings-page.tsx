@@ -1,45 +1,51 @@
 import Box from '@mui/material/Box'
-import { messageOf } from '../../lib/api/api-error.ts'
-import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
-import { LoadFailed } from '../../ui/feedback/retry-notice.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
 import { ProtocoloSection } from '../prevenciones/shared/protocolo-section.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
-import { useSettings } from './settings-api.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { texts } from './texts.ts'
+import { AvisosSettings } from './avisos/avisos-settings.tsx'
+import { GeneralForm } from './general/general-form.tsx'
+import { SettingsIndex } from './index/settings-index.tsx'
+import { WIDE } from './layout.ts'
+import { ReservasForm } from './reservas/reservas-form.tsx'
+import { isSection, type SectionName } from './sections.ts'
+import { useSectionPath } from './use-section-path.ts'
 
-/** The heights of the form's sections. */
-const SECTIONS = [302, 458, 214, 340, 206] as const
+const parts: Record<SectionName, ComponentType> = {
+  '': GeneralForm,
+  horario: HorarioSection,
+  festivos: ExcepcionesSection,
+  reservas: ReservasForm,
+  prevencion: ProtocoloSection,
+  avisos: AvisosSettings,
+  archivos: AlmacenSection,
+}
 
+/** An index, and one section at a time: the specification's form, or one of ours. */
 export function SettingsPage() {
-  const { data, error, refetch } = useSettings()
+  const { seccion = '' } = useParams()
+  const pathTo = useSectionPath()
+  if (!isSection(seccion)) return <Navigate to={pathTo('')} replace />
+  const Section = parts[seccion]
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <PageHeading>Clinic Settings</PageHeading>
-      {/* Loaded settings stay after a failed refetch: they may have been edited. */}
-      {data ? (
-        <>
-          <SettingsForm loaded={data} onReload={refetch} />
-          <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
-            <HorarioSection />
-            <ExcepcionesSection />
-            <ProtocoloSection />
-            <AlmacenSection />
-          </Box>
-        </>
-      ) : error ? (
-        <Card sx={{ mt: 3 }}>
-          <LoadFailed text={messageOf(error, texts.notLoaded)} onRetry={refetch} />
-        </Card>
-      ) : (
-        <Box sx={{ mt: 3 }}>
-          <PageSkeleton heading={false} cards={SECTIONS} />
-        </Box>
-      )}
-    </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2.5,
+          mt: 2.5,
+          alignItems: 'start',
+          [WIDE]: { gridTemplateColumns: '240px minmax(0, 872px)', gap: 3 },
+        }}
+      >
+        <SettingsIndex current={seccion} />
+        <Section key={seccion} />
+      </Box>
+    </>
   )
 }

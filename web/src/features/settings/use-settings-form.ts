@@ -1,10 +1,15 @@
-import { keysOf, type Settings, settingsBody, tiposConsulta } from '@huella/contract'
+import { keysOf, type Settings, type SettingsBody, settingsBody, tiposConsulta } from '@huella/contract'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 
 const noDuraciones = Object.fromEntries(keysOf(tiposConsulta).map((tipo) => [tipo, undefined]))
 
-/** The values have every field of the form: a missing one would count as changed. */
-export const settingsValues = ({ duraciones, ...rest }: Settings): Settings => ({
+/** The values have every field of the form, because a missing one would count as changed, and nothing that follows from the timetable. */
+export const settingsValues = ({
+  duraciones,
+  openingHours: _,
+  timetable: __,
+  ...rest
+}: SettingsBody & Partial<Pick<Settings, 'openingHours' | 'timetable'>>): SettingsBody => ({
   ...rest,
   duraciones: { ...noDuraciones, ...duraciones },
 })

@@ -16,6 +16,7 @@ export type CitaOption = Pick<Cita, 'id_cita' | 'fecha_hora' | 'motivo_consulta'
 interface CitaFieldProps {
   /** The current appointment of the treatment. */
   initial: CitaOption | null
+  value: number | null
   onChange: (id: number | null) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void
@@ -49,8 +50,10 @@ function useCitaOptions() {
   }
 }
 
-export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
-  const [cita, setCita] = useState<CitaOption | null>(initial)
+export function CitaField({ initial, value, onChange, ...field }: CitaFieldProps) {
+  const [chosen, setCita] = useState<CitaOption | null>(initial)
+  // It may be another one since somebody else has changed the treatment.
+  const cita = initial && value === initial.id_cita ? initial : chosen
   const citas = useCitaOptions()
   // A deleted appointment is in no list, but the treatment may keep it.
   const kept: CitaOption[] = initial?.disponible === false && citas.optionsFor === '' ? [initial] : []
@@ -63,9 +66,9 @@ export function CitaField({ initial, onChange, ...field }: CitaFieldProps) {
         help={cita?.disponible === false ? 'Esta cita se ha eliminado. El tratamiento puede conservarla.' : undefined}
         emptyText="No hay citas programadas"
         value={cita}
-        onChange={(chosen) => {
-          setCita(chosen)
-          onChange(chosen?.id_cita ?? null)
+        onChange={(next) => {
+          setCita(next)
+          onChange(next?.id_cita ?? null)
         }}
         idOf={({ id_cita }) => id_cita}
         labelOf={labelOf}

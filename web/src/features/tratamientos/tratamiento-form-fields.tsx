@@ -27,7 +27,7 @@ const pair = (columns: string) => ({
 })
 
 export function TratamientoFormFields({ form, tratamiento, cita }: TratamientoFormFieldsProps) {
-  const { value: _, ...citaField } = useFormValue(form, 'id_cita')
+  const citaField = useFormValue(form, 'id_cita')
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const today = clinicToday()
   return (

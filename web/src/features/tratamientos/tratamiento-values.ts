@@ -1,5 +1,6 @@
-import { type Cita, type Tratamiento, tratamientoUpdate } from '@huella/contract'
-import { parseAmount } from '../../lib/formats.ts'
+import { type Cita, type Tratamiento, tratamientoEstados, tratamientoUpdate } from '@huella/contract'
+import type { RowTexts } from '../../lib/form/row-changes.ts'
+import { dateInWords, euro, parseAmount } from '../../lib/formats.ts'
 
 /** The form's values, in the order of its fields. */
 export interface TratamientoValues {
@@ -23,6 +24,17 @@ export function tratamientoValues(tratamiento?: Tratamiento, cita?: Cita): Trata
     fecha_fin: tratamiento?.fecha_fin ?? '',
   }
 }
+
+/** What a treatment says, to tell what somebody else has changed. */
+export const tratamientoTexts = (tratamiento: Tratamiento): RowTexts => ({
+  id_cita: ['Cita', `${tratamiento.cita.mascota.nombre} - ${tratamiento.cita.motivo_consulta}`],
+  nombre: ['Nombre', tratamiento.nombre],
+  precio: ['Precio', euro(tratamiento.precio)],
+  descripcion: ['Descripción', tratamiento.descripcion],
+  fecha_inicio: ['Fecha Inicio', dateInWords(tratamiento.fecha_inicio)],
+  fecha_fin: ['Fecha Fin', tratamiento.fecha_fin ? dateInWords(tratamiento.fecha_fin) : ''],
+  estado: ['Estado', tratamientoEstados[tratamiento.estado].label],
+})
 
 /** The contract's schema for a price that is still text. */
 export const typedBody = {

@@ -1,11 +1,12 @@
-import { failure, success, type Usuario, type UsuarioUpdate } from '@huella/contract'
+import { failure, success, type Usuario, type UsuarioUpdate, usuario as usuarioRow } from '@huella/contract'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { UsuarioFormFields } from './usuario-form-fields.tsx'
-import { schemaOf, type UsuarioValues, usuarioBody, usuarioValues } from './usuario-values.ts'
+import { schemaOf, type UsuarioValues, usuarioBody, usuarioTexts, usuarioValues } from './usuario-values.ts'
 
 interface UsuarioFormDialogProps {
   /** The user to edit; none to create one. */
@@ -16,6 +17,7 @@ interface UsuarioFormDialogProps {
 export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps) {
   const me = useUsuario().id_usuario
   const save = useSave('usuarios', usuario?.id_usuario)
+  const edited = useEditedRow({ schema: usuarioRow, opened: usuario, textsOf: usuarioTexts, valuesOf: usuarioValues })
   const form = useEntityForm<UsuarioUpdate, UsuarioValues>(schemaOf(usuario), usuarioValues(usuario))
 
   return (
@@ -23,8 +25,9 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
       title={usuario ? 'Editar Usuario' : 'Nuevo Usuario'}
       submitLabel={usuario ? 'Actualizar' : 'Crear'}
       form={form}
+      edited={edited}
       onSave={async (body) => {
-        const saved = await save.mutateAsync(usuarioBody(body, usuario))
+        const saved = await save.mutateAsync(usuarioBody(body, edited.row))
         // The menu shows the signed-in user.
         if (saved.id_usuario === me) updateSessionUsuario(saved)
         return usuario ? success.usuarioUpdated : success.usuarioCreated

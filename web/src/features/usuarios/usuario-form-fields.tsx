@@ -1,6 +1,7 @@
-import { assignableRoles, hasColegiado, isAssignable, rolLabels, type Usuario } from '@huella/contract'
+import { assignableRoles, hasColegiado, needsPassword, rolLabels, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -16,7 +17,8 @@ const rolOptions = assignableRoles.map((rol) => ({ value: rol, label: rolLabels[
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
-  const rol = useWatch({ control: form.control, name: 'rol' }) ?? usuario?.rol
+  const me = useUsuario().id_usuario
+  const rol = useWatch({ control: form.control, name: 'rol' })
   return (
     <>
       <Box sx={pair}>
@@ -26,13 +28,8 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
       <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
       <Box sx={pair}>
         <TextField label="Teléfono" type="tel" autoComplete="off" help="Opcional" {...form.field('telefono')} />
-        {usuario && !isAssignable(usuario.rol) ? (
-          <TextField
-            label="Rol"
-            value={rolLabels[usuario.rol]}
-            disabled
-            help="El rol de un administrador no se cambia"
-          />
+        {usuario?.id_usuario === me ? (
+          <TextField label="Rol" value={rolLabels[usuario.rol]} disabled help="Tu propio rol lo cambia otra persona" />
         ) : (
           <SelectField
             label="Rol"
@@ -42,6 +39,14 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
           />
         )}
       </Box>
+      {rol && rol !== usuario?.rol && needsPassword(rol) && (
+        <PasswordField
+          label="Tu contraseña"
+          autoComplete="current-password"
+          help="Un administrador puede verlo y cambiarlo todo"
+          {...form.field('password_actual')}
+        />
+      )}
       {hasColegiado(rol) && (
         <TextField
           label="Nº de colegiado"

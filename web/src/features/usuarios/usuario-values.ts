@@ -1,13 +1,14 @@
 import {
   formatTelefono,
   hasColegiado,
-  isAssignable,
   type Rol,
+  rolLabels,
   type Usuario,
   type UsuarioUpdate,
   usuarioCreate,
   usuarioUpdate,
 } from '@huella/contract'
+import type { RowTexts } from '../../lib/form/row-changes.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
 
 /** The form's values, in the order of its fields. */
@@ -16,12 +17,14 @@ export interface UsuarioValues {
   apellido: string
   email: string
   telefono: string
-  rol?: Rol | ''
+  rol: Rol | ''
   /** Only vets and administrators have it. */
   colegiado: string
   /** Only for a new user. */
   acceso?: 'invitacion' | 'password'
   password: string
+  /** The caller's own, to make somebody an administrator. */
+  password_actual: string
 }
 
 export type UsuarioForm = ReturnType<typeof useEntityForm<UsuarioUpdate, UsuarioValues>>
@@ -32,13 +35,23 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
     apellido: usuario?.apellido ?? '',
     email: usuario?.email ?? '',
     telefono: formatTelefono(usuario?.telefono ?? ''),
-    // A role that cannot be assigned cannot be changed, so it is not sent.
-    ...((!usuario || isAssignable(usuario.rol)) && { rol: usuario?.rol ?? '' }),
+    rol: usuario?.rol ?? '',
     colegiado: usuario?.colegiado ?? '',
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',
+    password_actual: '',
   }
 }
+
+/** What a user says, to tell what somebody else has changed. */
+export const usuarioTexts = (usuario: Usuario): RowTexts => ({
+  nombre: ['Nombre', usuario.nombre],
+  apellido: ['Apellido', usuario.apellido],
+  email: ['Correo electrónico', usuario.email],
+  telefono: ['Teléfono', formatTelefono(usuario.telefono ?? '')],
+  rol: ['Rol', rolLabels[usuario.rol]],
+  colegiado: ['Nº de colegiado', usuario.colegiado ?? ''],
+})
 
 /** Validates a new user as it is sent: with a password or with an invitation. */
 const newUsuario = {
@@ -48,8 +61,15 @@ const newUsuario = {
 
 export const schemaOf = (usuario?: Usuario) => (usuario ? usuarioUpdate : newUsuario)
 
-/** The request body, without a blank password, and without what a client does not have. */
-export function usuarioBody({ password, colegiado, ...body }: UsuarioUpdate, usuario?: Usuario) {
-  const number = hasColegiado(body.rol ?? usuario?.rol) && { colegiado }
-  return { ...body, ...number, ...(password && { password }), version: usuario?.version }
+/** The request body: what has changed or may have, without blank passwords and what a client does not have. */
+export function usuarioBody(form: UsuarioUpdate, usuario?: Usuario) {
+  const { password, password_actual, colegiado, rol, ...body } = form
+  return {
+    ...body,
+    ...(rol !== usuario?.rol && { rol }),
+    ...(hasColegiado(rol) && { colegiado }),
+    ...(password_actual && { password_actual }),
+    ...(password && { password }),
+    version: usuario?.version,
+  }
 }

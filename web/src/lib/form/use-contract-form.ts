@@ -63,7 +63,8 @@ export function useContractForm<T extends FieldValues, V extends FieldValues = T
     resolver: resolverOf<V, T>(schema, validate),
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting, isDirty } = form.formState
+  // Reading `dirtyFields` makes the form track them, which `reset` needs to keep what was typed.
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState
 
   /** The props of a `ui` field for the field `name`. */
   const field = (name: Path<V>, options?: RegisterOptions<V, Path<V>>) => {
@@ -88,6 +89,9 @@ export function useContractForm<T extends FieldValues, V extends FieldValues = T
     showFieldErrors,
     isSubmitting,
     isDirty,
+    isTyped: (name: string): boolean => Boolean(get(dirtyFields, name)),
+    /** The fields with unsaved changes. */
+    changed: Object.keys(dirtyFields) as (keyof V)[],
     control: form.control,
     submit: form.handleSubmit,
     reset: form.reset,

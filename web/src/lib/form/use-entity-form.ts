@@ -1,14 +1,16 @@
 import { failure, noResponse } from '@huella/contract'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, hasCode } from '../api/api-error.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 /** Thrown while sending, when the user was asked something and declined: nothing is saved, and nothing is said. */
 export class Declined extends Error {}
 
-interface Saving<T> {
+interface Saving<T, V> {
   send: (body: T) => Promise<unknown>
+  /** Called with the row as somebody else has left it. Returns the form's values of it. */
+  onOutdated?: (actual: unknown) => V | undefined
   /** Called for a failure that belongs to no field. */
   onFailed: (error: unknown) => void
 }
@@ -25,7 +27,16 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
   // An earlier submit without a response may have been saved: a conflict is then probably with it.
   const uncertain = useRef(false)
 
-  const save = async ({ send, onFailed }: Saving<T>): Promise<boolean> => {
+  /** After somebody else has changed the row: what was typed stays, everything else is as they left it. */
+  const merge = (error: unknown, onOutdated: Saving<T, V>['onOutdated']): boolean => {
+    const values = hasCode(error, 'VERSION_OBSOLETA') ? onOutdated?.((error as ApiError).actual) : undefined
+    if (!values) return false
+    form.reset(values, { keepDirtyValues: true })
+    setProblem(uncertain.current ? `${failure.outdated} ${failure.maybeOwn}` : failure.outdated)
+    return true
+  }
+
+  const save = async ({ send, onOutdated, onFailed }: Saving<T, V>): Promise<boolean> => {
     let saved = false
     setProblem(undefined)
     await form.submit(async (body) => {
@@ -34,6 +45,7 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
         saved = true
       } catch (error) {
         if (error instanceof Declined) return
+        if (merge(error, onOutdated)) return
         if (error instanceof ApiError && form.showFieldErrors(error.errors)) return
         if (error instanceof ApiError && error.status === 409 && error.message) {
           setProblem(uncertain.current ? `${error.message} ${failure.maybeOwn}` : error.message)
@@ -49,5 +61,5 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
     return saved
   }
 
-  return { ...form, problem, save }
+  return { ...form, problem, save, dismissProblem: () => setProblem(undefined) }
 }

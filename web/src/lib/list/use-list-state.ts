@@ -27,6 +27,9 @@ interface ChangeOptions {
   values?: [name: string, value: string | undefined][]
 }
 
+/** Of the URL: the list shows the page that has the row of this id, until something else is asked for. */
+export const SHOWN_ROW = 'con'
+
 const positiveInteger = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /**
@@ -51,7 +54,7 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
   const change = (changes: Changes, { replace = false, without = [], values = [] }: ChangeOptions = {}) => {
     // The current URL may be newer than the rendered one.
     const next = new URLSearchParams(window.location.search)
-    for (const name of without) next.delete(name)
+    for (const name of [SHOWN_ROW, ...without]) next.delete(name)
     for (const [name, value = ''] of values) next.set(name, value)
     for (const [name, value] of Object.entries({ per_page: query.per_page, ...changes })) {
       if (value === defaults[name]) next.delete(name)
@@ -60,8 +63,11 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
     setParams(next, { replace, preventScrollReset: true })
   }
 
+  const shown = params.get(SHOWN_ROW) ?? ''
+
   return {
     query,
+    shownRow: /^[1-9]\d{0,8}$/.test(shown) ? Number(shown) : undefined,
     /** The parameters of the active filters, for the API. */
     filters: active.reduce<Record<string, string>>((all, { values }) => Object.assign(all, values), {}),
     chips: active.map(({ chip, values }) => ({
@@ -72,6 +78,12 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
     setFilters: (values: Record<string, string | undefined>) => {
       const without = Object.keys(values).filter((name) => !values[name])
       change({ page: 1 }, { without, values: Object.entries(values).filter(([, value]) => value) })
+    },
+    /** Without search and filters, and with the same row. */
+    showAll: () => {
+      const next = new URLSearchParams(window.location.search)
+      for (const name of ['search', ...active.flatMap(({ values }) => Object.keys(values))]) next.delete(name)
+      if (String(next) !== String(params)) setParams(next, { replace: true, preventScrollReset: true })
     },
     clearFilters: () => change({ page: 1 }, { without: active.flatMap(({ values }) => Object.keys(values)) }),
     sizes: rowsPerPage,

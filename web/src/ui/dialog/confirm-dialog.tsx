@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
         </DialogContent>
       )}
-      {children && <DialogContent>{children}</DialogContent>}
+      {children && <DialogContent sx={{ pt: 0 }}>{children}</DialogContent>}
       <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
         <Button autoFocus color="inherit" disabled={busy} onClick={close}>
           {cancelLabel}

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { initialOf } from '../../lib/initial.ts'
 import { Icon } from '../layout/icon.tsx'
 import { type DetailsItem, DetailsList } from './details-list.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -43,7 +44,7 @@ export function DetailsDialog({ title, secondary, icon, avatar, items, sheet, ac
       >
         <Box data-screen-only sx={{ display: 'contents' }}>
           <Avatar aria-hidden sx={{ width: 48, height: 48 }}>
-            {avatar ?? (icon ? <Icon path={icon} size={28} /> : title.charAt(0).toUpperCase())}
+            {avatar ?? (icon ? <Icon path={icon} size={28} /> : initialOf(title))}
           </Avatar>
         </Box>
         <Box sx={{ minWidth: 0 }}>

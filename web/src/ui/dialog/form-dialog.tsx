@@ -1,8 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +12,7 @@ import { Notice } from '../feedback/notice.tsx'
 import { below, PHONE_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { FormActions, type SubmitDetails } from './form-actions.tsx'
 import { unsavedChanges } from './unsaved-changes-dialog.tsx'
 import { useDialogTransition } from './use-dialog-transition.ts'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
@@ -21,6 +20,10 @@ import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 export interface FormDialogProps {
   title: string
   submitLabel: string
+  /** What leaving without submitting means, where 'Cancelar' would not say it. */
+  cancelLabel?: string
+  /** A button that says more than a verb. */
+  submit?: SubmitDetails
   /** There is nothing to submit. */
   submitDisabled?: boolean
   isDirty: boolean
@@ -50,7 +53,7 @@ function regainFocus(button: HTMLButtonElement | null) {
 
 /** The dialog to create and to edit. Asks before it discards changes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isDirty, isSubmitting, problem, problemActions, onSubmit, onClosed, children } = props
+  const { title, isDirty, isSubmitting, problem, problemActions, onSubmit, onClosed, children } = props
   const { open, close, transition } = useDialogTransition({ onClosed, onBack: () => leave() })
   const [asking, setAsking] = useState(false)
   const fullScreen = useMediaQuery(below(PHONE_WIDTH))
@@ -84,7 +87,10 @@ export function FormDialog(props: FormDialogProps) {
       fullScreen={fullScreen}
       fullWidth
       maxWidth="sm"
-      slotProps={{ transition, paper: { sx: fullScreen ? { borderRadius: 0 } : undefined } }}
+      slotProps={{
+        transition,
+        paper: { sx: fullScreen ? { borderRadius: 0 } : props.submit ? { maxWidth: 640 } : undefined },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
         <DialogTitle id={id} variant="h2" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
@@ -120,14 +126,16 @@ export function FormDialog(props: FormDialogProps) {
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2, gap: 1 }}>
-          <Button color="inherit" disabled={isSubmitting} onClick={leave}>
-            Cancelar
-          </Button>
-          <Button ref={submit} type="submit" variant="contained" disabled={isSubmitting || props.submitDisabled}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
+        <FormActions
+          ref={submit}
+          label={props.submitLabel}
+          cancelLabel={props.cancelLabel}
+          {...props.submit}
+          wide={fullScreen && props.submit !== undefined}
+          busy={isSubmitting}
+          disabled={props.submitDisabled}
+          onCancel={leave}
+        />
       </Box>
       {asking && <ConfirmDialog {...unsavedChanges} onConfirm={close} onClosed={() => setAsking(false)} />}
     </Dialog>

@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/api/api-error.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
-import { type CrudResource, lists, type RowOf } from '../../lib/lists.ts'
+import type { CrudResource, RowOf } from '../../lib/lists.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { DetailsDialog } from '../dialog/details-dialog.tsx'
 import { openLayers } from '../dialog/layers.ts'
@@ -26,14 +26,17 @@ import { columnsOf, detailsOf } from './entity-field.ts'
 import type { EntityListPageProps } from './entity-list-props.ts'
 import { EntityRemoveDialog } from './entity-remove-dialog.tsx'
 import { RequirementGate } from './requirement-gate.tsx'
+import { useShownRow } from './use-shown-row.ts'
 
 /** A list with its search, row actions and dialogs. The permission matrix decides which actions there are. */
 export function EntityListPage<E extends CrudResource>(props: EntityListPageProps<E>) {
   type Row = RowOf<E>
   const { entity, title, fields, sorts, idOf, nameOf, empty, failures, estadoActions, detailsActions } = props
   const { canEdit = () => true, canRemove = () => true } = props
-  const state = useListState(sorts, props.defaultSort, props.filters)
-  const list = useList(entity, state.query, { ...props.fixedFilters, ...state.filters })
+  const listState = useListState(sorts, props.defaultSort, props.filters)
+  const { shownRow } = listState
+  const list = useList(entity, { ...listState.query, con: shownRow }, { ...props.fixedFilters, ...listState.filters })
+  const state = useShownRow(listState, list, idOf)
   const showBelow = useDeferredValue(!list.isPending) // with the rows, which the table defers too
   const [open, setOpen] = useState<
     { dialog: 'form'; row?: Row; from?: Record<string, unknown> } | { dialog: 'details' | 'remove'; row: Row } | null
@@ -46,10 +49,6 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
   const canDelete = useCan(`${entity}:delete`)
   const create = () => setOpen({ dialog: 'form' })
   useOpenFromLocation('nueva', (from) => canCreate && setOpen({ dialog: 'form', from }))
-  useOpenFromLocation('ver', (from) => {
-    const row = lists[entity].row.safeParse(from.row)
-    if (row.success) setOpen({ dialog: 'details', row: row.data as Row })
-  })
   const saved = useRef<Row>(undefined)
   const navigate = useNavigate()
 
@@ -59,7 +58,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
     if (saved.current && typeof returnTo === 'string') {
       const state = { nueva: true, required: saved.current }
       openLayers.afterClosing(() => navigate(returnTo, { state }))
-    }
+    } else if (saved.current) props.onSaved?.(saved.current, open?.dialog === 'form' ? open.row : undefined)
     saved.current = undefined
     close()
   }
@@ -109,6 +108,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
     <ListPage
       title={title}
       action={canCreate && { label: props.createLabel, icon: mdiPlus, onClick: create }}
+      above={props.above?.(state)}
       search={
         <>
           <SearchBox value={state.query.search} onChange={state.setSearch} {...props.search} />
@@ -126,6 +126,8 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
         idOf={idOf}
         nameOf={nameOf}
         selection={props.selection}
+        highlighted={shownRow}
+        cards={props.cards}
         extra={(row) => expanded === idOf(row) && estadoActions?.(row, () => setExpanded(null))}
         texts={{
           ...(state.chips.length > 0
@@ -160,14 +162,16 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
       ) : (
         form
       )}
-      {open?.dialog === 'details' && (
-        <DetailsDialog
-          {...props.details(open.row)}
-          items={detailsOf(fields, open.row)}
-          actions={detailsActions && ((closeDetails) => detailsActions(open.row, closeDetails))}
-          onClosed={close}
-        />
-      )}
+      {open?.dialog === 'details' &&
+        (props.detailsDialog?.(open.row, close) ?? (
+          <DetailsDialog
+            title={title}
+            {...props.details?.(open.row)}
+            items={detailsOf(fields, open.row)}
+            actions={detailsActions && ((closeDetails) => detailsActions(open.row, closeDetails))}
+            onClosed={close}
+          />
+        ))}
       {open?.dialog === 'remove' &&
         (props.removeDialog?.(open.row, props.remove(open.row), close) ?? (
           <EntityRemoveDialog entity={entity} id={idOf(open.row)} texts={props.remove(open.row)} onClosed={close} />

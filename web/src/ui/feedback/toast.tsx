@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { LiveNotice } from './live-notice.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
@@ -18,6 +18,8 @@ interface ToastAction {
 
 interface Toast {
   id: number
+  /** Who shows it: a later success of theirs ends their errors. */
+  source: string
   severity: Severity
   text: string
   actions: readonly ToastAction[]
@@ -25,64 +27,89 @@ interface Toast {
 
 type ShowToast = (severity: Severity, text: string, ...actions: ToastAction[]) => void
 
-const ToastContext = createContext<ShowToast>(() => undefined)
+interface Toasts {
+  show: (source: string, ...toast: Parameters<ShowToast>) => void
+  clearErrors: (source: string) => void
+}
 
-export const useToast = () => useContext(ToastContext)
+const ToastContext = createContext<Toasts>({ show: () => undefined, clearErrors: () => undefined })
+
+/** Shows a toast. A success of the same component ends its errors: the retry has worked. */
+export function useToast(): ShowToast {
+  const { show } = useContext(ToastContext)
+  const source = useId()
+  return useCallback((...toast) => show(source, ...toast), [show, source])
+}
+
+/** Like `useToast`, with a function that ends its errors where a success is said by somebody else. */
+export function useToastAndClear(): [show: ShowToast, clearErrors: () => void] {
+  const { show, clearErrors } = useContext(ToastContext)
+  const source = useId()
+  return [(...toast) => show(source, ...toast), () => clearErrors(source)]
+}
 
 let lastId = 0
 
-/** Shows toasts one at a time, 6 s each or 10 s with an action, longer while they have the focus. An error is not cut short by the next toast. */
+const withoutErrors = (toasts: readonly Toast[], of: string) =>
+  toasts.filter(({ severity, source }) => severity !== 'error' || source !== of)
+
+/** Shows toasts one at a time, 6 s each or 10 s with an action, longer while they have the focus. An error is not cut short by the next toast, unless that says that the same thing has worked. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Toast[]>([])
-  const [closing, setClosing] = useState(false)
+  const [closingId, setClosingId] = useState<number>()
   const [focused, setFocused] = useState(false)
   const [element, setElement] = useState<HTMLElement | null>(null)
   const rise = useClearOfButtons(element)
   const toast = queue[0]
 
-  const show = useCallback<ShowToast>((severity, text, ...actions) => {
-    lastId += 1
-    const added = { id: lastId, severity, text, actions }
-    setQueue((waiting) => [...waiting, added])
-  }, [])
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (source, severity, text, ...actions) => {
+        lastId += 1
+        const added = { id: lastId, source, severity, text, actions }
+        setQueue((waiting) => [...(severity === 'success' ? withoutErrors(waiting, source) : waiting), added])
+      },
+      clearErrors: (source) => setQueue((waiting) => withoutErrors(waiting, source)),
+    }),
+    [],
+  )
 
   // Another closes when a toast waits, so that the next is not shown too late; not for what somebody else did.
   const superseded = toast?.severity !== 'error' && queue[1] !== undefined && queue[1].severity !== 'info'
+  const id = toast?.id
   useEffect(() => {
-    if (superseded) setClosing(true)
-  }, [superseded])
+    if (superseded) setClosingId(id)
+  }, [superseded, id])
 
   // A timer of our own: a mouse that happens to rest there would stop the Snackbar's.
-  const id = toast?.id
   const shownMs = toast?.actions.length ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     if (id === undefined || focused) return
-    const timer = setTimeout(() => setClosing(true), shownMs)
+    const timer = setTimeout(() => setClosingId(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, focused, shownMs])
 
   const close = (reason?: SnackbarCloseReason) => {
-    if (reason !== 'clickaway') setClosing(true)
+    if (reason !== 'clickaway') setClosingId(id)
   }
   const act = (action: ToastAction) => {
     close()
     action.onClick()
   }
   const next = () => {
-    setClosing(false)
     setFocused(false)
-    setQueue((waiting) => waiting.slice(1))
+    setQueue((waiting) => waiting.filter((one) => one.id !== id))
   }
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       <LiveRegion>
         <LiveNotice severity={toast?.severity}>
           {toast && (
             <Snackbar
               key={toast.id}
-              open={!closing}
+              open={closingId !== toast.id}
               ref={setElement}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}

@@ -1,9 +1,19 @@
+import { Icon } from '../layout/icon.tsx'
 import styles from './radio-chips.module.css'
+
+interface ChipOption {
+  value: string
+  label: string
+  /** A path of @mdi/js. */
+  icon?: string
+  /** In the colour of danger when it is chosen. */
+  danger?: boolean
+}
 
 interface RadioChipsProps {
   /** Radios with the same name, also of other groups, are one choice and one tab stop. */
   name: string
-  options: readonly { value: string; label: string }[]
+  options: readonly ChipOption[]
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -26,7 +36,7 @@ export function RadioChips({
   return (
     <div className={columns ? styles.grid : styles.chips}>
       {options.map((option, index) => (
-        <label key={option.value} className={styles.chip}>
+        <label key={option.value} className={styles.chip} data-danger={option.danger || undefined}>
           <input
             type="radio"
             name={name}
@@ -37,7 +47,10 @@ export function RadioChips({
             onBlur={onBlur}
             ref={index === 0 ? inputRef : undefined}
           />
-          <span>{option.label}</span>
+          <span>
+            {option.icon && <Icon path={option.icon} size={16} />}
+            {option.label}
+          </span>
         </label>
       ))}
     </div>

@@ -85,6 +85,10 @@ export interface TableProps<Row> {
   /** Content under a row, e.g. quick actions. */
   extra?: (row: Row) => ReactNode
   selection?: TableSelection<Row>
+  /** The id of the row that stands out, e.g. because it is new. */
+  highlighted?: number
+  /** The rows where a table has no room, in place of the usual cards. */
+  cards?: (rows: readonly Row[], highlighted: number | undefined) => ReactNode
   sort: string
   onSort: (sort: string) => void
 }

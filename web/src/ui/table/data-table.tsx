@@ -57,13 +57,15 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   }
 
   const isEmpty = data.total === 0
+  // They have surfaces of their own.
+  const ownCards = table.cards !== undefined && !fitsCompact && !isEmpty
   const rows = { ...table, rows: data.data, sort, onSort: state.setSort }
   return (
     <Card
       ref={card}
       tabIndex={-1}
       aria-busy={isPlaceholderData}
-      sx={{ ...noPadding, position: 'relative', outline: 0 }}
+      sx={{ ...noPadding, position: 'relative', outline: 0, ...(ownCards && { border: 0, bgcolor: 'transparent' }) }}
     >
       {isPlaceholderData && (
         <LinearProgress
@@ -91,7 +93,9 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       )}
       {!isEmpty && (
         <>
-          {fitsCompact ? <RowsTable {...rows} compact={!fits} /> : <RowsCards {...rows} />}
+          {fitsCompact && <RowsTable {...rows} compact={!fits} />}
+          {ownCards && table.cards?.(data.data, table.highlighted)}
+          {!fitsCompact && !ownCards && <RowsCards {...rows} />}
           <Pagination
             page={page}
             perPage={perPage}

@@ -7,12 +7,14 @@ import { PageHeading } from '../layout/page-heading.tsx'
 interface ListPageProps {
   title: string
   action?: { label: string; icon: string; onClick: () => void } | false
+  /** Between title and search. */
+  above?: ReactNode
   search: ReactNode
   children: ReactNode
 }
 
 /** The layout of every list: title and action, search, table. */
-export function ListPage({ title, action, search, children }: ListPageProps) {
+export function ListPage({ title, action, above, search, children }: ListPageProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
@@ -30,6 +32,7 @@ export function ListPage({ title, action, search, children }: ListPageProps) {
           </Button>
         )}
       </Box>
+      {above}
       <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2.5, mb: 2 }}>
         {search}
       </Box>

@@ -5,6 +5,7 @@ import type { AgendaColumn as Column } from '../layout/columns.ts'
 import { minutesOf } from '../layout/minutes.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import styles from './agenda-grid.module.css'
+import { OfertaCard } from './oferta-card.tsx'
 
 interface AgendaColumnProps {
   column: Column
@@ -21,7 +22,7 @@ interface AgendaColumnProps {
   chosen: ReadonlySet<number>
 }
 
-/** A vet on a day: open hours, free starts and appointments. */
+/** A vet on a day: open hours, closings, free starts, appointments and hours that are kept. */
 export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps) {
   const { column, index, name, canBook, canMove, current, selected, moving, chosen } = props
   return (
@@ -29,6 +30,15 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
     <section className={styles.column} style={{ gridColumn: index + 2 }} data-column={column.key} aria-label={name}>
       {column.open.map(({ start, end }) => (
         <div key={start} className={styles.open} style={{ '--start': start, '--length': end - start }} />
+      ))}
+      {column.closings.map(({ start, end, label, labelAt }) => (
+        <div key={start} className={styles.closing} style={{ '--start': start, '--end': end }}>
+          {labelAt !== undefined && (
+            <p className={styles.reasonOfClosing} style={{ '--label': labelAt }}>
+              {label}
+            </p>
+          )}
+        </div>
       ))}
       <div className={styles.lines} />
       {canBook && (
@@ -46,6 +56,11 @@ export const AgendaColumn = memo(function AgendaColumn(props: AgendaColumnProps)
               movable={canMove(placed.cita)}
               chosen={chosen.has(placed.cita.id_cita)}
             />
+          </li>
+        ))}
+        {column.ofertas.map((placed) => (
+          <li key={`oferta ${placed.oferta.id_oferta}`}>
+            <OfertaCard placed={placed} />
           </li>
         ))}
       </ul>

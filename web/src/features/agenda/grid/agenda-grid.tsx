@@ -8,6 +8,7 @@ import type { AgendaColumn as Column } from '../layout/columns.ts'
 import { HOUR, minutesOf, timeAt } from '../layout/minutes.ts'
 import { AgendaColumn, NowLine } from './agenda-column.tsx'
 import styles from './agenda-grid.module.css'
+import { CardTooltip } from './card-tooltip.tsx'
 import { cardOf } from './geometry.ts'
 import { findCita, type GridModel, huecoAt, type Moving } from './grid-model.ts'
 import { MovingCard } from './moving-card.tsx'
@@ -18,6 +19,7 @@ import { usePointerMoves } from './use-pointer-moves.ts'
 export interface GridHandle {
   startMove: (cita: Cita) => void
   focus: (cita: Cita) => void
+  focusOferta: (idOferta: number) => void
 }
 
 interface AgendaGridProps extends GridModel {
@@ -61,6 +63,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       startMove(cita)
     },
     focus: (cita) => focus(cita.id_cita),
+    focusOferta: (id) => root.current?.querySelector<HTMLElement>(`[data-oferta="${id}"]`)?.focus(),
   }))
 
   // A card that changes its column is a new element.
@@ -151,6 +154,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         <div ref={hint} className={styles.hint} aria-hidden hidden />
         {moving && <MovingCard moving={moving} />}
       </div>
+      {!moving && <CardTooltip root={root} columns={columns} />}
       {moving?.keys && (
         <div className={styles.help} aria-hidden>
           {MOVE_HELP}

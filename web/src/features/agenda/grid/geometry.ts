@@ -18,5 +18,11 @@ export function citaIdOf({ target }: Event): number | undefined {
   return card ? Number(card.dataset.cita) : undefined
 }
 
+/** The kept hour whose card an event comes from. */
+export function ofertaIdOf({ target }: Event): number | undefined {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-oferta]') : null
+  return card ? Number(card.dataset.oferta) : undefined
+}
+
 export const isWithin = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null

@@ -26,6 +26,7 @@ export interface GridModel {
   /** It was dropped where it may not be. */
   onRefused: () => void
   onOpen: (cita: Cita) => void
+  onOpenOferta: (idOferta: number) => void
   /** Selects an appointment or not, with Ctrl or Shift and a click, or with S. */
   onSelect?: (cita: Cita) => void
   onBook: (hueco: Hueco) => void

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { quarterAt } from '../layout/minutes.ts'
 import { lengthTo, sameSlot, snapStart } from '../layout/moves.ts'
-import { citaIdOf, isWithin, pointIn } from './geometry.ts'
+import { citaIdOf, isWithin, ofertaIdOf, pointIn } from './geometry.ts'
 import { findCita, type GridModel, huecoAt, type Moving, rulesOf, slotOf } from './grid-model.ts'
 
 /** The mouse has to move this far, in px, before a press becomes a drag. */
@@ -82,6 +82,8 @@ export function usePointerMoves({ root, model, moving, setMoving, onDrop }: Poin
       if (!sameSlot(moved.from, moved.to)) onDrop(moved)
       return
     }
+    const idOferta = ofertaIdOf(event)
+    if (idOferta !== undefined) return model.onOpenOferta(idOferta)
     const placed = findCita(model.columns, citaIdOf(event))
     const selects = event.ctrlKey || event.metaKey || event.shiftKey
     if (placed && selects && model.onSelect) model.onSelect(placed.cita)

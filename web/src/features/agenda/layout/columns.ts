@@ -1,9 +1,17 @@
-import type { Agenda, Cita } from '@huella/contract'
+import { type Agenda, type Cita, isOpenCita, type OfertaAgenda } from '@huella/contract'
+import { type Closing, closedBy, closingsOf } from './closings.ts'
 import { assignLanes, drawn, type Interval, type Lane } from './lanes.ts'
 import { clamp, DAY, HOUR, minutesOf } from './minutes.ts'
 
 export interface PlacedCita extends Interval, Lane {
   cita: Cita
+  /** The name of the closing that it lies in. */
+  closing?: string
+}
+
+/** An hour that is kept for somebody of the waiting list. */
+export interface PlacedOferta extends Interval, Lane {
+  oferta: OfertaAgenda
 }
 
 /** One vet on one day. */
@@ -12,45 +20,62 @@ export interface AgendaColumn {
   id_usuario: number
   fecha: string
   open: Interval[]
+  closings: Closing[]
   citas: PlacedCita[]
+  ofertas: PlacedOferta[]
   /** Minutes of appointments. */
   booked: number
 }
 
 const columnKey = (fecha: string, idUsuario: number) => `${fecha} ${idUsuario}`
 
-const keyOf = ({ fecha_hora, id_usuario }: Pick<Cita, 'fecha_hora' | 'id_usuario'>) =>
-  columnKey(fecha_hora.slice(0, 10), id_usuario)
+interface Timed {
+  fecha_hora: string
+  duracion: number
+  id_usuario: number
+}
+
+const keyOf = ({ fecha_hora, id_usuario }: Timed) => columnKey(fecha_hora.slice(0, 10), id_usuario)
 
 /** A column for each vet of each day, days first. */
-export function columnsOf({
-  veterinarios,
-  dias,
-  citas,
-}: Pick<Agenda, 'veterinarios' | 'dias' | 'citas'>): AgendaColumn[] {
+export function columnsOf({ veterinarios, dias, citas, ofertas, excepciones }: Omit<Agenda, 'ahora'>): AgendaColumn[] {
   return dias.flatMap(({ fecha, veterinarios: hours }) =>
     veterinarios.map(({ id_usuario }) => {
       const key = columnKey(fecha, id_usuario)
       const abierto = hours.find((one) => one.id_usuario === id_usuario)?.abierto ?? []
+      const open = abierto.map(({ desde, hasta }) => ({ start: minutesOf(desde), end: minutesOf(hasta) }))
       const own = citas.filter((cita) => keyOf(cita) === key)
+      const placed = place(
+        own,
+        ofertas.filter((oferta) => keyOf(oferta) === key),
+      )
+      const drawn = [...placed.citas, ...placed.ofertas]
+      const closings = closingsOf(excepciones, { fecha, id_usuario, open, drawn })
       return {
         key,
         id_usuario,
         fecha,
-        open: abierto.map(({ desde, hasta }) => ({ start: minutesOf(desde), end: minutesOf(hasta) })),
-        citas: placeCitas(own),
+        open,
+        closings,
+        citas: placed.citas.map((one) => (isOpenCita(one.cita) ? { ...one, closing: closedBy(closings, one) } : one)),
+        ofertas: placed.ofertas,
         booked: own.reduce((sum, { duracion }) => sum + duracion, 0),
       }
     }),
   )
 }
 
-function placeCitas(citas: readonly Cita[]): PlacedCita[] {
-  const intervals = citas.map(({ fecha_hora, duracion }) => drawn(minutesOf(fecha_hora), duracion))
+/** Appointments and kept hours share the width where they overlap, as after a visit that was not attended. */
+function place(citas: readonly Cita[], ofertas: readonly OfertaAgenda[]) {
+  const intervals = [...citas, ...ofertas].map(({ fecha_hora, duracion }) => drawn(minutesOf(fecha_hora), duracion))
   const lanes = assignLanes(intervals)
-  return citas
-    .map((cita, n) => ({ cita, start: 0, end: 0, lane: 0, lanes: 1, ...intervals[n], ...lanes[n] }))
-    .sort((one, other) => one.start - other.start || one.lane - other.lane)
+  const placeOf = (n: number) => ({ start: 0, end: 0, lane: 0, lanes: 1, ...intervals[n], ...lanes[n] })
+  return {
+    citas: citas
+      .map((cita, n): PlacedCita => ({ cita, ...placeOf(n) }))
+      .sort((one, other) => one.start - other.start || one.lane - other.lane),
+    ofertas: ofertas.map((oferta, n) => ({ oferta, ...placeOf(citas.length + n) })),
+  }
 }
 
 /** Shown where nobody works and nothing is booked. */
@@ -58,7 +83,7 @@ const USUAL: Interval = { start: 9 * HOUR, end: 20 * HOUR }
 
 /** The whole hours that have to be seen, and one more at each end, where staff may also book. */
 export function visibleHours(columns: readonly AgendaColumn[]): Interval {
-  const shown = columns.flatMap(({ open, citas }) => [...open, ...citas])
+  const shown = columns.flatMap(({ open, citas, ofertas }) => [...open, ...citas, ...ofertas])
   if (shown.length === 0) return USUAL
   const first = Math.min(...shown.map(({ start }) => start))
   const last = Math.max(...shown.map(({ end }) => end))

@@ -32,6 +32,8 @@ const dias = DAYS.map((fecha) => ({
   veterinarios: [{ id_usuario: 1, abierto: [{ desde: '09:30', hasta: '24:00' }] }],
 }))
 
+const nothing = { veterinarios: VETS, dias, citas: [], ofertas: [], excepciones: [] }
+
 describe('lanes', () => {
   test('what overlaps is never in the same lane', () => {
     fc.assert(
@@ -79,7 +81,7 @@ describe('columns', () => {
   test('every appointment is drawn once, in the column of its vet and day, as long as it takes', () => {
     fc.assert(
       fc.property(citas, (rows) => {
-        const columns = columnsOf({ veterinarios: VETS, dias, citas: rows })
+        const columns = columnsOf({ ...nothing, citas: rows })
         expect(columns).toHaveLength(6)
         const placed = columns.flatMap((column) => column.citas.map((one) => ({ ...one, column })))
         expect(placed.map(({ cita }) => cita.id_cita).sort((a, b) => a - b)).toEqual(rows.map(({ id_cita }) => id_cita))
@@ -96,7 +98,7 @@ describe('columns', () => {
   })
 
   test('the hours have room around the open ones', () => {
-    const columns = columnsOf({ veterinarios: VETS, dias, citas: [] })
+    const columns = columnsOf(nothing)
     expect(columns[0]?.open).toEqual([{ start: 570, end: DAY }])
     expect(visibleHours(columns)).toEqual({ start: 480, end: DAY })
     expect(visibleHours([])).toEqual({ start: 540, end: 1200 })

@@ -1,6 +1,7 @@
 import { type Cita, failure, success, transitionOf } from '@huella/contract'
 import {
   mdiAccountSwitchOutline,
+  mdiCalendarAlertOutline,
   mdiCalendarRemoveOutline,
   mdiCheck,
   mdiClose,
@@ -16,6 +17,7 @@ import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { CancelDialog } from '../../citas/shared/cancel-dialog.tsx'
@@ -30,6 +32,8 @@ const fields = citaFields(true).filter(({ key }) => key !== 'mascota' && key !==
 
 interface CitaPanelProps {
   cita: Cita
+  /** The name of the closing that it lies in. */
+  closing?: string
   canChange: boolean
   /** Moves the appointment. Absent where it cannot be moved. */
   onMove?: () => void
@@ -41,7 +45,7 @@ interface CitaPanelProps {
 }
 
 /** An appointment beside the day: what it is, the next steps, and what else can be done. */
-export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, onClose }: CitaPanelProps) {
+export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass, onEdit, onClose }: CitaPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const setEstado = useSetEstado()
@@ -70,6 +74,11 @@ export function CitaPanel({ cita, canChange, onMove, moveLabel, onPass, onEdit, 
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <AlertaChips alertas={cita.mascota.alertas} />
           </Box>
+          {closing && (
+            <Box sx={{ mt: 1 }}>
+              <StatusChip tone="error" icon={mdiCalendarAlertOutline} label={`Dentro de un cierre: ${closing}`} />
+            </Box>
+          )}
         </Box>
         <IconButton aria-label="Cerrar" edge="end" onClick={onClose} sx={{ mt: -0.5 }}>
           <Icon path={mdiClose} />

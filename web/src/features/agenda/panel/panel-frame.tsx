@@ -51,7 +51,10 @@ function PanelDrawer({ label, onClosed, children }: PanelFrameProps) {
       open={open}
       onClose={close}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { p: 2.5, ...place } },
+        paper: {
+          ...{ role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { p: 2.5, ...place } },
+          ...(phone && { 'data-bottom-sheet': true }),
+        },
         transition: { onExited: onClosed },
       }}
     >

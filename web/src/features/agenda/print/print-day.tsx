@@ -1,9 +1,10 @@
-import { type Agenda, especieLabel, tiposConsulta } from '@huella/contract'
-import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { type Agenda, especieLabel, type OfertaAgenda, tiposConsulta } from '@huella/contract'
+import { clinicHour, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
+import { type Closing, isWholeDay } from '../layout/closings.ts'
 import type { AgendaColumn } from '../layout/columns.ts'
 import { timeAt } from '../layout/minutes.ts'
 import styles from './print-day.module.css'
@@ -26,7 +27,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
   const { name } = useClinicBranding()
   return (
     <div className={styles.sheets}>
-      {columns.map(({ key, id_usuario, fecha, open, citas }) => {
+      {columns.map(({ key, id_usuario, fecha, open, closings, citas, ofertas }) => {
         const vet = veterinarios.find((one) => one.id_usuario === id_usuario)
         const hours = open.map(({ start, end }) => `${timeAt(start)}–${timeAt(end)}`).join(' y ')
         return (
@@ -37,6 +38,12 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
               <p>
                 {weekdayAndDate(fecha)} · {hours || 'Sin consulta'}
               </p>
+              {closings.map((closing) => (
+                <p key={closing.start}>Cerrado {closingText(closing)}</p>
+              ))}
+              {ofertas.map(({ oferta }) => (
+                <p key={oferta.id_oferta}>{keptText(oferta)}</p>
+              ))}
             </header>
             {citas.length === 0 ? (
               <p>Sin citas.</p>
@@ -52,7 +59,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {citas.map(({ cita }) => (
+                  {citas.map(({ cita, closing }) => (
                     <tr key={cita.id_cita}>
                       <td>
                         {timeOf(cita.fecha_hora)} <small>{cita.duracion} min</small>
@@ -68,10 +75,18 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                       <td>{fullName(cita.mascota.usuario)}</td>
                       <td className={styles.reason}>
                         <div>
-                          {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+                          {cita.tipo_consulta === 'urgencia' ? <b>Urgencia</b> : tiposConsulta[cita.tipo_consulta]}:{' '}
+                          {cita.motivo_consulta}
                         </div>
                       </td>
-                      <td>{citaStates[citaStateOf(cita)].label}</td>
+                      <td>
+                        {citaStates[citaStateOf(cita)].label}
+                        {closing && (
+                          <div>
+                            <small>⚠ En un cierre</small>
+                          </div>
+                        )}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -83,3 +98,11 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
     </div>
   )
 }
+
+/** 'todo el día: Fiesta local', '12:00–14:00: Cirugía' */
+const closingText = (closing: Closing) =>
+  `${isWholeDay(closing) ? 'todo el día' : `${timeAt(closing.start)}–${timeAt(closing.end)}`}: ${closing.label}`
+
+/** '10:00 guardado para Luna (Ana Gil), lista de espera, hasta las 11:30' */
+const keptText = ({ fecha_hora, mascota, caduca_en }: OfertaAgenda) =>
+  `${timeOf(fecha_hora)} guardado para ${mascota.nombre} (${fullName(mascota.usuario)}), lista de espera, hasta las ${clinicHour(caduca_en)}`

@@ -23,8 +23,10 @@ const vistas: { value: Vista; label: string }[] = [
   { value: 'dia', label: 'Día' },
   { value: 'semana', label: 'Semana' },
 ]
-/** From this width on, the toolbar is beside the heading, with the whole date. */
-export const WIDE = 1360
+/** From this width on, the toolbar is beside the heading; from the next one, with the whole date. */
+export const WIDE = 1440
+const WIDEST = 1680
+const row = { display: 'flex', alignItems: 'center', rowGap: 1, flexGrow: 1 }
 const onPhones = `@media ${below(PHONE_WIDTH)}`
 
 interface AgendaToolbarProps {
@@ -45,13 +47,17 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
   const { fecha, today, show } = address
   const week = vista === 'semana'
   const wide = useMediaQuery(`not all and ${below(WIDE)}`)
+  const widest = useMediaQuery(`not all and ${below(WIDEST)}`)
   const step = (sign: 1 | -1) => show((shown) => ({ fecha: addDays(shown.fecha, sign * (week ? 7 : 1)) }))
-  const text = week ? weekText(mondayOf(fecha)) : wide ? weekdayAndDate(fecha) : abbreviatedDate(fecha)
+  // In one row with the heading, the year of today needs no room.
+  const short = wide && !widest
+  const text = week ? weekText(mondayOf(fecha), short) : wide ? dayText(fecha, short && today) : abbreviatedDate(fecha)
   return (
     <Box
       role="group"
       aria-label="Qué se muestra"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}
+      // A tablet has room for one row without the full gaps.
+      sx={{ ...row, flexWrap: wide ? 'nowrap' : 'wrap', columnGap: wide ? 1 : 0.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
         <Button
@@ -68,7 +74,13 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         <IconButton aria-label={week ? 'Semana siguiente' : 'Día siguiente'} onClick={() => step(1)}>
           <Icon path={mdiChevronRight} />
         </IconButton>
-        <DayButton name="Ir a un día" value={fecha} today={today} onPick={(day) => show(() => ({ fecha: day }))}>
+        <DayButton
+          name="Ir a un día"
+          value={fecha}
+          today={today}
+          onPick={(day) => show(() => ({ fecha: day }))}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {text}
         </DayButton>
       </Box>
@@ -80,7 +92,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           value={vet ?? ''}
           onChange={(event) => show(() => ({ vet: Number(event.target.value) || undefined }))}
           // The field is as wide before the vets are known, so that nothing beside it moves.
-          sx={{ width: 210, [onPhones]: { width: 'auto', flexGrow: 1, minWidth: 0 } }}
+          sx={{ width: 200, [onPhones]: { width: 'auto', flexGrow: 1, minWidth: 0 } }}
         >
           {!week && !phone && <option value="">Todos los veterinarios</option>}
           {veterinarios.map((one) => (
@@ -139,11 +151,20 @@ function VetStep({ address, veterinarios, vet, step }: VetStepProps) {
   )
 }
 
-/** 'Del 16 al 22 de noviembre de 2026', 'Del 30 de noviembre al 6 de diciembre de 2026' */
-function weekText(monday: string): string {
+/** 'Miércoles, 18 de noviembre de 2026'; where there is less room 'Miércoles, 18 de noviembre' in the year of `today`, 'mié 18 nov 2027' in another. */
+function dayText(fecha: string, today: string | false): string {
+  if (!today) return weekdayAndDate(fecha)
+  const [year] = fecha.split('-')
+  return today.startsWith(`${year}`) ? weekdayAndDate(fecha).replace(` de ${year}`, '') : abbreviatedDate(fecha)
+}
+
+/** 'Del 16 al 22 de noviembre de 2026', 'Del 30 de noviembre al 6 de diciembre de 2026', or short 'Del 30 nov al 6 dic 2026' */
+function weekText(monday: string, short: boolean): string {
   const sunday = addDays(monday, 6)
-  const [first, last] = [dateInWords(monday), dateInWords(sunday)]
+  const inWords = (day: string) => (short ? abbreviatedDate(day).replace(/^\S+ /, '') : dateInWords(day))
+  const [first, last] = [inWords(monday), inWords(sunday)]
   const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7)
-  const start = sameMonth ? first.split(' ')[0] : first.replace(` de ${sunday.slice(0, 4)}`, '')
+  const year = sunday.slice(0, 4)
+  const start = sameMonth ? first.split(' ')[0] : first.replace(new RegExp(` (de )?${year}$`), '')
   return `Del ${start} al ${last}`
 }

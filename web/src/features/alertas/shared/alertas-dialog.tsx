@@ -4,13 +4,16 @@ import {
   alertaCreate,
   alertaGravedades,
   alertaTipos,
+  canWriteAlerta,
   cuidadosFailure,
   cuidadosSuccess,
   type Ficha,
+  keysOf,
 } from '@huella/contract'
 import { useState } from 'react'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -24,15 +27,16 @@ interface AlertasDialogProps {
 
 type AlertaValues = Record<'tipo' | 'gravedad' | 'texto', string>
 
-const tipoOptions = Object.entries(alertaTipos).map(([value, label]) => ({ value, label }))
 const gravedadOptions = Object.entries(alertaGravedades).map(([value, { label }]) => ({ value, label }))
 
 /** The alerts of a pet: a new one, and those it has, to change or to remove. */
 export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
+  const usuario = useUsuario()
+  const tipos = keysOf(alertaTipos).filter((tipo) => canWriteAlerta(usuario, { tipo }))
   const [editing, setEditing] = useState<Alerta>()
   const { data = mascota.alertas } = useAlertas(mascota.id_mascota)
   const save = useSaveAlerta(mascota.id_mascota)
-  const initial = { tipo: 'alergia', gravedad: 'grave', texto: '' }
+  const initial = { tipo: tipos[0] ?? 'comportamiento', gravedad: 'grave', texto: '' }
   const form = useEntityForm<AlertaUpdate, AlertaValues>(alertaCreate, initial)
 
   const edit = (alerta: Alerta) => {
@@ -70,7 +74,11 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
         autoComplete="off"
         {...form.field('texto')}
       />
-      <ChipsField label="Tipo" options={tipoOptions} {...useFormValue(form, 'tipo')} />
+      <ChipsField
+        label="Tipo"
+        options={tipos.map((value) => ({ value, label: alertaTipos[value] }))}
+        {...useFormValue(form, 'tipo')}
+      />
       <ChipsField label="Gravedad" options={gravedadOptions} {...useFormValue(form, 'gravedad')} />
     </SaveDialog>
   )

@@ -4,9 +4,21 @@ import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../../lib/lists.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { CancelDialog } from '../shared/cancel-dialog.tsx'
+import { LateDialog, useIsLate } from '../shared/late-dialog.tsx'
 
-/** An owner cancels an appointment, which stays on the list. */
-export function AnularDialog({ cita, onClosed }: { cita: Cita; onClosed: () => void }) {
+interface AnularDialogProps {
+  cita: Cita
+  onClosed: () => void
+}
+
+/** An owner cancels an appointment, which stays on the list. Where it is too late, it says so instead of asking. */
+export function AnularDialog(props: AnularDialogProps) {
+  const late = useIsLate()(props.cita)
+  if (late === undefined) return null
+  return late ? <LateDialog {...props} /> : <AnularQuestion {...props} />
+}
+
+function AnularQuestion({ cita, onClosed }: AnularDialogProps) {
   const showResult = useResultToast()
   const cancel = useEntityMutation('citas', () =>
     api.post(`${lists.citas.path}/${cita.id_cita}/anulacion`, {}, citaRow),

@@ -3,135 +3,150 @@ import {
   bookingPowers,
   type Cita,
   type CitaMascota,
-  type CitaUpdate,
   notes,
   type Tramo,
   tiposConsulta,
 } from '@huella/contract'
-import { mdiBellOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
+import { mdiAlertOutline, mdiClockOutline } from '@mdi/js'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { addDays, isDay } from '../../../lib/days.ts'
-import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ComponentProps } from 'react'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
-import { EsperaDialog } from '../../espera/shared/espera-dialog.tsx'
+import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
+import { ClinicContact } from '../../settings/shared/clinic-contact.tsx'
+import { CallButton, useLateText } from '../shared/late-dialog.tsx'
 import { MascotaField } from '../shared/mascota-field.tsx'
-import type { CitaValues } from './cita-values.ts'
-import { FechaHoraField } from './fecha-hora-field.tsx'
-import { DAYS_LOADED, firstLoaded } from './huecos.ts'
-import { useHuecos } from './huecos-api.ts'
-import { HuecosPicker } from './huecos-picker.tsx'
+import { EsperaButton } from './espera-button.tsx'
+import { FechaHoraField } from './hours/fecha-hora-field.tsx'
+import { HuecosPicker } from './hours/huecos-picker.tsx'
+import { NotFree } from './hours/not-free.tsx'
+import type { CitaForm, Hours } from './hours/use-hours.ts'
+import { LlamaAhora } from './llama-ahora.tsx'
+import { MascotaChips } from './mascota-chips.tsx'
 import { VeterinarioField } from './veterinario-field.tsx'
 
 interface CitaFormFieldsProps {
-  form: ReturnType<typeof useEntityForm<CitaUpdate, CitaValues>>
+  form: CitaForm
+  hours: Hours
   cita?: Cita
   mascota?: CitaMascota
-  /** The first day that is offered; today if it is not given. */
-  dia?: string
+  /** The pets of an owner who has few; none where the pet is searched. */
+  mascotas: readonly CitaMascota[]
+  /** Called with the pet that was searched and chosen. */
+  onMascota: (mascota: CitaMascota | null) => void
   tramos: readonly Tramo[]
-  anyHour: boolean
   vetName: (id: number) => string
+  /** Whether it is too late for the user to move it. */
+  late: boolean
+  /** Whether the server has refused the time; it names others. */
+  refused: boolean
 }
 
-const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
+const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({
+  value,
+  label,
+  ...(value === 'urgencia' && { icon: mdiAlertOutline, danger: true }),
+}))
 
-export function CitaFormFields({ form, cita, mascota, dia, tramos, anyHour, vetName }: CitaFormFieldsProps) {
-  const { value: idMascota, ...mascotaField } = useFormValue(form, 'id_mascota')
-  const veterinario = useFormValue(form, 'id_usuario')
-  const fechaHora = useFormValue(form, 'fecha_hora')
+/** Who comes, what for, with whom, when and why. */
+export function CitaFormFields(props: CitaFormFieldsProps) {
+  const { form, cita, mascotas } = props
+  const mascota = useFormValue(form, 'id_mascota')
   const tipo = useFormValue(form, 'tipo_consulta')
-
-  const { startsAs } = bookingPowers(useUsuario())
-  const reconfirms = cita?.estado === 'confirmada' && startsAs === 'pendiente'
-  const today = useClinicToday()
-  // The day that is shown, unless a date is chosen.
-  const [browsed, setBrowsed] = useState(dia ?? '')
-  const chosenDay = fechaHora.value.slice(0, -'T10:00'.length)
-  const wanted = browsed || (isDay(chosenDay) && chosenDay >= today ? chosenDay : '')
-  const desde = firstLoaded(wanted, [...(dia ? [dia] : []), today])
-  const hasta = addDays(desde, DAYS_LOADED - 1)
-  const query = useHuecos({
-    desde,
-    hasta,
-    tipo_consulta: tipo.value,
-    id_usuario: veterinario.value,
-    id_mascota: idMascota,
-    id_cita: cita?.id_cita,
-  })
-  const day = wanted || query.data?.primero?.fecha_hora.slice(0, 10) || today
-
-  const pick = (value: string) => {
-    setBrowsed('')
-    fechaHora.onChange(value)
-  }
-  const pickFirst = ({ fecha_hora, id_usuario }: Alternativa) => {
-    pick(fecha_hora)
-    veterinario.onChange(String(id_usuario))
-    form.focus('motivo_consulta') // what is left to fill in
-  }
-
+  const veterinario = useFormValue(form, 'id_usuario')
+  const { value: _, onChange: __, ...fecha } = useFormValue(form, 'fecha_hora')
+  const { limited } = bookingPowers(useUsuario())
   return (
     <>
-      <MascotaField initial={mascota ?? null} {...mascotaField} />
+      {mascotas.length > 0 ? (
+        <MascotaChips mascotas={mascotas} {...mascota} />
+      ) : (
+        <MascotaField
+          initial={props.mascota ?? null}
+          {...mascota}
+          onChange={(id, found) => {
+            mascota.onChange(id)
+            props.onMascota(found)
+          }}
+        />
+      )}
       <ChipsField label="Tipo de Consulta" options={tipoOptions} {...tipo} />
-      <VeterinarioField initial={cita?.veterinario} {...veterinario} />
+      {limited && !cita && tipo.value === 'urgencia' && <LlamaAhora />}
+      {props.late ? (
+        <LateNote />
+      ) : (
+        <>
+          <VeterinarioField initial={cita?.veterinario} {...veterinario} />
+          <TimeFields {...props} fecha={fecha} />
+        </>
+      )}
+      <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />
+      {limited && <ClinicContact compact />}
+    </>
+  )
+}
+
+interface TimeFieldsProps extends CitaFormFieldsProps {
+  fecha: ComponentProps<typeof FechaHoraField>['field']
+}
+
+function TimeFields({ form, hours, fecha, cita, tramos, vetName, refused }: TimeFieldsProps) {
+  const powers = bookingPowers(useUsuario())
+  const phone = useMediaQuery(below(PHONE_WIDTH))
+  const reconfirms = cita?.estado === 'confirmada' && powers.startsAs === 'pendiente'
+  const pickFirst = (first: Alternativa) => {
+    hours.pickFirst(first)
+    form.focus('motivo_consulta') // what is left to fill in
+  }
+  const fields = (
+    <FechaHoraField
+      hours={hours}
+      field={fecha}
+      initial={cita}
+      tramos={tramos}
+      anyHour={powers.overrides.includes('fuera_de_horario')}
+    >
+      {!refused && <NotFree hours={hours} vetName={vetName} onPick={hours.pickFirst} />}
+    </FechaHoraField>
+  )
+  return (
+    <>
       {reconfirms && (
         <Typography role="note" sx={{ color: 'text.secondary' }}>
           {notes.citaReconfirm}
         </Typography>
       )}
-      <HuecosPicker
-        query={query}
-        value={fechaHora.value}
-        day={day}
-        lastDay={hasta}
-        dayBefore={desde > today ? addDays(desde, -1) : undefined}
-        vetName={vetName}
-        onDay={setBrowsed}
-        onPick={pick}
-        onPickFirst={pickFirst}
-      />
-      <EsperaButton form={form} cita={cita} />
-      <FechaHoraField
-        initial={cita}
-        tramos={tramos}
-        anyHour={anyHour}
-        {...fechaHora}
-        onChange={(value) => pick(value)}
-      />
-      <TextAreaField label="Motivo" {...form.field('motivo_consulta')} />
+      <HuecosPicker hours={hours} vetName={vetName} onPickFirst={pickFirst} />
+      {powers.limited ? (
+        <div>
+          <MoreFields label="Otra hora" icon={mdiClockOutline} open={!phone} failed={fecha.error !== undefined}>
+            {fields}
+          </MoreFields>
+          <EsperaButton form={form} cita={cita} onPick={pickFirst} row />
+        </div>
+      ) : (
+        <>
+          <EsperaButton form={form} cita={cita} onPick={pickFirst} />
+          {fields}
+        </>
+      )}
     </>
   )
 }
 
-/** Where no free hour suits: joins the waiting list with what the form has so far. */
-function EsperaButton({ form, cita }: Pick<CitaFormFieldsProps, 'form' | 'cita'>) {
-  const [open, setOpen] = useState(false)
-  const { id_mascota, tipo_consulta, id_usuario, motivo_consulta } = useWatch({ control: form.control })
+/** Why an owner cannot move the appointment any more; its reason can still be changed. */
+function LateNote() {
   return (
     <>
-      <Button
-        variant="text"
-        startIcon={<Icon path={mdiBellOutline} size={20} />}
-        onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'start' }}
-      >
-        Avísame si queda antes
-      </Button>
-      {open && (
-        <EsperaDialog
-          preset={cita ? { cita } : { id_mascota, tipo_consulta, id_usuario, motivo_consulta }}
-          onClosed={() => setOpen(false)}
-        />
-      )}
+      <Notice severity="warning" role="note">
+        {useLateText()}
+      </Notice>
+      <CallButton />
     </>
   )
 }

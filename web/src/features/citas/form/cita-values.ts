@@ -14,18 +14,18 @@ export interface CitaValues {
 interface Preset {
   mascota?: Pick<Cita, 'id_mascota'>
   vet?: number
-  fecha_hora?: string
+  hueco?: { fecha_hora: string; id_usuario?: number }
   tipo_consulta?: TipoConsulta
   motivo_consulta?: string
 }
 
-/** The preset is of a new appointment. */
+/** The preset is of a new appointment; of one that is moved only its time and vet. */
 export function citaValues(cita?: Cita, preset: Preset = {}): CitaValues {
-  const { mascota, vet, fecha_hora, tipo_consulta = '', motivo_consulta = '' } = preset
+  const { mascota, vet, hueco, tipo_consulta = '', motivo_consulta = '' } = preset
   return {
     id_mascota: cita?.id_mascota ?? mascota?.id_mascota ?? null,
-    id_usuario: String(cita?.id_usuario ?? vet ?? ''),
-    fecha_hora: cita?.fecha_hora ?? fecha_hora ?? '',
+    id_usuario: String((cita && (hueco?.id_usuario ?? cita.id_usuario)) ?? vet ?? ''),
+    fecha_hora: hueco?.fecha_hora ?? cita?.fecha_hora ?? '',
     tipo_consulta: cita?.tipo_consulta ?? tipo_consulta,
     motivo_consulta: cita?.motivo_consulta ?? motivo_consulta,
   }

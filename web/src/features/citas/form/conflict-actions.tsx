@@ -2,7 +2,7 @@ import type { Alternativa, CitaUpdate } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
-import { relativeDay } from './huecos.ts'
+import { relativeDay } from './hours/huecos.ts'
 
 export type Override = Pick<CitaUpdate, 'fuera_de_horario' | 'solapar'>
 

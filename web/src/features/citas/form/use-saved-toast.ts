@@ -3,7 +3,7 @@ import { failure, notes } from '@huella/contract'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useRemove, useSave } from '../../../lib/api/use-entity-mutation.ts'
-import { pathOf } from '../../../lib/areas.ts'
+import { citaPath } from '../../../lib/areas.ts'
 import { fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useArea } from '../../../lib/session/use-area.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
@@ -41,7 +41,7 @@ export function useSavedToast(before?: Cita) {
     showToast(
       'success',
       [before ? area.updated : area.created, savedText(saved), ...nextOf(saved)].join('\n'),
-      { label: 'Ver', onClick: () => navigate(pathOf(rol, 'appointments'), { state: { ver: true, row: saved } }) },
+      { label: 'Ver', onClick: () => navigate(citaPath(rol, saved.id_cita)) },
       { label: 'Deshacer', onClick: () => undo(saved) },
     )
 }

@@ -3,6 +3,7 @@ import {
   type Cita,
   type CitaMascota,
   type CitaUpdate,
+  cita as citaRow,
   citaUpdate,
   failure,
   validateCita,
@@ -12,6 +13,7 @@ import { useWatch } from 'react-hook-form'
 import { ApiError, hasCode } from '../../../lib/api/api-error.ts'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
 import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
+import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicNow, clinicToday } from '../../../lib/formats.ts'
 import { useList } from '../../../lib/list/use-list.ts'
@@ -20,17 +22,21 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { citasAreas } from '../areas.ts'
 import { CitaFormFields } from '../form/cita-form-fields.tsx'
+import { citaTexts } from '../form/cita-texts.ts'
 import { type CitaValues, citaValues } from '../form/cita-values.ts'
 import { type Conflict, ConflictActions, type Override } from '../form/conflict-actions.tsx'
-import { useTramos } from '../form/huecos-api.ts'
+import { useTramos } from '../form/hours/huecos-api.ts'
+import { useHours } from '../form/hours/use-hours.ts'
 import { useSavedToast } from '../form/use-saved-toast.ts'
+import { useSubmitText } from '../form/use-submit-text.ts'
+import { useIsLate } from './late-dialog.tsx'
 
 interface CitaFormDialogProps {
   /** The appointment to edit, or to reactivate if it is cancelled; none to create one. */
   cita?: Cita
   /** The pet of a new one, if it is known. */
   mascota?: CitaMascota
-  /** The time and the vet of a new one, if they are known. */
+  /** The time and the vet of a new one, or to move it to, if they are known. */
   hueco?: { fecha_hora: string; id_usuario?: number }
   /** The day whose free hours a new one is offered first; today if it is not given. */
   dia?: string
@@ -40,18 +46,20 @@ interface CitaFormDialogProps {
   onSaved: (cita: Cita) => void
 }
 
-export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDialogProps) {
+export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: CitaFormDialogProps) {
+  const edited = useEditedRow({ schema: citaRow, opened, textsOf: citaTexts, valuesOf: (row) => citaValues(row) })
+  const cita = edited.row
   const usuario = useUsuario()
   const area = useArea(citasAreas)
   const powers = bookingPowers(usuario)
-  const reactivates = cita?.estado === 'cancelada'
+  // Only after the user was asked: one that somebody cancels meanwhile stays cancelled.
+  const reactivates = opened?.estado === 'cancelada'
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
-  const mascotas = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' }).data
-  const only = powers.idDueno !== null && mascotas?.total === 1 ? mascotas.data[0] : undefined
-  const mascota = props.mascota ?? only
+  const own = useOwnMascotas(powers.idDueno, cita?.mascota ?? props.mascota)
+  const mascota = cita?.mascota ?? props.mascota ?? (own.length === 1 ? own[0] : undefined)
   const vet = powers.idVeterinario ?? props.hueco?.id_usuario
-  const values = citaValues(cita, { mascota, vet, fecha_hora: props.hueco?.fecha_hora, ...props.about })
+  const values = citaValues(cita, { mascota, vet, hueco: props.hueco, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
     return validateCita(body, {
@@ -62,9 +70,16 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
       before: cita,
     })
   })
-  const tramos = useAllTramos(useWatch({ control: form.control, name: 'id_usuario' }))
+  const chosen = useWatch({ control: form.control }) as CitaValues
+  const tramos = useAllTramos(chosen.id_usuario)
   const veterinarios = useVeterinarios()
   const vetName = (id: number) => veterinarios.find(({ id_usuario }) => id_usuario === id)?.nombre ?? ''
+  const hours = useHours({ form, chosen, cita, dia: props.dia })
+  const late = useIsLate()
+  const isLate = cita !== undefined && !reactivates && late(cita) === true
+  const urgent = powers.limited && !cita && chosen.tipo_consulta === 'urgencia'
+  const [found, setFound] = useState<CitaMascota | null>(mascota ?? null)
+  const submit = useSubmitText({ cita, reactivates, chosen, hours, vetName, mascotas: found ? [...own, found] : own })
 
   const [conflict, setConflict] = useState<Conflict>()
   // What the next submit overrides, after the user was asked.
@@ -88,7 +103,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
       onSaved(saved)
       showSaved(saved)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      if (!(error instanceof ApiError) || error.status !== 409 || hasCode(error, 'VERSION_OBSOLETA')) throw error
       const canOverlap =
         powers.overrides.includes('solapar') &&
         body.tipo_consulta === 'urgencia' &&
@@ -107,8 +122,11 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
   return (
     <SaveDialog
       title={reactivates ? 'Reactivar Cita' : cita ? 'Editar Cita' : 'Nueva Cita'}
-      submitLabel={reactivates ? 'Reactivar' : cita ? 'Actualizar' : area.createSubmit}
+      submitLabel={submit.label}
+      submitDisabled={hours.checking}
+      submit={{ detail: submit.detail, tone: submit.missing ? (urgent ? 'none' : 'quiet') : undefined }}
       form={form}
+      edited={edited}
       onSave={send}
       failed={failure.citaSave}
       problemActions={
@@ -116,10 +134,7 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
           <ConflictActions
             conflict={conflict}
             vetName={vetName}
-            onPick={({ fecha_hora, id_usuario }) => {
-              form.setValue('fecha_hora', fecha_hora, { shouldDirty: true })
-              form.setValue('id_usuario', String(id_usuario), { shouldDirty: true })
-            }}
+            onPick={hours.pickFirst}
             onOverride={(next) => {
               override.current = next
             }}
@@ -130,15 +145,26 @@ export function CitaFormDialog({ cita, onClosed, onSaved, ...props }: CitaFormDi
     >
       <CitaFormFields
         form={form}
+        hours={hours}
         cita={cita}
-        mascota={cita?.mascota ?? mascota}
-        dia={props.dia}
+        mascota={mascota}
+        mascotas={own}
+        onMascota={setFound}
         tramos={tramos}
-        anyHour={powers.overrides.includes('fuera_de_horario')}
         vetName={vetName}
+        late={isLate}
+        refused={conflict !== undefined && form.problem !== undefined}
       />
     </SaveDialog>
   )
+}
+
+/** The pets of an owner, and the one that comes, if they are few enough to show them all. */
+function useOwnMascotas(idDueno: number | null, chosen?: CitaMascota): readonly CitaMascota[] {
+  const { data } = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' })
+  if (idDueno === null || !data || data.total > data.data.length) return []
+  const known = !chosen || data.data.some(({ id_mascota }) => id_mascota === chosen.id_mascota)
+  return known ? data.data : [chosen, ...data.data]
 }
 
 /** The ranges of hours of the clinic and of this vet. */

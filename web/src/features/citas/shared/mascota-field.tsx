@@ -9,13 +9,14 @@ import { citasAreas } from '../areas.ts'
 
 interface MascotaFieldProps {
   initial: CitaMascota | null
-  onChange: (id: number | null) => void
+  value: number | null
+  onChange: (id: number | null, mascota: CitaMascota | null) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void
   error?: string
 }
 
-export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps) {
+export function MascotaField({ initial, value, onChange, ...field }: MascotaFieldProps) {
   const { noPets } = useArea(citasAreas)
   const withDueno = useCan('clientes:list')
   const [mascota, setMascota] = useState(initial)
@@ -25,10 +26,11 @@ export function MascotaField({ initial, onChange, ...field }: MascotaFieldProps)
       label="Mascota"
       placeholder={withDueno ? 'Mascota, dueño, teléfono o microchip' : 'Elige una mascota'}
       emptyText={noPets}
-      value={mascota}
+      // The pet may be another one since somebody else has changed the appointment.
+      value={initial && value === initial.id_mascota ? initial : mascota}
       onChange={(chosen) => {
         setMascota(chosen)
-        onChange(chosen?.id_mascota ?? null)
+        onChange(chosen?.id_mascota ?? null, chosen)
       }}
       idOf={({ id_mascota }) => id_mascota}
       labelOf={({ nombre }) => nombre}

@@ -7,6 +7,7 @@ import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
 import { useVeterinarios } from '../../../lib/api/use-veterinarios.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { type Choices, chosenOf, itemsOf, overlapping, toldText } from '../traspaso/choices.ts'
 import { usePassCitas, usePassedToast, usePropuestas } from '../traspaso/traspaso-api.ts'
@@ -15,6 +16,8 @@ import { TraspasoItem } from '../traspaso/traspaso-item.tsx'
 interface TraspasoDialogProps {
   /** The appointments to pass: pending or confirmed ones, at most 100. */
   ids: readonly number[]
+  /** Whether a closing that they lie in was stored just before. */
+  closed?: boolean
   onClosed: () => void
   onPassed?: (citas: readonly Cita[]) => void
 }
@@ -32,7 +35,7 @@ interface Failure {
 const countText = (count: number) => (count === 1 ? 'Pasar una cita' : `Pasar ${count} citas`)
 
 /** Passes appointments to other vets: a vet and a time are proposed for each, and each can be changed. */
-export function TraspasoDialog({ ids, onClosed, onPassed }: TraspasoDialogProps) {
+export function TraspasoDialog({ ids, closed = false, onClosed, onPassed }: TraspasoDialogProps) {
   const { data, error, refetch } = usePropuestas(ids)
   const [choices, setChoices] = useState<Choices>({})
   const [failed, setFailed] = useState<Failure>()
@@ -75,6 +78,7 @@ export function TraspasoDialog({ ids, onClosed, onPassed }: TraspasoDialogProps)
     <FormDialog
       title={ids.length === 1 ? 'Pasar la cita a…' : `Pasar ${ids.length} citas a…`}
       submitLabel={countText(items.length || ids.length)}
+      cancelLabel={closed ? 'Mantener solo el cierre' : undefined}
       submitDisabled={items.length === 0 || conflicts.size > 0}
       isDirty={Object.keys(choices).length > 0}
       isSubmitting={pass.isPending}
@@ -89,6 +93,11 @@ export function TraspasoDialog({ ids, onClosed, onPassed }: TraspasoDialogProps)
       onSubmit={() => send()}
       onClosed={onClosed}
     >
+      {closed && (
+        <Notice severity="success">
+          El cierre ya está guardado. Si sales sin pasarlas, las citas siguen dentro de él, marcadas en la agenda.
+        </Notice>
+      )}
       {error && !data && <RetryNotice text={messageOf(error, failure.traspasoLoad)} onRetry={refetch} />}
       {!error && !data && (
         <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={64 * ids.length} />

@@ -1,9 +1,12 @@
-import type { Alternativa, TraspasoPropuesta } from '@huella/contract'
+import { type Alternativa, type TraspasoPropuesta, tiposConsulta } from '@huella/contract'
+import { mdiAlarmLightOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { dayAndTime, fullName, timeOf } from '../../../lib/formats.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
+import { citaStateOf, citaStates } from '../shared/cita-state.ts'
 import { optionValue } from './choices.ts'
 
 interface TraspasoItemProps {
@@ -19,7 +22,8 @@ interface TraspasoItemProps {
 /** One appointment, and the vet and time that it gets. */
 export function TraspasoItem({ propuesta, more, value, error, vetName, onChange }: TraspasoItemProps) {
   const { cita, libres, alternativas } = propuesta
-  const { mascota, fecha_hora, veterinario } = cita
+  const { mascota, fecha_hora, veterinario, duracion, tipo_consulta } = cita
+  const state = citaStateOf(cita)
   const sameHour = libres.map((id_usuario) => ({
     value: optionValue({ fecha_hora, id_usuario }),
     label: vetName(id_usuario),
@@ -46,12 +50,26 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <EntityCell
-        name={mascota.nombre}
-        secondary={`${dayAndTime(fecha_hora)} · ${fullName(mascota.usuario)} · con ${fullName(veterinario)}`}
-        secondaryLines={3}
-        avatar={<MascotaFoto mascota={mascota} />}
-      />
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <EntityCell
+          name={mascota.nombre}
+          secondary={[
+            `${withoutYear(fecha_hora)} · ${duracion} min`,
+            tiposConsulta[tipo_consulta],
+            fullName(mascota.usuario),
+            `con ${fullName(veterinario)}`,
+          ].join(' · ')}
+          secondaryLines={3}
+          avatar={<MascotaFoto mascota={mascota} />}
+        />
+        {/* Under the text, beside the picture. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 6, '&:empty': { display: 'none' } }}>
+          {tipo_consulta === 'urgencia' && (
+            <StatusChip tone="error" icon={mdiAlarmLightOutline} label={tiposConsulta.urgencia} />
+          )}
+          {cita.llegada_en && <StatusChip {...citaStates[state]} />}
+        </Box>
+      </Box>
       <SelectField
         label={`Pasar a ${mascota.nombre}, ${timeOf(fecha_hora)}`}
         hideLabel
@@ -66,9 +84,12 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
   )
 }
 
-/** The day too, where it is another one; its year is known. */
+/** 'mar 17 nov, 10:00': which year is known. */
+const withoutYear = (fechaHora: string) => dayAndTime(fechaHora).replace(/ \d{4},/, ',')
+
+/** The day too, where it is another one. */
 const slotText = (fechaHora: string, than: string) =>
-  fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : dayAndTime(fechaHora).replace(/ \d{4},/, ',')
+  fechaHora.slice(0, 10) === than.slice(0, 10) ? timeOf(fechaHora) : withoutYear(fechaHora)
 
 interface Option {
   value: string

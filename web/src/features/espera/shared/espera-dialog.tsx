@@ -1,6 +1,17 @@
-import { bookingPowers, type Cita, type EsperaCreate, failure, success, tiposConsulta } from '@huella/contract'
+import {
+  type Alternativa,
+  bookingPowers,
+  type Cita,
+  type CitaMascota,
+  type EsperaCreate,
+  failure,
+  success,
+  tiposConsulta,
+} from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { clinicToday, dayAndTime } from '../../../lib/formats.ts'
@@ -10,20 +21,35 @@ import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormDateField, FormTimeField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { FittingHours } from '../../citas/shared/fitting-hours.tsx'
 import { useCreateEspera } from '../espera-api.ts'
 import { EsperaMascotaField, UrgenteField, VeterinarioField } from '../espera-fields.tsx'
-import { type EsperaPreset, type EsperaValues, esperaValues, typedEspera } from '../espera-values.ts'
+import {
+  type EsperaPreset,
+  type EsperaValues,
+  esperaValues,
+  fitsWish,
+  typedEspera,
+  wantedOf,
+} from '../espera-values.ts'
+
+interface Filled {
+  mascota?: CitaMascota
+  about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
+}
 
 interface EsperaDialogProps {
   preset?: EsperaPreset
+  /** Called with a free hour that was chosen instead, and with what was filled in. */
+  onPick: (hueco: Alternativa, filled: Filled) => void
   onClosed: () => void
 }
 
 const tipoOptions = Object.entries(tiposConsulta).map(([value, label]) => ({ value, label }))
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: '1fr 1fr' }
 
-/** Joins the waiting list: asks only for what is not known yet. */
-export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
+/** Joins the waiting list: shows the free hours that fit first, and asks only for what is not known yet. */
+export function EsperaDialog({ preset = {}, onPick, onClosed }: EsperaDialogProps) {
   const staff = useScope('espera:list') === 'any'
   const canBeUrgent = useCan('espera:urgente')
   const { idVeterinario } = bookingPowers(useUsuario())
@@ -33,6 +59,11 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
   const tipo = useFormValue(form, 'tipo_consulta')
   const create = useCreateEspera()
   const { cita } = preset
+  const wish = useWatch({ control: form.control }) as EsperaValues
+  const [mascota, setMascota] = useState<CitaMascota>()
+  const { tipo_consulta, motivo_consulta } = wish
+  const pick = (hueco: Alternativa) =>
+    onPick(hueco, { mascota, ...(tipo_consulta && { about: { tipo_consulta, motivo_consulta } }) })
 
   return (
     <SaveDialog
@@ -47,7 +78,15 @@ export function EsperaDialog({ preset = {}, onClosed }: EsperaDialogProps) {
       onClosed={onClosed}
     >
       <Typography sx={{ color: 'text.secondary' }}>{introduction(staff, cita)}</Typography>
-      {!initial.id_mascota && <EsperaMascotaField form={form} />}
+      {wish.tipo_consulta && (
+        <FittingHours
+          wanted={wantedOf(wish)}
+          fits={(fechaHora) => fitsWish(wish, fechaHora, cita)}
+          earlier={cita !== undefined}
+          onPick={pick}
+        />
+      )}
+      {!initial.id_mascota && <EsperaMascotaField form={form} onMascota={(found) => setMascota(found ?? undefined)} />}
       {!initial.tipo_consulta && <ChipsField label="Tipo de Consulta" options={tipoOptions} {...tipo} />}
       <VeterinarioField form={form} />
       <Box sx={pair}>

@@ -7,7 +7,7 @@ import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
 import type { MascotaForm } from './own-inputs.tsx'
 
 export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mascota }) {
-  const { value: _, onChange, ...field } = useFormValue(form, 'id_usuario')
+  const { value, onChange, ...field } = useFormValue(form, 'id_usuario')
   const [dueno, setDueno] = useState(mascota?.usuario ?? null)
   const clientes = useOptions('clientes', 'nombre')
   return (
@@ -15,7 +15,8 @@ export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mas
       label="Dueño"
       placeholder="Busca por nombre o correo"
       emptyText="No hay clientes disponibles"
-      value={dueno}
+      // The owner may be another one since somebody else has changed the pet.
+      value={mascota && value === mascota.id_usuario ? mascota.usuario : dueno}
       onChange={(chosen) => {
         setDueno(chosen)
         onChange(chosen?.id_usuario ?? null)

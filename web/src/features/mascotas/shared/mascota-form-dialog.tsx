@@ -3,6 +3,7 @@ import {
   isClinicField,
   type Mascota,
   type MascotaUpdate,
+  mascota as mascotaRow,
   mascotaUpdate,
   type Scope,
   success,
@@ -11,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { useSave } from '../../../lib/api/use-entity-mutation.ts'
+import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { Declined, useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { clinicToday, fullName } from '../../../lib/formats.ts'
 import { useArea } from '../../../lib/session/use-area.ts'
@@ -23,6 +25,7 @@ import { MoreFields } from '../../../ui/form/more-fields.tsx'
 import { mascotasAreas } from '../areas.ts'
 import { useDespedida } from '../despedida/despedida-api.ts'
 import { ClinicField, clinicValue } from '../form/clinic-field.tsx'
+import { mascotaTexts } from '../form/mascota-texts.ts'
 import { ownInputs } from '../form/own-inputs.tsx'
 import { mascotaFields } from './mascota-fields.tsx'
 
@@ -50,7 +53,14 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
     (body) => validateMascota(body, { today: clinicToday(), scope }),
   )
 
-  const own = { ...ownInputs(form, mascota) }
+  const edited = useEditedRow({
+    schema: mascotaRow,
+    opened: mascota,
+    textsOf: (row) => mascotaTexts(all, row),
+    valuesOf: (row) => initialValuesOf(all, row),
+  })
+
+  const own = { ...ownInputs(form, edited.row) }
   for (const { key, label } of all) {
     if (mascota && locked(key)) own[key] = <ClinicField label={label} value={clinicValue(mascota, key)} />
   }
@@ -60,7 +70,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const [ownerDialog, confirmOwner] = useConfirmDueno(mascota)
   const send = async (body: MascotaUpdate) => {
     if (changesOwner(body, mascota) && !(await confirmOwner())) throw new Declined()
-    onSaved(await save.mutateAsync({ ...body, version: mascota?.version }))
+    onSaved(await save.mutateAsync({ ...body, version: edited.row?.version }))
     return mascota ? success.mascotaUpdated : success.mascotaCreated
   }
 
@@ -69,6 +79,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
       title={mascota ? 'Editar Mascota' : create}
       submitLabel={mascota ? 'Actualizar' : createSubmit}
       form={form}
+      edited={edited}
       onSave={send}
       failed={failure.mascotaSave}
       onClosed={onClosed}

@@ -1,15 +1,23 @@
-import { cuidadosFailure, cuidadosSuccess, type Ficha, type Peso, type PesoCreate } from '@huella/contract'
+import {
+  cuidadosFailure,
+  cuidadosSuccess,
+  type Ficha,
+  type Peso,
+  type PesoCreate,
+  peso as pesoRow,
+} from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
+import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { abbreviatedDate, clinicToday, kilograms } from '../../../lib/formats.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { FormDateField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { type PesoValues, pesoValues, typedPeso, unusualText } from '../peso-values.ts'
+import { type PesoValues, pesoTexts, pesoValues, typedPeso, unusualText } from '../peso-values.ts'
 import { useSavePeso } from '../pesos-api.ts'
 
 interface PesoDialogProps {
@@ -25,6 +33,12 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
   const today = clinicToday()
   const save = useSavePeso(id_mascota, peso?.id_peso)
   const form = useEntityForm<PesoCreate, PesoValues>(typedPeso, pesoValues(today, peso))
+  const edited = useEditedRow({
+    schema: pesoRow,
+    opened: peso,
+    textsOf: pesoTexts,
+    valuesOf: (row) => pesoValues(today, row),
+  })
   const typed = useWatch({ control: form.control, name: 'peso' })
   // A changed weight is not compared with itself.
   const unusual = unusualText(typed, peso ? undefined : last?.peso)
@@ -34,8 +48,9 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
       title={peso ? 'Cambiar el peso' : `Peso de ${nombre}`}
       submitLabel="Guardar"
       form={form}
+      edited={edited}
       onSave={async (body) => {
-        const saved = await save.mutateAsync({ ...body, version: peso?.version })
+        const saved = await save.mutateAsync({ ...body, version: edited.row?.version })
         return cuidadosSuccess.pesoSaved(kilograms(saved.peso))
       }}
       failed={cuidadosFailure.pesoSave}

@@ -1,7 +1,9 @@
-import { failure, type Prevencion, prevencionTipos, success } from '@huella/contract'
+import { failure, type Prevencion, prevencion as prevencionRow, prevencionTipos, success } from '@huella/contract'
+import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { useSavePrevencion } from '../prevencion-api.ts'
 import { FechaFields, LoteFields, ProductoFields, VeterinarioField } from '../prevencion-fields.tsx'
+import { prevencionTexts, prevencionValues } from '../prevencion-values.ts'
 import { type PrevencionMascota, usePrevencionForm } from '../use-prevencion-form.ts'
 
 interface PrevencionDialogProps {
@@ -15,6 +17,12 @@ interface PrevencionDialogProps {
 export function PrevencionDialog({ mascota, prevencion, onClose }: PrevencionDialogProps) {
   const state = usePrevencionForm(mascota, prevencion)
   const { form } = state
+  const edited = useEditedRow({
+    schema: prevencionRow,
+    opened: prevencion,
+    textsOf: prevencionTexts,
+    valuesOf: (row) => prevencionValues(row, { today: row.fecha, idVeterinario: null }),
+  })
   const { mutateAsync } = useSavePrevencion(mascota.id_mascota, prevencion?.id_prevencion)
 
   return (
@@ -24,8 +32,9 @@ export function PrevencionDialog({ mascota, prevencion, onClose }: PrevencionDia
       }
       submitLabel="Guardar"
       form={form}
+      edited={edited}
       onSave={async (body) => {
-        const saved = await mutateAsync({ ...body, version: prevencion?.version })
+        const saved = await mutateAsync({ ...body, version: edited.row?.version })
         return success.prevencionSaved(saved.producto)
       }}
       failed={failure.prevencionSave}

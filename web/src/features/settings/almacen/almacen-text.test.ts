@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { almacenText, formatBytes, isAlmostFull } from './almacen-text.ts'
+import { almacenSummary, almacenText, formatBytes, isAlmostFull } from './almacen-text.ts'
 
 const GB = 1024 ** 3
 
@@ -30,4 +30,9 @@ test('says how many files there are, what they take, and what is free', () => {
 
 test('warns under 1 GB', () => {
   expect([GB, GB - 1].map((libre) => isAlmostFull({ archivos: 0, ocupado: 0, libre }))).toEqual([false, true])
+})
+
+test('sums it up in one line', () => {
+  expect(almacenSummary({ archivos: 1, ocupado: 2048, libre: 73 * GB })).toBe('1 archivo, 2 KB; 73 GB libres')
+  expect(almacenSummary({ archivos: 1234, ocupado: GB, libre: 73 * GB })).toBe('1234 archivos, 1 GB; 73 GB libres')
 })

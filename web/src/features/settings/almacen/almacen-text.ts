@@ -25,3 +25,7 @@ export function almacenText({ archivos, ocupado, libre }: Almacen): string {
         : `${formatNumber(archivos)} archivos ocupan ${formatBytes(ocupado)}.`
   return `${used} Quedan ${formatBytes(libre)} libres en el disco.`
 }
+
+/** '33 archivos, 1 MB; 73 GB libres' */
+export const almacenSummary = ({ archivos, ocupado, libre }: Almacen): string =>
+  `${formatNumber(archivos)} ${archivos === 1 ? 'archivo' : 'archivos'}, ${formatBytes(ocupado)}; ${formatBytes(libre)} libres`

@@ -59,7 +59,7 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
       onClosed={onClosed}
     >
       {doubtful.length > 0 && (
-        <Box sx={{ mt: 2, p: 1.5, borderRadius: 2, border: 1, borderColor: 'warning.main' }}>
+        <Box sx={{ p: 1.5, borderRadius: 2, border: 1, borderColor: 'warning.main' }}>
           <Typography sx={{ fontWeight: 600 }}>¿Son correctos estos valores?</Typography>
           <Box component="ul" aria-label="Valores poco habituales" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {doubtful.map(({ medida, name, why }) => (
@@ -71,7 +71,7 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
         </Box>
       )}
       {asks && (
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: doubtful.length > 0 ? 2 : 0 }}>
           <TextField
             label="Tu número de colegiado"
             help="Sale en lo que firmas. Solo se pide una vez."

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { initialOf } from '../../../lib/initial.ts'
 import { TextLink } from '../../layout/page-link.tsx'
 import styles from './entity-cell.module.css'
 import { TruncatedText } from './truncated-text.tsx'
@@ -17,7 +18,7 @@ export function EntityCell({ name, secondary, secondaryLines, avatar, to }: Enti
   return (
     <div className={styles.cell}>
       <span className={styles.avatar} data-avatar aria-hidden>
-        {avatar ?? name.charAt(0).toUpperCase()}
+        {avatar ?? initialOf(name)}
       </span>
       <div className={styles.texts}>
         <div className={styles.name}>

@@ -1,6 +1,8 @@
 import { SelectField } from '../../form/select-field.tsx'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { Column, TableProps } from '../data-table-types.ts'
+import marks from './highlight.module.css'
+import { classes, scrollIntoView } from './highlight.ts'
 import { PrimaryAction, RowActions } from './row-actions.tsx'
 import { SelectRow } from './row-select.tsx'
 import styles from './rows-cards.module.css'
@@ -17,7 +19,7 @@ function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** The rows where a table has no room: one card each, with the same content and actions. */
 export function RowsCards<Row>(props: TableProps<Row>) {
-  const { label, columns, actions, rows, idOf, nameOf, extra, selection, sort, onSort } = props
+  const { label, columns, actions, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } = props
   const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place)
   const [titles, chips, others] = [at('title'), at('chip'), at(undefined)]
   const orders = columns.flatMap(({ heading, sort }) =>
@@ -42,7 +44,11 @@ export function RowsCards<Row>(props: TableProps<Row>) {
       )}
       <ul aria-label={label} className={styles.list}>
         {rows.map((row) => (
-          <li key={idOf(row)} className={styles.card}>
+          <li
+            key={idOf(row)}
+            ref={idOf(row) === highlighted ? scrollIntoView : undefined}
+            className={classes(styles.card, idOf(row) === highlighted ? marks.row : undefined)}
+          >
             <div className={styles.head}>
               {selection && <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />}
               <div className={styles.title}>

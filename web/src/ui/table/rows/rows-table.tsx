@@ -3,12 +3,14 @@ import { Fragment } from 'react'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { TableProps } from '../data-table-types.ts'
 import { actionsWidth, widthOf } from '../table-width.ts'
+import marks from './highlight.module.css'
+import { classes, scrollIntoView } from './highlight.ts'
 import { RowActions } from './row-actions.tsx'
 import { SelectAll, SelectRow } from './row-select.tsx'
 import styles from './rows-table.module.css'
 
 export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
-  const { label, columns, actions, compact, rows, idOf, nameOf, extra, selection, sort, onSort } = props
+  const { label, columns, actions, compact, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } = props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return (
     <table aria-label={label} className={styles.table}>
@@ -49,7 +51,14 @@ export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
           const more = extra?.(row)
           return (
             <Fragment key={idOf(row)}>
-              <tr className={more ? `${styles.row} ${styles.expanded}` : styles.row}>
+              <tr
+                ref={idOf(row) === highlighted ? scrollIntoView : undefined}
+                className={classes(
+                  styles.row,
+                  more ? styles.expanded : undefined,
+                  idOf(row) === highlighted ? marks.row : undefined,
+                )}
+              >
                 {columns.map(({ key, cell, align }, index) => {
                   const content = cell(row)
                   const shown =

@@ -1,0 +1,118 @@
+import type { Excepcion } from '@huella/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/assertions.ts'
+import { button } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { card, column, createAgenda, HOUR, TOMORROW } from './setup.ts'
+
+test.use({ hour: HOUR, viewport: { width: 1440, height: 900 } })
+
+/** What of the cards is cut: names that are not whole, and lines that leave their card. */
+const cutIn = (page: Page) =>
+  page.locator('[data-cita]').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const box = card.getBoundingClientRect()
+      const [line, reason] = card.children
+      const pet = [...(line?.children ?? [])].find((one) => /^(Luna|Toby|Bruma|Nube)/.test(one.textContent ?? ''))
+      const problems: string[] = []
+      const name = pet?.getBoundingClientRect()
+      if (
+        !pet ||
+        !name ||
+        pet.scrollWidth > pet.clientWidth ||
+        name.right > box.right ||
+        name.bottom > box.bottom + 0.5
+      )
+        problems.push(`${pet?.textContent}: name`)
+      for (const part of [line, reason]) {
+        const { height, bottom } = part?.getBoundingClientRect() ?? box
+        if (height > 0 && bottom > box.bottom + 0.5) problems.push(`${pet?.textContent}: ${part?.textContent}`)
+      }
+      return problems
+    }),
+  )
+
+test('cards keep the name of the pet, in lanes and low rows; closings are named; the whole card is in its tooltip', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { admin, alba, book, albaName } = await createAgenda(clinic)
+  const urgency = { tipo_consulta: 'urgencia', motivo_consulta: 'Respira con la boca abierta', solapar: true }
+  await book('Luna', `${TOMORROW}T10:00`)
+  await book('Toby', `${TOMORROW}T10:00`, alba, urgency)
+  await book('Bruma', `${TOMORROW}T12:00`, alba, { duracion: 15 })
+  await book('Nube', `${TOMORROW}T12:15`, alba, { ...urgency, duracion: 15 })
+  const closing = { id_usuario: alba.usuario.id_usuario, tipo: 'cierre', motivo: 'Cirugía' }
+  const { id_excepcion } = await clinic.call<Excepcion>(admin, 'POST', '/api/excepciones', {
+    ...closing,
+    desde: `${TOMORROW}T12:15`,
+    hasta: `${TOMORROW}T13:00`,
+  })
+  await openAs(admin, `/admin/agenda?fecha=${TOMORROW}`)
+
+  await test.step('a closing is named, and the appointment inside is marked', async () => {
+    await expect(column(page, albaName).getByText('Cirugía', { exact: true })).toBeVisible()
+    await expect(card(page, 'Nube')).toHaveAccessibleName(/dentro de un cierre: Cirugía/)
+    await expect(card(page, 'Bruma')).not.toHaveAccessibleName(/cierre/)
+    await card(page, 'Nube').click()
+    await expect(page.getByRole('complementary')).toContainText('Dentro de un cierre: Cirugía')
+    await button(page.getByRole('complementary'), 'Cerrar').click()
+    // Other tests expect no closing in the clinic.
+    await clinic.call(admin, 'DELETE', `/api/excepciones/${id_excepcion}`)
+  })
+  await test.step('nothing is cut in the day and in the week, in high and low rows', async () => {
+    for (const vista of ['Semana', 'Día']) {
+      await button(page, vista).click()
+      await expect(card(page, 'Toby')).toBeVisible()
+      expect(await cutIn(page), vista).toEqual([])
+      await button(page, 'Filas más bajas').click()
+      expect(await cutIn(page), `${vista}, low rows`).toEqual([])
+      await expectAccessible(page, vista)
+      await button(page, 'Filas más altas').click()
+    }
+  })
+  await test.step('an urgency differs by more than its colour', async () => {
+    const [urgent, other] = [card(page, 'Toby'), card(page, 'Luna')]
+    expect(await urgent.evaluate((one) => getComputedStyle(one).borderLeftStyle)).toBe('double')
+    expect(await urgent.locator('svg').count()).toBeGreaterThan(await other.locator('svg').count())
+  })
+  await test.step('the whole card on hover and on focus', async () => {
+    const tooltip = page.getByRole('tooltip')
+    await card(page, 'Toby').hover()
+    await expect(tooltip).toContainText('Urgencia: Respira con la boca abierta')
+    await tooltip.hover()
+    await expect(tooltip).toContainText('Marta Gil')
+    await page.mouse.move(5, 5)
+    await expect(tooltip).toHaveCount(0)
+    await card(page, 'Luna').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(tooltip).toContainText('12:00–12:15 Bruma')
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+  })
+})
+
+test('the toolbar is one row at 1440, whatever the day', async ({ page, clinic, openAs }) => {
+  const { admin } = await createAgenda(clinic)
+  const year = Number(TOMORROW.slice(0, 4))
+  const wednesday = (of: number) => {
+    const last = new Date(Date.UTC(of, 8, 30))
+    return new Date(last.getTime() - ((last.getUTCDay() + 4) % 7) * 86_400_000).toISOString().slice(0, 10)
+  }
+  for (const query of [
+    `fecha=${wednesday(year)}`,
+    `fecha=${wednesday(year + 1)}`,
+    `fecha=${year}-12-31&vista=semana`,
+  ]) {
+    await openAs(admin, `/admin/agenda?${query}`)
+    const head = page.getByRole('heading', { name: 'Agenda' }).locator('xpath=../..')
+    await expect(button(page, 'Nueva Cita')).toBeVisible()
+    const { height, over } = await head.evaluate((one) => ({
+      height: one.getBoundingClientRect().height,
+      over: one.scrollWidth - one.clientWidth,
+    }))
+    expect([query, height < 60, over]).toEqual([query, true, 0])
+  }
+})

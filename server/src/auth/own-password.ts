@@ -1,0 +1,33 @@
+import { fieldError } from '../platform/http/errors.ts'
+import type { Database } from '../platform/sql/database.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
+import { findCredentials, getPerfil } from './auth.repo.ts'
+import { verifyPassword } from './passwords.ts'
+
+interface Given {
+  password: string
+  /** The field of the request that has it. */
+  field: string
+  /** The caller's network address. */
+  address: string
+}
+
+/**
+ * Refuses what is not the user's own password, and returns its hash. The same limit as at sign-in: a stolen session must not be a
+ * place to guess the password in peace.
+ */
+export async function assertOwnPassword(
+  db: Database,
+  id: number,
+  { password, field, address }: Given,
+): Promise<string> {
+  const { email } = await getPerfil(db, id)
+  const attempt = { email, address }
+  await countAttempt(db, attempt)
+  const found = await findCredentials(db, email)
+  const right = await verifyPassword(found?.passwordHash, password)
+  if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
+  await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
+  return found.passwordHash
+}

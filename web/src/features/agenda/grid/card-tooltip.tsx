@@ -1,0 +1,151 @@
+import { type Cita, especieLabel, type OfertaAgenda, tiposConsulta } from '@huella/contract'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { clinicHour, fullName } from '../../../lib/formats.ts'
+import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
+import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
+import type { AgendaColumn } from '../layout/columns.ts'
+import { minutesOf, timeAt } from '../layout/minutes.ts'
+import styles from './card-tooltip.module.css'
+import { citaIdOf, ofertaIdOf } from './geometry.ts'
+import { findCita } from './grid-model.ts'
+
+/** How long the mouse rests on a card before its text appears, and how long it may take from there to the text. */
+const SHOW_MS = 500
+const HIDE_MS = 200
+const CARDS = '[data-cita], [data-oferta]'
+
+interface Shown {
+  card: Element
+  cita?: number
+  oferta?: number
+}
+
+interface CardTooltipProps {
+  root: RefObject<HTMLElement | null>
+  columns: readonly AgendaColumn[]
+}
+
+/** The whole text of the card under the mouse, or of the one that the keyboard has reached. Alone in rendering when it appears. */
+export function CardTooltip({ root, columns }: CardTooltipProps) {
+  const [shown, setShown] = useState<Shown>()
+  const timer = useRef<number>(undefined)
+  const later = (ms: number, next: Shown | undefined) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setShown(next), ms)
+  }
+  const hide = useEffectEvent(() => later(0, undefined))
+  const onPointer = useEffectEvent((event: PointerEvent) => {
+    // Leaving the grid for the text itself: it has been told before that the mouse is there.
+    if (event.relatedTarget instanceof Element && event.relatedTarget.closest('[role=tooltip]')) return
+    const next = event.pointerType === 'mouse' && event.buttons === 0 ? shownBy(event) : undefined
+    if (next?.card !== shown?.card) later(next ? SHOW_MS : HIDE_MS, next)
+    else clearTimeout(timer.current)
+  })
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    const next = shownBy(event)
+    if (next?.card.matches(':focus-visible')) later(0, next)
+  })
+
+  useEffect(() => {
+    const session = new AbortController()
+    const { signal } = session
+    const grid = root.current
+    grid?.addEventListener('pointerover', (event) => onPointer(event), { signal })
+    grid?.addEventListener('pointerleave', (event) => onPointer(event), { signal })
+    grid?.addEventListener('focusin', (event) => onFocus(event), { signal })
+    grid?.addEventListener('focusout', () => hide(), { signal })
+    grid?.addEventListener('pointerdown', () => hide(), { signal })
+    grid?.addEventListener('scroll', () => hide(), { signal, passive: true })
+    grid?.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+    return () => {
+      session.abort()
+      clearTimeout(timer.current)
+    }
+  }, [root])
+
+  const cita = findCita(columns, shown?.cita)
+  const oferta = columns.flatMap(({ ofertas }) => ofertas).find((one) => one.oferta.id_oferta === shown?.oferta)
+  if (!shown || (!cita && !oferta)) return null
+  return (
+    <Floating card={shown.card} onEnter={() => clearTimeout(timer.current)} onLeave={() => later(HIDE_MS, undefined)}>
+      {cita && <CitaText cita={cita.cita} closing={cita.closing} />}
+      {oferta && <OfertaText oferta={oferta.oferta} />}
+    </Floating>
+  )
+}
+
+function shownBy(event: Event): Shown | undefined {
+  const card = event.target instanceof Element ? event.target.closest(CARDS) : null
+  return card ? { card, cita: citaIdOf(event), oferta: ofertaIdOf(event) } : undefined
+}
+
+interface FloatingProps {
+  card: Element
+  onEnter: () => void
+  onLeave: () => void
+  children: React.ReactNode
+}
+
+/** Under the card, or above it where there is no room. The mouse may go there. */
+function Floating({ card, onEnter, onLeave, children }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const { top, bottom, left } = card.getBoundingClientRect()
+    const { offsetHeight, offsetWidth } = box.current
+    const below = bottom + offsetHeight <= innerHeight - 8
+    box.current.style.top = `${Math.max(8, below ? bottom : top - offsetHeight)}px`
+    box.current.style.left = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`
+  }, [card])
+  return createPortal(
+    <div ref={box} role="tooltip" className={styles.tooltip} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/** '10:00–10:30' */
+const hoursText = ({ fecha_hora, duracion }: Pick<Cita, 'fecha_hora' | 'duracion'>) =>
+  `${timeAt(minutesOf(fecha_hora))}–${timeAt(minutesOf(fecha_hora) + duracion)}`
+
+function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
+  const { mascota } = cita
+  return (
+    <>
+      <p className={styles.name}>
+        {hoursText(cita)} {mascota.nombre}
+      </p>
+      <p className={styles.quiet}>
+        {[especieLabel(mascota.especie ?? ''), fullName(mascota.usuario)].filter(Boolean).join(' · ')}
+      </p>
+      <p>
+        {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+      </p>
+      <p className={styles.quiet}>{citaStates[citaStateOf(cita)].label}</p>
+      {closing && <p className={styles.alert}>Dentro de un cierre: {closing}</p>}
+      {mascota.alertas.map((alerta) => (
+        <p key={alerta.id_alerta} className={styles.alert}>
+          {alertaText(alerta)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function OfertaText({ oferta }: { oferta: OfertaAgenda }) {
+  const { mascota } = oferta
+  return (
+    <>
+      <p className={styles.name}>
+        {hoursText(oferta)} Guardado para {mascota.nombre}
+      </p>
+      <p className={styles.quiet}>{fullName(mascota.usuario)} · lista de espera</p>
+      <p>
+        {tiposConsulta[oferta.tipo_consulta]}: {oferta.motivo_consulta}
+      </p>
+      <p className={styles.quiet}>Hasta las {clinicHour(oferta.caduca_en)}</p>
+    </>
+  )
+}

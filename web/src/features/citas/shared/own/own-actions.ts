@@ -1,0 +1,41 @@
+import { bookingPowers, type Cita, canAnularCita, canDeleteCita, canMoveCita, isClosedForOwner } from '@huella/contract'
+import {
+  mdiBellOutline,
+  mdiCalendarClockOutline,
+  mdiCalendarPlusOutline,
+  mdiCalendarRemoveOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js'
+import { useList } from '../../../../lib/list/use-list.ts'
+import { useUsuario } from '../../../../lib/session/use-session.ts'
+import { useClinicTime } from '../../../../lib/use-clinic-today.ts'
+
+/** What an owner does with an appointment: each opens a dialog. */
+export const ownActions = {
+  change: { label: 'Cambiar', icon: mdiCalendarClockOutline },
+  cancel: { label: 'Anular', icon: mdiCalendarRemoveOutline },
+  repeat: { label: 'Pedir otra igual', icon: mdiCalendarPlusOutline },
+  wait: { label: 'Avísame si queda antes', icon: mdiBellOutline },
+  remove: { label: 'Quitar de mi lista', icon: mdiTrashCanOutline },
+} as const
+export type OwnAction = keyof typeof ownActions
+
+/** The actions that an appointment has now. The first two are on its card. */
+export function useOwnActions(): (cita: Cita) => OwnAction[] {
+  const usuario = useUsuario()
+  const time = useClinicTime()
+  const vivas = useList('mascotas', { page: 1, per_page: 100 }, { vivas: '1' }).data
+  const isAlive = ({ id_mascota }: Cita) => vivas?.data.some((mascota) => mascota.id_mascota === id_mascota) ?? false
+  return (cita) => {
+    if (!bookingPowers(usuario).limited) return []
+    const over = cita.estado === 'cancelada' || isClosedForOwner(cita, time)
+    const has: Record<OwnAction, boolean> = {
+      change: canMoveCita(usuario, cita, time),
+      cancel: canAnularCita(usuario, cita, time),
+      repeat: over && isAlive(cita),
+      wait: canMoveCita(usuario, cita, time),
+      remove: cita.estado === 'cancelada' && canDeleteCita(usuario, cita, time),
+    }
+    return (Object.keys(has) as OwnAction[]).filter((action) => has[action])
+  }
+}

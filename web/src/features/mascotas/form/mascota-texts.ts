@@ -1,0 +1,21 @@
+import type { Mascota } from '@huella/contract'
+import type { RowTexts } from '../../../lib/form/row-changes.ts'
+import { dateInWords, fullName } from '../../../lib/formats.ts'
+import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { especieOf } from '../shared/mascota-fields.tsx'
+
+const texts: Record<string, (mascota: Mascota) => string> = {
+  especie: especieOf,
+  fecha_nacimiento: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
+  dueno: ({ usuario }) => fullName(usuario),
+  esterilizada: ({ esterilizada }) => (esterilizada === null ? 'No se sabe' : esterilizada ? 'Sí' : 'No'),
+}
+
+/** What a pet says in these fields, to tell what somebody else has changed. */
+export const mascotaTexts = (fields: readonly EntityField<Mascota>[], mascota: Mascota): RowTexts =>
+  Object.fromEntries(
+    fields.flatMap(({ key, label, form }) => {
+      const text = texts[key]?.(mascota) ?? String((mascota as Record<string, unknown>)[key] ?? '')
+      return form ? [[form.name ?? key, [label, text] as const]] : []
+    }),
+  )

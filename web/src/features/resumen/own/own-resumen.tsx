@@ -1,0 +1,48 @@
+import type { Resumen } from '@huella/contract'
+import { useDeferredValue } from 'react'
+import { useNavigate } from 'react-router'
+import { pathOf } from '../../../lib/areas.ts'
+import { MisOfertas } from '../../espera/shared/mis-ofertas.tsx'
+import { ClinicContact } from '../../settings/shared/clinic-contact.tsx'
+import { CalendarioSection } from '../citas/calendario-section.tsx'
+import { ProximasSection } from '../citas/proximas-section.tsx'
+import { DebidasSection } from './debidas-section.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import styles from './own-resumen.module.css'
+import { PetChips } from './pet-chips.tsx'
+
+interface OwnResumenProps {
+  resumen: Extract<Resumen, { proximas: unknown }>
+  today: string
+}
+
+/** An owner's dashboard: what needs them first, then what comes next, then the figures and the month. */
+export function OwnResumen({ resumen, today }: OwnResumenProps) {
+  const navigate = useNavigate()
+  const showCalendar = useDeferredValue(true, false) // rendered last
+  const book = () => navigate(pathOf(resumen.rol, 'appointments'), { state: { nueva: true } })
+  return (
+    <div className={styles.container}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MisOfertas />
+          <DebidasSection debidas={resumen.pendientes} today={today} />
+          <ProximasSection
+            citas={resumen.proximas}
+            total={resumen.proximas_total}
+            hasPets={resumen.mascotas > 0}
+            onBook={book}
+          />
+          <div className={styles.month}>{showCalendar && <CalendarioSection today={today} />}</div>
+        </div>
+        <div className={styles.column}>
+          <PetChips today={today} />
+          <FigureCards resumen={resumen} onBook={book} />
+          <div className={styles.clinic}>
+            <ClinicContact />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

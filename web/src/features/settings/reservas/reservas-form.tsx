@@ -1,0 +1,14 @@
+import { SettingsForm } from '../settings-form.tsx'
+import { reservasTexts } from '../texts.ts'
+import { WithSettings } from '../with-settings.tsx'
+import { ReservasSection } from './reservas-section.tsx'
+
+export const ReservasForm = () => (
+  <WithSettings height={480}>
+    {(loaded, refetch) => (
+      <SettingsForm loaded={loaded} onReload={refetch} texts={reservasTexts}>
+        {(form) => <ReservasSection form={form} />}
+      </SettingsForm>
+    )}
+  </WithSettings>
+)
