@@ -117,7 +117,7 @@ test('a period has a week of its own; a vet has the hours of the clinic until th
     await menuLink(page, 'Usuarios').click()
     await expect(pageHeading(page)).toHaveText('Gestión de Usuarios')
     await menuLink(page, 'Ajustes').click()
-    await page.getByRole('link', { name: 'Horario de consulta' }).click()
+    await page.getByRole('link', { name: /^Horario de consulta/ }).click()
     const period = field(page, 'Periodo')
     await expect(period.getByRole('option')).toHaveText(['Resto del año', '1 jul 2027 – 31 ago 2027'])
     await period.selectOption('1 jul 2027 – 31 ago 2027')

@@ -41,7 +41,7 @@ export function isRateLimited(failures: Failures): boolean {
   return account > LIMITS.account && Math.max(pair, pair48) > 1
 }
 
-/** Call it before the password is checked, so that parallel guesses count in full. */
+/** Counts the attempt, or refuses it. */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
   const [pair, address, account, pair56, pair48, day48] = await increment(
@@ -53,9 +53,26 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   )
   const wide = { pair56: pair56?.count, pair48: pair48?.count, day48: day48?.count }
   if (isRateLimited({ pair: pair.count, address: address.count, account: account.count, ...wide })) {
-    await decrementRefused(db, keys.wide)
+    // A refused attempt is no guess, and a wide network has other people too.
+    await subtract(db, keys.wide)
     const dayIsOver = day48 !== undefined && day48.count > LIMITS.day48
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: dayIsOver ? day48.waitSeconds : pair.waitSeconds })
+  }
+}
+
+/**
+ * Counts the attempt, then checks its password: in this order, so that parallel guesses count in full. An attempt that could not be
+ * decided, for example because the database was gone, is no guess and does not count.
+ */
+export async function countedAttempt<T>(db: Database, attempt: Attempt, check: () => Promise<T>): Promise<T> {
+  await countAttempt(db, attempt)
+  try {
+    return await check()
+  } catch (error) {
+    const { pair, address, account, wide } = keysOf(attempt)
+    // The database may still be gone; then the attempt stays counted until the window ends.
+    if (!(error instanceof AppError)) await subtract(db, [pair, address, account, ...wide]).catch(() => {})
+    throw error
   }
 }
 
@@ -97,8 +114,7 @@ const wideKeys = (attempt: Attempt): CounterKey[] => [
   { kind: 'pair-48-day', prefix: 48, minutes: DAY_MINUTES, ...attempt },
 ]
 
-/** A refused attempt is no guess, and a wide network has other people too. */
-async function decrementRefused(db: Database, keys: CounterKey[]): Promise<void> {
+async function subtract(db: Database, keys: CounterKey[]): Promise<void> {
   if (keys.length === 0) return
   await withTransaction(db, async (tx) => {
     await lockCounters(tx, ...keys)

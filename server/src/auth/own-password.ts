@@ -1,7 +1,7 @@
 import { fieldError } from '../platform/http/errors.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { countAttempt, forgiveAttempt } from './attempts.repo.ts'
+import { countedAttempt, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, getPerfil } from './auth.repo.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -24,10 +24,11 @@ export async function assertOwnPassword(
 ): Promise<string> {
   const { email } = await getPerfil(db, id)
   const attempt = { email, address }
-  await countAttempt(db, attempt)
-  const found = await findCredentials(db, email)
-  const right = await verifyPassword(found?.passwordHash, password)
-  if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
-  await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
-  return found.passwordHash
+  return countedAttempt(db, attempt, async () => {
+    const found = await findCredentials(db, email)
+    const right = await verifyPassword(found?.passwordHash, password)
+    if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
+    await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
+    return found.passwordHash
+  })
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../platform/http/errors.ts'
 import { addToLog } from '../platform/http/request-log.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { countAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
+import { countedAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.repo.ts'
@@ -33,17 +33,19 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
     async (request): Promise<Session> => {
       const { email, password } = request.body
       const attempt = { email, address: request.ip }
-      await countAttempt(db, attempt)
-      const found = await findCredentials(db, email)
-      const right = await verifyPassword(found?.passwordHash, password)
-      if (found && !right) addToLog(request, { cuenta: found.usuario.id_usuario })
-      if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
-      const { usuario, passwordHash } = found
-      const token = await withTransaction(db, async (tx) => {
-        await forgiveAttempt(tx, attempt)
-        return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+      const { token, usuario } = await countedAttempt(db, attempt, async () => {
+        const found = await findCredentials(db, email)
+        const right = await verifyPassword(found?.passwordHash, password)
+        if (found && !right) addToLog(request, { cuenta: found.usuario.id_usuario })
+        if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
+        const { usuario, passwordHash } = found
+        const token = await withTransaction(db, async (tx) => {
+          await forgiveAttempt(tx, attempt)
+          return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+        })
+        if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
+        return { token, usuario }
       })
-      if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
       addToLog(request, { usuario: usuario.id_usuario })
       return { token, usuario }
     },

@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countAttempt, forgiveAttempt } from '../../../src/auth/attempts.repo.ts'
+import { sql } from '../../../src/platform/sql/sql.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, PASSWORD } from '../../support/clinic.ts'
+
+/** Ends the connections of this database that wait for a table. */
+const terminateWaiting = sql`
+  SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+  WHERE d.datname = current_database() AND l.relation = 'usuario'::regclass AND NOT l.granted`
 
 let clinic: Clinic
 let node2: Clinic
@@ -56,6 +62,19 @@ describe('rate limits', () => {
     expect((await clinic.login(usuario.email, 'x', '10.0.3.200')).statusCode).toBe(422)
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.200')).statusCode).toBe(429)
     expect((await clinic.login(usuario.email, PASSWORD, '10.0.3.201')).statusCode).toBe(200)
+  })
+
+  test('do not count an attempt that the database could not decide', async () => {
+    const { usuario } = await clinic.person()
+    for (let n = 0; n < 30; n++) await clinic.login(usuario.email, 'x', `10.0.4.${n}`)
+    const undecided = await withTransaction(clinic.db, async (tx) => {
+      await tx.execute(sql`LOCK TABLE usuario IN ACCESS EXCLUSIVE MODE`)
+      const waiting = clinic.login(usuario.email, PASSWORD, '10.0.4.200')
+      await vi.waitUntil(async () => (await tx.query(terminateWaiting)).length > 0)
+      return waiting
+    })
+    expect(undecided.statusCode).toBe(503)
+    expect((await clinic.login(usuario.email, PASSWORD, '10.0.4.200')).statusCode).toBe(200)
   })
 
   test('limit one guess from each of many networks of a /48, and of a /56, and not others', async () => {
