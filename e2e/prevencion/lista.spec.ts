@@ -1,4 +1,6 @@
+import type { Protocolos } from '@huella/contract'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
+import { CHANGED } from '../support/data.ts'
 import { madridDay } from '../support/dates.ts'
 import { button, field, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -75,6 +77,26 @@ test('an administrator changes the protocol and the days of the reminders', asyn
     await field(dialog, 'Se repite cada (meses)').fill('36')
     await button(dialog, 'Guardar').click()
     await expect(protocol).toContainText('Cada 3 semanas hasta las 14; después, cada 36 meses')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('another administrator has changed the same entry meanwhile: what they changed is said, and what was typed is saved', async () => {
+    const { protocolos } = await clinic.call<Protocolos>(admin, 'GET', '/api/protocolos')
+    const changed = (nombre: string, fields: object) =>
+      protocolos.map((row) => (row.especie === 'huron' && row.nombre === nombre ? { ...row, ...fields } : row))
+    await button(protocol, 'Editar Moquillo').click()
+    await clinic.call(admin, 'PUT', '/api/protocolos', {
+      protocolos: changed('Moquillo', { cada_meses: 24, nota: 'En ayunas' }),
+    })
+    await field(dialog, 'Se repite cada (meses)').fill('12')
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByRole('alert')).toHaveText(CHANGED)
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Cambió Se repite cada (meses): «36» → «24». Aquí sigue lo que has escrito tú',
+      'Cambió Nota: vacío → «En ayunas»',
+    ])
+    await button(dialog, 'Guardar').first().click()
+    await expect(protocol).toContainText('después, cada 12 meses')
+    await expect(protocol).toContainText('En ayunas')
     await expect(dialog).toHaveCount(0)
   })
   await test.step('the form is accessible with errors, and fits', async () => {

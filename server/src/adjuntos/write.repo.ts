@@ -126,7 +126,7 @@ export async function updateAdjunto(
   const { id_dueno, tipo } = await lockAdjunto(tx, caller, id)
   if (visible === false && !can('adjuntos:ocultar', caller.usuario.rol)) throw new AppError('PROHIBIDO')
   const antes = await readAdjunto(tx, id)
-  assertVersion(antes, version)
+  assertVersion(antes, version, () => antes)
   const columns = {
     nombre: nombre === undefined ? antes.nombre : fileName(nombre, tipo),
     descripcion: descripcion === undefined ? antes.descripcion : descripcion,

@@ -61,7 +61,7 @@ export async function updateAlerta(
   { caller, author }: RequestContext,
 ): Promise<Alerta> {
   const { alerta: antes, id_dueno } = await lockAlerta(tx, caller, id)
-  assertVersion(antes, version)
+  assertVersion(antes, version, () => antes)
   const { tipo, gravedad, texto } = { ...antes, ...change }
   assertWritable(caller, { tipo })
   const despues = await tx.queryOne<Alerta>(sql`

@@ -26,7 +26,8 @@ export async function replaceProtocolos(
 ): Promise<Protocolos> {
   await tx.execute(sql`LOCK TABLE protocolo IN SHARE ROW EXCLUSIVE MODE`)
   const before = await readProtocolos(tx)
-  if (version !== undefined && version !== before.version) throw new AppError('VERSION_OBSOLETA')
+  if (version !== undefined && version !== before.version)
+    throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
   await tx.execute(sql`DELETE FROM protocolo`)
   await tx.execute(sql`
     INSERT INTO protocolo (especie, tipo, nombre, enfermedades, cachorro_hasta_semanas, cachorro_cada_semanas, cada_meses,

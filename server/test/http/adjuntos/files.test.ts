@@ -69,6 +69,7 @@ describe('a file', () => {
     expect(changed.json()).toEqual({ ...row, nombre: 'Herida.jpg', descripcion: 'Pata', visible: true, version: 2 })
     const stale = await vet.put(path(row), { nombre: 'b.jpg', version: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'VERSION_OBSOLETA'])
+    expect(stale.json().actual).toEqual(changed.json())
     expect((await vet.put(path(row), { nombre: '' })).statusCode).toBe(422)
     expect((await vet.delete(path(row))).statusCode).toBe(204)
     for (const call of [vet.get(path(row)), vet.put(path(row), { nombre: 'x' }), vet.delete(path(row))])

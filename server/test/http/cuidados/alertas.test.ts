@@ -43,6 +43,7 @@ describe('alerts of a pet', () => {
     expect(response.json()).toMatchObject({ ...body, gravedad: 'moderada', version: 2 })
     const stale = await vet.put(`/api/alertas/${id_alerta}`, { texto: 'Otra', version: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'VERSION_OBSOLETA'])
+    expect(stale.json().actual).toEqual(response.json())
   })
 
   test('are written only by staff, and read only by them and the owner', async () => {

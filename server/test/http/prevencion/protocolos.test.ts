@@ -44,6 +44,7 @@ describe('the protocol', () => {
     expect(version).not.toBe(before.version)
     const stale = await admin.put('/api/protocolos', { protocolos: [], version: before.version })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'VERSION_OBSOLETA'])
+    expect(stale.json().actual).toEqual(response.json())
     expect((await clinic.auditTrail('protocolo', 0)).at(-1)).toMatchObject({ accion: 'actualizar' })
   })
 

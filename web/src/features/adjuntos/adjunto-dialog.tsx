@@ -1,19 +1,33 @@
-import { type Adjunto, type AdjuntoUpdate, adjuntoFailure, adjuntoTexts, adjuntoUpdate } from '@huella/contract'
+import {
+  type Adjunto,
+  type AdjuntoUpdate,
+  adjuntoFailure,
+  adjunto as adjuntoRow,
+  adjuntoTexts,
+  adjuntoUpdate,
+} from '@huella/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useController } from 'react-hook-form'
+import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { type AdjuntoValues, adjuntoChangeTexts, adjuntoValues } from './adjunto-values.ts'
 import { useChangeAdjunto } from './shared/adjunto-api.ts'
 
 /** Changes the name and the caption of a file, and who sees it. */
 export function AdjuntoDialog({ adjunto, onClosed }: { adjunto: Adjunto; onClosed: () => void }) {
-  const { nombre, descripcion, visible, version, id_adjunto } = adjunto
   const canHide = useCan('adjuntos:ocultar')
-  const change = useChangeAdjunto(id_adjunto)
-  const form = useEntityForm<AdjuntoUpdate>(adjuntoUpdate, { nombre, descripcion: descripcion ?? '', visible, version })
+  const change = useChangeAdjunto(adjunto.id_adjunto)
+  const form = useEntityForm<AdjuntoUpdate, AdjuntoValues>(adjuntoUpdate, adjuntoValues(adjunto))
+  const edited = useEditedRow({
+    schema: adjuntoRow,
+    opened: adjunto,
+    textsOf: adjuntoChangeTexts,
+    valuesOf: adjuntoValues,
+  })
   const { field } = useController({ control: form.control, name: 'visible' })
   const { value, ...shown } = field
   return (
@@ -21,8 +35,10 @@ export function AdjuntoDialog({ adjunto, onClosed }: { adjunto: Adjunto; onClose
       title="Cambiar el archivo"
       submitLabel="Guardar"
       form={form}
-      onSave={async ({ visible: seen, ...body }) => {
-        await change.mutateAsync(canHide ? { ...body, visible: seen } : body)
+      edited={edited}
+      onSave={async ({ visible, ...rest }) => {
+        const body = { ...rest, version: edited.row?.version }
+        await change.mutateAsync(canHide ? { ...body, visible } : body)
         return adjuntoTexts.saved
       }}
       failed={adjuntoFailure.save}

@@ -28,5 +28,10 @@ export function useEditedRow<Row, V>({ schema, opened, textsOf, valuesOf }: Edit
       return valuesOf(now)
     },
     dismiss: () => setChanges(undefined),
+    /** Edits another row from now on, or none. */
+    open: (other: Row | undefined) => {
+      setRow(other)
+      setChanges(undefined)
+    },
   }
 }

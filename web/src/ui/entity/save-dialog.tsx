@@ -16,7 +16,7 @@ interface SaveDialogProps<T extends FieldValues, V extends FieldValues>
     'isDirty' | 'isSubmitting' | 'isTyped' | 'problem' | 'dismissProblem' | 'save' | 'focus'
   >
   /** The row that is edited, where somebody else may change it meanwhile. */
-  edited?: Omit<ReturnType<typeof useEditedRow<unknown, V>>, 'row'>
+  edited?: Omit<ReturnType<typeof useEditedRow<unknown, V>>, 'row' | 'open'>
   /** Sends the form. Resolves to the text of the toast, or to nothing where there is none. */
   onSave: (body: T) => Promise<string | undefined>
   /** The toast of an error that has no text of its own. */

@@ -3,6 +3,7 @@ import {
   type AlertaUpdate,
   alertaCreate,
   alertaGravedades,
+  alerta as alertaRow,
   alertaTipos,
   canWriteAlerta,
   cuidadosFailure,
@@ -10,7 +11,7 @@ import {
   type Ficha,
   keysOf,
 } from '@huella/contract'
-import { useState } from 'react'
+import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
@@ -18,6 +19,7 @@ import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AlertaList } from '../alerta-list.tsx'
+import { type AlertaValues, alertaTexts, alertaValues, newAlerta } from '../alerta-values.ts'
 import { useAlertas, useSaveAlerta } from '../alertas-api.ts'
 
 interface AlertasDialogProps {
@@ -25,23 +27,27 @@ interface AlertasDialogProps {
   onClose: () => void
 }
 
-type AlertaValues = Record<'tipo' | 'gravedad' | 'texto', string>
-
 const gravedadOptions = Object.entries(alertaGravedades).map(([value, { label }]) => ({ value, label }))
 
 /** The alerts of a pet: a new one, and those it has, to change or to remove. */
 export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
   const usuario = useUsuario()
   const tipos = keysOf(alertaTipos).filter((tipo) => canWriteAlerta(usuario, { tipo }))
-  const [editing, setEditing] = useState<Alerta>()
   const { data = mascota.alertas } = useAlertas(mascota.id_mascota)
   const save = useSaveAlerta(mascota.id_mascota)
-  const initial = { tipo: tipos[0] ?? 'comportamiento', gravedad: 'grave', texto: '' }
+  const initial = newAlerta(tipos[0] ?? 'comportamiento')
   const form = useEntityForm<AlertaUpdate, AlertaValues>(alertaCreate, initial)
+  const edited = useEditedRow<Alerta, AlertaValues>({
+    schema: alertaRow,
+    textsOf: alertaTexts,
+    valuesOf: alertaValues,
+  })
+  const editing = edited.row
 
   const edit = (alerta: Alerta) => {
-    setEditing(alerta)
-    form.reset({ tipo: alerta.tipo, gravedad: alerta.gravedad, texto: alerta.texto })
+    edited.open(alerta)
+    form.dismissProblem()
+    form.reset(alertaValues(alerta))
     form.focus('texto')
   }
 
@@ -50,6 +56,7 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
       title={`Alertas de ${mascota.nombre}`}
       submitLabel={editing ? 'Guardar' : 'Añadir'}
       form={form}
+      edited={edited}
       onSave={async (body) => {
         await save.mutateAsync({ ...body, before: editing })
         return cuidadosSuccess.alertaSaved
@@ -63,7 +70,8 @@ export function AlertasDialog({ mascota, onClose }: AlertasDialogProps) {
         onEdit={edit}
         onRemoved={(id) => {
           if (id === editing?.id_alerta) {
-            setEditing(undefined)
+            edited.open(undefined)
+            form.dismissProblem()
             form.reset(initial)
           }
         }}

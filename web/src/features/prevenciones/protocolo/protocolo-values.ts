@@ -1,4 +1,6 @@
-import { PROTOCOLO_DESDE, type Protocolo, protocoloBody } from '@huella/contract'
+import { especieLabel, PROTOCOLO_DESDE, type Protocolo, prevencionTipos, protocoloBody } from '@huella/contract'
+import type { RowTexts } from '../../../lib/form/row-changes.ts'
+import { dateInWords } from '../../../lib/formats.ts'
 import { enfermedadesOf, enfermedadesText } from '../prevencion-values.ts'
 
 /** The form's values, in the order of its fields. */
@@ -28,6 +30,23 @@ export const protocoloValues = (row: Partial<Protocolo>): ProtocoloValues => ({
   vigente_desde: row.vigente_desde === PROTOCOLO_DESDE ? '' : (row.vigente_desde ?? ''),
   nota: row.nota ?? '',
 })
+
+/** What a row says, to tell what somebody else has changed. A removed one says only that. */
+export const protocoloTexts = (row: Protocolo | 'removed'): RowTexts =>
+  row === 'removed'
+    ? { fila: ['la fila', 'quitada del protocolo'] }
+    : {
+        fila: ['la fila', 'en el protocolo'],
+        especie: ['Especie', especieLabel(row.especie)],
+        tipo: ['Tipo', prevencionTipos[row.tipo]],
+        nombre: ['Nombre', row.nombre],
+        enfermedades: ['Enfermedades', enfermedadesText(row.enfermedades)],
+        cada_meses: ['Se repite cada (meses)', textOf(row.cada_meses)],
+        cachorro_cada_semanas: ['De cachorro, cada (semanas)', textOf(row.cachorro_cada_semanas)],
+        cachorro_hasta_semanas: ['Hasta la edad (semanas)', textOf(row.cachorro_hasta_semanas)],
+        vigente_desde: ['Vigente desde', row.vigente_desde === PROTOCOLO_DESDE ? '' : dateInWords(row.vigente_desde)],
+        nota: ['Nota', row.nota ?? ''],
+      }
 
 const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : null)
 

@@ -3,7 +3,6 @@ import {
   failure,
   PROTOCOLO_DESDE,
   type Protocolo,
-  type ProtocoloBody,
   type Protocolos,
   prevencionTipos,
   success,
@@ -22,8 +21,9 @@ import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { useProtocolos, useSaveProtocolos } from '../prevencion-api.ts'
+import { useChangeProtocolos, useProtocolos } from '../prevencion-api.ts'
 import { ProtocoloDialog } from '../protocolo/protocolo-dialog.tsx'
+import type { TableChange } from '../protocolo/protocolo-table.ts'
 import { intervalText } from '../protocolo/protocolo-values.ts'
 
 /** When each species gets each vaccine and deworming again. */
@@ -47,22 +47,22 @@ const row = {
 }
 const secondary = { fontSize: '0.875rem', color: 'text.secondary' }
 
-function ProtocoloTable({ loaded: { protocolos, version } }: { loaded: Protocolos }) {
+function ProtocoloTable({ loaded }: { loaded: Protocolos }) {
+  const { protocolos } = loaded
   const known = [...new Set(protocolos.map(({ especie }) => especie))]
   const [chosen, setEspecie] = useState<string>()
   const especie = known.find((one) => one === chosen) ?? known[0]
   const [editing, setEditing] = useState<Protocolo | 'new'>()
   const [removing, setRemoving] = useState<Protocolo>()
-  const { mutateAsync } = useSaveProtocolos()
+  const { mutateAsync } = useChangeProtocolos()
   const showResult = useResultToast()
 
-  const put = (next: ProtocoloBody[]) => mutateAsync({ protocolos: next, version })
-  const save = async (changed: ProtocoloBody) => {
-    await put(editing === 'new' ? [...protocolos, changed] : protocolos.map((one) => (one === editing ? changed : one)))
-    setEspecie(changed.especie)
+  const save = async (change: Required<Pick<TableChange, 'next'>> & TableChange) => {
+    await mutateAsync({ table: loaded, change })
+    setEspecie(change.next.especie)
   }
   const remove = (gone: Protocolo) =>
-    showResult(put(protocolos.filter((one) => one !== gone)), {
+    showResult(mutateAsync({ table: loaded, change: { row: gone } }), {
       done: success.protocolosSaved,
       failed: failure.protocolosSave,
     })
@@ -113,8 +113,8 @@ function ProtocoloTable({ loaded: { protocolos, version } }: { loaded: Protocolo
       </Box>
       {editing && (
         <ProtocoloDialog
-          row={editing === 'new' ? { especie } : editing}
-          isNew={editing === 'new'}
+          row={editing === 'new' ? undefined : editing}
+          especie={especie}
           onSave={save}
           onClosed={() => setEditing(undefined)}
         />
