@@ -45,6 +45,7 @@ const tags = {
   agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   espera: 'The waiting list, and the offers of places that became free.',
+  llamadas: 'Calls with clients, noted by staff.',
   horarios: 'Timetables, exceptions and public holidays.',
   documentos: 'Reports, vaccination cards and treatment sheets as PDF, to open and to send.',
   adjuntos: 'The files of a record: pictures, PDF, DICOM; and the photo of a pet.',

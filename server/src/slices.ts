@@ -16,6 +16,7 @@ import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
+import { llamadasRoutes } from './llamadas/llamadas.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { pesosTimeline } from './pesos/pesos.repo.ts'
 import { pesosRoutes } from './pesos/pesos.routes.ts'
@@ -58,6 +59,7 @@ export const slices: readonly Slice[] = [
   primerosPasosRoutes,
   usuariosRoutes,
   directorioRoutes,
+  llamadasRoutes,
   settingsRoutes,
   almacenRoutes,
   avisosRoutes,

@@ -41,6 +41,7 @@ export const entities = {
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   peso: { archivable: true, record: 'pesos', queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
+  llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
 } as const
 

@@ -149,6 +149,11 @@ export const permissions = {
   'espera:responder': { ...involved, veterinario: 'none', recepcion: 'none', admin: 'none' },
   /** Everybody who has the link may answer. */
   'ofertas:responder': everyone,
+  /** Calls with clients, who do not see them. */
+  'llamadas:list': staff,
+  'llamadas:create': staff,
+  /** Everybody takes back what they noted. */
+  'llamadas:delete': { ...staff, veterinario: 'own', recepcion: 'own' },
   'horarios:read': signedIn,
   'horarios:clinica': desk,
   'horarios:update': assigned,

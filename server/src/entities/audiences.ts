@@ -5,6 +5,7 @@ import {
   type Excepcion,
   entities,
   type Horario,
+  type Llamada,
   type Mascota,
   type RecordEntity,
   type RecordResource,
@@ -35,6 +36,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   espera: OwnedRow
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
+  llamada: Pick<Llamada, 'id_usuario'>
   aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
 
@@ -70,6 +72,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
+  // Clients do not see what staff note of a call.
+  llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
   aviso: ({ id_cita, documento, para }) => {
     if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
     if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }

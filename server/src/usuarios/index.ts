@@ -1,1 +1,1 @@
-export { usuariosFrom } from './usuarios.repo.ts'
+export { findCliente, usuariosFrom } from './usuarios.repo.ts'

@@ -8,7 +8,7 @@ import { AppError, type ConstraintErrors, fieldError } from '../platform/http/er
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { firstPattern, type SearchWord, searchFor } from '../platform/lists/search.ts'
-import type { Database, Tx } from '../platform/sql/database.ts'
+import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const usuarioConstraintErrors: ConstraintErrors = {
@@ -51,6 +51,12 @@ export const listClientes = (db: Database, query: ListQuery): Promise<Serialized
     search: searchFor(query.search, (pattern) => byColumn(sql`busqueda LIKE ${pattern}`)),
     first: beginsWith(firstPattern(query)),
   })
+
+/** Fails unless there is such a client. */
+export async function findCliente(db: Db, id: number): Promise<void> {
+  const [row] = await db.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'cliente' AND ${notArchived}`)
+  if (!row) throw new AppError('NO_ENCONTRADO')
+}
 
 /** The first name or a surname. */
 const beginsWith = (pattern: SqlFragment | undefined) =>

@@ -17,6 +17,7 @@ type Named =
   | 'alertas'
   | 'pesos'
   | 'adjuntos'
+  | 'llamadas'
   | 'users'
 let rows: Record<Named, number>
 beforeAll(async () => {
@@ -39,12 +40,16 @@ beforeAll(async () => {
   const [peso] = await clinic.sql<[{ id: number }]>`
     INSERT INTO peso (id_mascota, fecha, peso, id_usuario) VALUES (${mascota}, '2026-01-01', 4, ${vet.usuario.id_usuario})
     RETURNING id_peso AS id`
+  const [llamada] = await clinic.sql<[{ id: number }]>`
+    INSERT INTO llamada (id_usuario, motivo, resultado, nota, id_autor)
+    VALUES (${users}, 'consulta', 'resuelta', ${`${SECRET}j`}, ${vet.usuario.id_usuario}) RETURNING id_llamada AS id`
   const form = multipartForm([{ content: pixel, name: `${SECRET}i.png` }], { visible: 'true' })
   const [adjunto] = (await vet.call({ method: 'POST', url: `/api/mascotas/${mascota}/adjuntos`, ...form })).json()
   await vet.post(`/api/mascotas/${mascota}/foto`, { id_adjunto: adjunto.id_adjunto, x: 0, y: 0, lado: 1 })
   rows = {
     ...{ mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita },
     ...{ prevenciones: prevencion, alertas: alerta.id, pesos: peso.id, adjuntos: adjunto.id_adjunto, users },
+    llamadas: llamada.id,
   }
   const archived = await clinic.person('cliente')
   await clinic.archive(archived)
@@ -65,6 +70,7 @@ const state = async () => {
            (SELECT to_jsonb(a) FROM alerta a WHERE id_alerta = ${rows.alertas}) AS alerta,
            (SELECT to_jsonb(p) FROM peso p WHERE id_peso = ${rows.pesos}) AS peso,
            (SELECT to_jsonb(a) FROM adjunto a WHERE id_adjunto = ${rows.adjuntos}) AS adjunto,
+           (SELECT to_jsonb(l) FROM llamada l WHERE id_llamada = ${rows.llamadas}) AS llamada,
            (SELECT count(*) FROM adjunto) AS adjuntos,
            (SELECT count(*) FROM aviso WHERE id_mascota = ${rows.mascotas}) AS avisos`
   return row
@@ -158,12 +164,15 @@ const writes = () =>
     ['POST', 'mascotas/prevenciones', { tipo: 'vacuna', producto: 'Robada' }],
     ['PUT', 'prevenciones', { lote: 'Robado' }],
     ['DELETE', 'prevenciones', undefined],
+    ['GET', 'clientes/llamadas', undefined],
+    ['POST', 'clientes/llamadas', { resultado: 'resuelta', nota: 'Robada' }],
+    ['DELETE', 'llamadas', undefined],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
 /** What a vet may do to any row. */
-const staff = /mascotas|pets|tratamientos\/|visitas|prevenciones|alertas|pesos|adjuntos/
+const staff = /clientes|mascotas|pets|tratamientos\/|visitas|prevenciones|alertas|pesos|adjuntos/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
@@ -171,7 +180,7 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
     for (const [method, path, payload] of writes()) {
       if (who === 'vet' && staff.test(path)) continue
       const [entity = '', ...rest] = path.split(/(?<!admin)\//)
-      const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
+      const id = { pets: rows.mascotas, clientes: rows.users, 'admin/users': rows.users, ...rows }[entity]
       const call = (number: number | undefined) =>
         strangers[who].call({
           method,

@@ -307,6 +307,21 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'mascota restaurar': [...staff, 'stranger'] },
   },
   {
+    // The client does not hear of it.
+    route: 'POST /api/clientes/:id/llamadas',
+    as: 'desk',
+    of: () => id('owner'),
+    body: () => ({ resultado: 'resuelta', nota: 'Pregunta por la dieta' }),
+    keep: (row) => Object.assign(made, { llamada: row.id_llamada }),
+    notified: { 'llamada crear': staff },
+  },
+  {
+    route: 'DELETE /api/llamadas/:id',
+    as: 'desk',
+    of: () => made.llamada ?? 0,
+    notified: { 'llamada eliminar': staff },
+  },
+  {
     route: 'PUT /api/horarios',
     body: () => ({ tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] }),
     notified: { 'horario actualizar': people },

@@ -1,0 +1,63 @@
+import { idParams, llamada, llamadaCreate, llamadas } from '@huella/contract'
+import { contextOf } from '../platform/http/crud-routes.ts'
+import { noContent, responses, type Slice } from '../platform/http/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { insertLlamada, listLlamadas, removeLlamada } from './llamadas.repo.ts'
+
+const tags = ['llamadas']
+
+export const llamadasRoutes: Slice = async (app, deps) => {
+  const { db } = deps
+  app.get(
+    '/clientes/:id/llamadas',
+    {
+      config: { action: 'llamadas:list' },
+      schema: {
+        tags,
+        operationId: 'listLlamadas',
+        summary: 'The last calls with a client, newest first',
+        params: idParams,
+        response: responses({ 200: llamadas }),
+      },
+    },
+    (request) => listLlamadas(db, request.params.id),
+  )
+
+  app.post(
+    '/clientes/:id/llamadas',
+    {
+      config: { action: 'llamadas:create' },
+      schema: {
+        tags,
+        operationId: 'createLlamada',
+        summary: 'Note a call with a client',
+        params: idParams,
+        body: llamadaCreate,
+        response: responses({ 201: llamada }),
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request, deps)
+      const noted = await withTransaction(db, (tx) => insertLlamada(tx, request.params.id, request.body, context))
+      return reply.code(201).send(noted)
+    },
+  )
+
+  app.delete(
+    '/llamadas/:id',
+    {
+      config: { action: 'llamadas:delete' },
+      schema: {
+        tags,
+        operationId: 'deleteLlamada',
+        summary: 'Take back a call that was noted by mistake',
+        params: idParams,
+        response: responses({ 204: noContent }),
+      },
+    },
+    async (request, reply) => {
+      await withTransaction(db, (tx) => removeLlamada(tx, request.params.id, contextOf(request, deps)))
+      return reply.code(204).send()
+    },
+  )
+}
