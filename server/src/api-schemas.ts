@@ -42,6 +42,7 @@ const tags = {
   resumen: 'The dashboard of the caller’s role.',
   eventos: 'What others change.',
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
+  clientes: 'The page of a client: figures, pets, appointments, notices and notes of the desk.',
   agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   espera: 'The waiting list, and the offers of places that became free.',

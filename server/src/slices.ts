@@ -9,6 +9,8 @@ import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { citasTimeline } from './citas/of-mascota.ts'
+import { clientesRoutes } from './clientes/clientes.routes.ts'
+import { notasRoutes } from './clientes/notas.routes.ts'
 import { documentosRoutes } from './documentos/documentos.routes.ts'
 import type { TimelineSources } from './entities/index.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
@@ -60,6 +62,8 @@ export const slices: readonly Slice[] = [
   usuariosRoutes,
   directorioRoutes,
   llamadasRoutes,
+  clientesRoutes,
+  notasRoutes,
   settingsRoutes,
   almacenRoutes,
   avisosRoutes,

@@ -5,44 +5,45 @@
 export const entities = {
   usuario: {
     archivable: true,
-    queries: ['usuarios', 'clientes', 'veterinarios', 'resumen', 'huecos', 'agenda'],
+    queries: ['usuarios', 'clientes', 'cliente', 'veterinarios', 'resumen', 'huecos', 'agenda'],
     shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion'],
   },
   mascota: {
     archivable: true,
-    queries: ['mascotas', 'resumen', 'ficha', 'historia'],
+    queries: ['mascotas', 'clientes', 'cliente', 'resumen', 'ficha', 'historia'],
     shownIn: ['cita', 'tratamiento', 'espera', 'prevencion'],
   },
   cita: {
     archivable: true,
-    queries: ['citas', 'resumen', 'huecos', 'agenda', 'ficha', 'historia'],
+    queries: ['citas', 'clientes', 'cliente', 'resumen', 'huecos', 'agenda', 'ficha', 'historia'],
     shownIn: ['tratamiento', 'espera', 'aviso'],
   },
-  tratamiento: { archivable: true, queries: ['tratamientos', 'resumen', 'historia'], shownIn: [] },
+  tratamiento: { archivable: true, queries: ['tratamientos', 'cliente', 'resumen', 'historia'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda', 'settings'], shownIn: [] },
   excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
   // An entry that ends also ends its offer.
   espera: { archivable: true, queries: ['espera', 'agenda'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },
-  visita: { archivable: true, queries: ['visitas', 'ficha', 'historia', 'pesos'], shownIn: [] },
+  visita: { archivable: true, queries: ['visitas', 'cliente', 'ficha', 'historia', 'pesos'], shownIn: [] },
   alerta: {
     archivable: true,
     record: 'alertas',
-    queries: ['alertas', 'ficha', 'citas', 'agenda', 'resumen'],
+    queries: ['alertas', 'cliente', 'ficha', 'citas', 'agenda', 'resumen'],
     shownIn: [],
   },
   prevencion: {
     archivable: true,
     record: 'prevenciones',
-    queries: ['prevenciones', 'ficha', 'historia', 'resumen'],
+    queries: ['prevenciones', 'cliente', 'ficha', 'historia', 'resumen'],
     shownIn: [],
   },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
-  peso: { archivable: true, record: 'pesos', queries: ['pesos', 'ficha', 'historia'], shownIn: [] },
+  peso: { archivable: true, record: 'pesos', queries: ['pesos', 'cliente', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
-  aviso: { archivable: false, queries: ['avisos', 'prevenciones'], shownIn: [] },
+  aviso: { archivable: false, queries: ['avisos', 'clienteAvisos', 'prevenciones'], shownIn: [] },
+  nota_cliente: { archivable: true, queries: ['notas', 'cliente'], shownIn: [] },
 } as const
 
 export type Entity = keyof typeof entities

@@ -72,7 +72,17 @@ export const permissions = {
   'usuarios:create': { ...admin, recepcion: 'own' },
   'usuarios:update': { ...admin, recepcion: 'own' },
   'usuarios:delete': admin,
+  /** The list of clients, and their pages. */
   'clientes:list': staff,
+  /** The notices that a client got. */
+  'clientes:avisos': desk,
+  /** What the desk notes of a client, who never sees it. */
+  'notas:list': staff,
+  'notas:create': staff,
+  /** Pinning one to the head of the client's page. */
+  'notas:update': staff,
+  /** `own`: those that the caller wrote. */
+  'notas:delete': { ...admin, veterinario: 'own', recepcion: 'own' },
   'veterinarios:list': signedIn,
   'mascotas:list': owner,
   'mascotas:create': owner,
@@ -171,6 +181,8 @@ export const permissions = {
   'settings:update': admin,
   'avisos:list': admin,
   'avisos:send': admin,
+  /** Sending one again that was not delivered. */
+  'avisos:reenviar': desk,
   'avisos:delete': admin,
   'envios:read': admin,
   ...permissionsWithinRoutes,

@@ -14,21 +14,21 @@ export const documentoOf = `
     CASE WHEN a.id_visita IS NOT NULL THEN 'informe' WHEN a.id_tratamiento IS NOT NULL THEN 'tratamiento' ELSE 'cartilla' END
   END`
 
-const select = `
+export const avisoSelect = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo, ${documentoOf} AS documento,
   ${utcTimestamp('creado_en')}, ${utcTimestamp('cerrado_en')},
   ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
 // Selects the columns it needs: `creado_en` is also a column of usuario.
 const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
-export const selectAviso = raw(`SELECT ${select} FROM aviso a ${joins}`)
+export const selectAviso = raw(`SELECT ${avisoSelect} FROM aviso a ${joins}`)
 
 const list: ListDefinition = {
   table: 'aviso a',
   id: 'a.id_aviso',
   sorts: { creado_en: { columns: ['a.creado_en'] } },
   defaultSort: '-creado_en',
-  select,
+  select: avisoSelect,
   joins,
 }
 

@@ -44,7 +44,7 @@ export const avisosRoutes: Slice = async (app, { db, config, clock }) => {
   app.post(
     '/avisos/:id/reenviar',
     {
-      config: { action: 'avisos:send' },
+      config: { action: 'avisos:reenviar' },
       schema: {
         tags,
         operationId: 'resendAviso',

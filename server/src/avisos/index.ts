@@ -1,4 +1,4 @@
-export { selectAviso } from './avisos.repo.ts'
+export { avisoSelect, selectAviso } from './avisos.repo.ts'
 export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
 export { getClinic } from './outbox/outbox.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'

@@ -60,7 +60,7 @@ export interface CitaFilters {
 }
 
 /** An appointment that is going on is still to take place. None takes longer than a day: the index of hours finds them. */
-const isProxima = (ahora: string): SqlFragment => sql`
+export const isProxima = (ahora: string): SqlFragment => sql`
   c.estado IN ${openEstados} AND upper(c.periodo) > ${ahora}::timestamp AND c.fecha_hora > ${ahora}::timestamp - interval '1 day'`
 
 /** The conditions on `cita c` of the caller's list with these filters. */

@@ -2,8 +2,8 @@ import type { Cita, ClinicTime } from '@huella/contract'
 import { openEstados, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { join, type RowsSql, sql } from '../platform/sql/sql.ts'
-import { citaConditions, selectCita } from './citas.repo.ts'
+import { join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { citaConditions, isProxima, selectCita } from './citas.repo.ts'
 
 const visibleTo = (caller: Caller) => join(citaConditions(caller), ' AND ')
 
@@ -21,6 +21,14 @@ export const citasTimeline = (caller: Caller): TimelineSource<Cita> => ({
   where: visibleTo(caller),
   row: (id) => sql`${selectCita} WHERE c.id_cita = ${id}`,
 })
+
+/** The appointments of these pets that are still to take place, the soonest first. */
+export const citasOfMascotas = (ids: SqlFragment, now: string, limit: number): RowsSql<Cita> => sql`
+  ${selectCita} WHERE c.id_mascota = ANY(${ids}) AND c.eliminado_en IS NULL AND ${isProxima(now)}
+  ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(limit))}`
+
+/** A condition on `cita c`: it is no longer to take place. */
+export const citaPasada = (now: string): SqlFragment => sql`NOT (${isProxima(now)})`
 
 /** The next appointment of a pet, as far as others need to know it. */
 export interface NextCita extends Pick<Cita, 'id_cita' | 'id_usuario' | 'fecha_hora' | 'estado'> {}

@@ -7,6 +7,7 @@ import {
   type Horario,
   type Llamada,
   type Mascota,
+  type NotaCliente,
   type RecordEntity,
   type RecordResource,
   type StoredSettings,
@@ -37,6 +38,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
+  nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
   aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
 }
 
@@ -74,6 +76,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   // Clients do not see what staff note of a call.
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
+  // The client never sees it.
+  nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),
   aviso: ({ id_cita, documento, para }) => {
     if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
     if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }

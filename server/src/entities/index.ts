@@ -14,3 +14,4 @@ export {
 export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
 export type { TimelineSource, TimelineSources } from './timeline.ts'
+export { readTimelinePage } from './timeline-page.ts'

@@ -1,65 +1,22 @@
-import {
-  type Historia,
-  type HistoriaClave,
-  type HistoriaQuery,
-  type HistoriaTipo,
-  historiaTipos,
-  keysOf,
-} from '@huella/contract'
-import type { TimelineSource, TimelineSources } from '../entities/index.ts'
+import { type Historia, type HistoriaQuery, historiaTipos, keysOf } from '@huella/contract'
+import { readTimelinePage, type TimelineSources } from '../entities/index.ts'
 import { mascotaWithDueno } from '../mascotas/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
-import { AppError } from '../platform/http/errors.ts'
-import { SerializedJson } from '../platform/http/serializer.ts'
+import type { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { sql } from '../platform/sql/sql.ts'
 
-const PAGE_SIZE = 25
-
-type Source = TimelineSource<unknown>
-
-/** Those of a kind that come after this entry: a condition that the index of the pet's entries serves. */
-function after({ cuando, id }: Source, tipo: HistoriaTipo, antes: HistoriaClave): SqlFragment {
-  const moment = sql`${antes.cuando}::timestamp`
-  if (tipo === antes.tipo) return sql`(${cuando}, ${id}) < (${moment}, ${antes.id})`
-  return tipo < antes.tipo ? sql`${cuando} <= ${moment}` : sql`${cuando} < ${moment}`
-}
-
-/** The keys of a page's entries of one kind, and of one more. */
-function keysOfKind(source: Source, tipo: HistoriaTipo, idMascota: number, antes: HistoriaClave | undefined) {
-  const { from, cuando, id, where } = source
-  const conditions = [sql`${source.idMascota} = ${idMascota}`, where, ...(antes ? [after(source, tipo, antes)] : [])]
-  return sql`
-    (SELECT ${cuando}::timestamp AS cuando, ${raw(`'${tipo}' COLLATE "C"`)} AS tipo, ${id} AS id FROM ${from}
-     WHERE ${join(conditions, ' AND ')} ORDER BY ${cuando} DESC, ${id} DESC LIMIT ${raw(String(PAGE_SIZE + 1))})`
-}
-
-const rowOfKind = ({ row }: Source, tipo: HistoriaTipo): SqlFragment => sql`
-  WHEN ${raw(`'${tipo}'`)} THEN (SELECT row_to_json(fila)::text FROM (${row(sql`clave.id`)}) fila)`
-
-/** A page of a pet's timeline, newest first, in one query. The next one goes on after its last entry, whatever was added meanwhile. */
-export async function readHistoria(
+/** A page of a pet's timeline, newest first. */
+export const readHistoria = (
   db: Db,
   sources: TimelineSources,
   caller: Caller,
   id: number,
   { tipo, antes }: HistoriaQuery,
-): Promise<SerializedJson<Historia>> {
-  const kinds = (tipo ? [tipo] : keysOf(historiaTipos)).map((each) => ({ tipo: each, source: sources[each](caller) }))
-  const keys = kinds.map((kind) => keysOfKind(kind.source, kind.tipo, id, antes))
-  const rows = kinds.map((kind) => rowOfKind(kind.source, kind.tipo))
-  const [page] = await db.query<{ data: string; siguiente: string }>(sql`
-    SELECT pagina.* FROM (${mascotaWithDueno(caller, id)}) m CROSS JOIN LATERAL (
-      WITH claves AS MATERIALIZED (
-        SELECT *, row_number() OVER (ORDER BY cuando DESC, tipo DESC, id DESC) AS n FROM (${join(keys, ' UNION ALL ')}) entradas
-        ORDER BY n LIMIT ${raw(String(PAGE_SIZE + 1))}
-      )
-      SELECT '[' || coalesce(string_agg(format('{"tipo":"%s","cuando":"%s","%s":%s}', clave.tipo,
-          to_char(clave.cuando, 'YYYY-MM-DD"T"HH24:MI'), clave.tipo, CASE clave.tipo ${join(rows, ' ')} END), ',' ORDER BY n), '') || ']' AS data,
-        (SELECT to_char(cuando, 'YYYY-MM-DD"T"HH24:MI:SS') || '_' || tipo || '_' || id FROM claves
-         WHERE n = ${raw(String(PAGE_SIZE))} AND EXISTS (SELECT FROM claves WHERE n > ${raw(String(PAGE_SIZE))})) AS siguiente
-      FROM claves clave WHERE n <= ${raw(String(PAGE_SIZE))}
-    ) pagina`)
-  if (!page) throw new AppError('NO_ENCONTRADO')
-  return new SerializedJson(`{"data":${page.data},"siguiente":${JSON.stringify(page.siguiente)}}`)
-}
+): Promise<SerializedJson<Historia>> =>
+  readTimelinePage(db, {
+    kinds: (tipo ? [tipo] : keysOf(historiaTipos)).map((each) => ({ tipo: each, source: sources[each](caller) })),
+    subject: mascotaWithDueno(caller, id),
+    ofMascota: (idMascota) => sql`${idMascota} = ${id}`,
+    antes,
+  })

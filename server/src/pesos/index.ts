@@ -1,1 +1,1 @@
-export { newestPesos } from './pesos.repo.ts'
+export { lastPesoOf, newestPesos } from './pesos.repo.ts'

@@ -6,7 +6,7 @@ import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const select = raw(`
   SELECT p.id_peso, p.id_visita, p.id_mascota, p.fecha::text, p.peso::float8, p.corregido::float8, p.version,
@@ -24,6 +24,10 @@ export async function listPesos(db: Db, caller: Caller, idMascota: number): Prom
 /** The last weights of a pet, the newest first. */
 export const newestPesos = (idMascota: number, limit: number): RowsSql<Peso> => sql`
   ${select} WHERE p.id_mascota = ${idMascota} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT ${limit}`
+
+/** The last weight of the pet of another query, in kilograms. */
+export const lastPesoOf = (idMascota: SqlFragment): SqlFragment => sql`
+  (SELECT p.peso::float8 FROM pesada p WHERE p.id_mascota = ${idMascota} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 1)`
 
 /** The timeline has the weights that were noted alone: a weight of a visit is shown with the visit. */
 export const pesosTimeline = (): TimelineSource<Peso> => ({

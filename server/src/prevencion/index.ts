@@ -1,2 +1,2 @@
 export { debidasOf } from './debidas.ts'
-export { proximaPrevencion } from './prevenciones.repo.ts'
+export { pendienteOf, proximaPrevencion } from './prevenciones.repo.ts'

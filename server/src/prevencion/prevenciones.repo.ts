@@ -5,7 +5,7 @@ import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, columnValues, type RowsSql, raw, sql } from '../platform/sql/sql.ts'
+import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 /** The columns of a row of the API, of `prevencion p` and its vet `v`. */
 export const prevencionSelect = `
@@ -28,6 +28,11 @@ export async function listPrevenciones(db: Db, caller: Caller, idMascota: number
 /** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */
 export const proximaPrevencion = (idMascota: number): RowsSql<Prevencion> => sql`
   SELECT ${raw(prevencionSelect)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
+  WHERE p.id_mascota = ${idMascota} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
+
+/** The same of the pet of another query, without what only its record shows. */
+export const pendienteOf = (idMascota: SqlFragment): SqlFragment => sql`
+  SELECT p.id_prevencion, p.tipo, p.producto, p.proxima FROM prevencion_pendiente p
   WHERE p.id_mascota = ${idMascota} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
 
 export const prevencionesTimeline = (): TimelineSource<Prevencion> => ({

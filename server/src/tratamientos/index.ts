@@ -3,4 +3,4 @@ export {
   countOpenTratamientos,
   reviveTratamientosOfMascota,
 } from './fallecimiento.ts'
-export { tratamientosFrom } from './tratamientos.repo.ts'
+export { tratamientosFrom, tratamientosTimeline } from './tratamientos.repo.ts'

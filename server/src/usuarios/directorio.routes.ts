@@ -1,11 +1,12 @@
-import { contacto, usuarioQuery, veterinarios } from '@huella/contract'
+import { clienteFila, clienteQuery, veterinarios } from '@huella/contract'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
 
 const tags = ['directorio']
 
 /** The users that forms offer: owners for a pet, vets for an appointment. */
-export const directorioRoutes: Slice = async (app, { db }) => {
+export const directorioRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/clientes',
     {
@@ -13,12 +14,12 @@ export const directorioRoutes: Slice = async (app, { db }) => {
       schema: {
         tags,
         operationId: 'listClientes',
-        summary: 'The owners, by name',
-        querystring: usuarioQuery,
-        response: responses({ 200: serializedList(contacto) }, 'PROHIBIDO'),
+        summary: 'The owners, by name, with their pets and the next appointment',
+        querystring: clienteQuery,
+        response: responses({ 200: serializedList(clienteFila) }, 'PROHIBIDO'),
       },
     },
-    (request) => listClientes(db, request.query),
+    (request) => listClientes(db, request.query, clinicTime(clock(), config.timeZone)),
   )
 
   app.get(

@@ -1,1 +1,1 @@
-export { findCliente, usuariosFrom } from './usuarios.repo.ts'
+export { clienteWhere, findCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'

@@ -1,7 +1,15 @@
-import { type Contacto, hasColegiado, type ListQuery, type Persona, type Rol, type Usuario } from '@huella/contract'
+import {
+  type ClienteFila,
+  type ClinicTime,
+  hasColegiado,
+  type ListQuery,
+  type Persona,
+  type Rol,
+  type Usuario,
+} from '@huella/contract'
 import { closeOtherSessions } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
-import { activeVet, archive, audit, liveCita } from '../entities/index.ts'
+import { activeVet, archive, audit, liveCita, openEstados, ownMascota } from '../entities/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
@@ -9,13 +17,13 @@ import { type ListDefinition, spanishOrder } from '../platform/lists/list-defini
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { firstPattern, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
-import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { assignments, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const usuarioConstraintErrors: ConstraintErrors = {
   usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
 }
 
-const select = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version'
+export const usuarioSelect = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',
@@ -26,10 +34,32 @@ const usuarios: ListDefinition = {
     rol: { columns: ['rol'] },
   },
   defaultSort: 'nombre',
-  select,
+  select: usuarioSelect,
   joins: '',
 }
-const clientes: ListDefinition = { ...usuarios, select: 'id_usuario, nombre, apellido, email' }
+
+/** A client with their pets and the next appointment. The page has few rows: each has its own queries by index. */
+const clientes = ({ now }: ClinicTime): ListDefinition => ({
+  ...usuarios,
+  table: 'usuario u',
+  id: 'u.id_usuario',
+  sorts: {
+    nombre: { columns: [spanishOrder('u.nombre'), spanishOrder('u.apellido')] },
+    apellido: { columns: [spanishOrder('u.apellido'), spanishOrder('u.nombre')] },
+    email: { columns: [spanishOrder('u.email')] },
+  },
+  select: sql`
+    u.id_usuario, u.nombre, u.apellido, u.email, u.telefono,
+    (SELECT ('[' || coalesce(string_agg(row_to_json(suya)::text, ','), '') || ']')::json FROM (
+      SELECT m.id_mascota, m.nombre, m.especie, m.foto FROM mascota m
+      WHERE ${ownMascota(sql`u.id_usuario`)} AND m.fallecida_en IS NULL
+      ORDER BY m.nombre COLLATE "es-x-icu", m.id_mascota) suya) AS mascotas,
+    (SELECT row_to_json(cita) FROM (
+      SELECT c.id_cita, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora
+      FROM mascota m JOIN cita c ON c.id_mascota = m.id_mascota AND c.eliminado_en IS NULL
+      WHERE m.id_usuario = u.id_usuario AND m.eliminado_en IS NULL AND c.fecha_hora >= ${now}::timestamp AND c.estado IN ${openEstados}
+      ORDER BY c.fecha_hora, c.id_cita LIMIT 1) cita) AS proxima_cita`,
+})
 
 const notArchived = sql`eliminado_en IS NULL`
 
@@ -40,21 +70,28 @@ export const usuariosFrom = (): SqlFragment => sql`usuario WHERE ${notArchived}`
 export const listUsuarios = (db: Database, query: ListQuery): Promise<SerializedList<Usuario>> =>
   paginate(db, usuarios, query, {
     where: [notArchived],
-    search: searchFor(query.search, (pattern) => byColumn(sql`busqueda_completa LIKE ${pattern}`)),
+    search: searchFor(query.search, (pattern) => byColumns(sql`busqueda_completa LIKE ${pattern}`)),
     first: beginsWith(firstPattern(query)),
   })
 
-/** The owners, by name. The search is by name and address. */
-export const listClientes = (db: Database, query: ListQuery): Promise<SerializedList<Contacto>> =>
-  paginate(db, clientes, query, {
-    where: [notArchived, sql`rol = 'cliente'`],
-    search: searchFor(query.search, (pattern) => byColumn(sql`busqueda LIKE ${pattern}`)),
+/** The owners, by name. The search is by name, address and telephone number. */
+export const listClientes = (db: Database, query: ListQuery, time: ClinicTime): Promise<SerializedList<ClienteFila>> =>
+  paginate(db, clientes(time), query, {
+    where: [sql`u.eliminado_en IS NULL`, sql`u.rol = 'cliente'`],
+    search: searchFor(query.search, (pattern) =>
+      byColumns(sql`u.busqueda LIKE ${pattern}`, sql`u.telefono LIKE ${pattern}`),
+    ),
     first: beginsWith(firstPattern(query)),
   })
+
+/** Somebody `u` who has a client's page: a client, or a member of the staff with pets of their own. */
+export const clienteWhere = (id: number): SqlFragment => sql`
+  u.id_usuario = ${id} AND u.eliminado_en IS NULL
+  AND (u.rol = 'cliente' OR EXISTS (SELECT FROM mascota m WHERE m.id_usuario = u.id_usuario AND m.eliminado_en IS NULL))`
 
 /** Fails unless there is such a client. */
 export async function findCliente(db: Db, id: number): Promise<void> {
-  const [row] = await db.query(sql`SELECT FROM usuario WHERE id_usuario = ${id} AND rol = 'cliente' AND ${notArchived}`)
+  const [row] = await db.query(sql`SELECT FROM usuario u WHERE ${clienteWhere(id)}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
 }
 
@@ -62,11 +99,15 @@ export async function findCliente(db: Db, id: number): Promise<void> {
 const beginsWith = (pattern: SqlFragment | undefined) =>
   pattern && sql`(busqueda_nombre LIKE ${pattern} OR busqueda_nombre LIKE '% ' || ${pattern})`
 
-const byColumn = (condition: SqlFragment): SearchWord => ({ sets: [], matches: [condition], condition })
+const byColumns = (...matches: SqlFragment[]): SearchWord => ({
+  sets: [],
+  matches,
+  condition: sql`(${join(matches, ' OR ')})`,
+})
 
 export const listVeterinarios = (db: Database): Promise<Usuario[]> =>
   db.query(sql`
-    SELECT ${raw(select)} FROM usuario WHERE ${activeVet}
+    SELECT ${raw(usuarioSelect)} FROM usuario WHERE ${activeVet}
     ORDER BY nombre COLLATE "es-x-icu", apellido COLLATE "es-x-icu", id_usuario`)
 
 export interface LockedUsuario {
@@ -78,7 +119,7 @@ export interface LockedUsuario {
 /** An administrator is locked together with all others, in order of id: of two who remove each other, one comes first. */
 export async function lockUsuario(tx: Tx, id: number): Promise<LockedUsuario> {
   const rows = await tx.query<Usuario>(sql`
-    SELECT ${raw(select)} FROM usuario
+    SELECT ${raw(usuarioSelect)} FROM usuario
     WHERE eliminado_en IS NULL AND (
       id_usuario = ${id}
       OR rol = 'admin' AND EXISTS (SELECT 1 FROM usuario WHERE id_usuario = ${id} AND rol = 'admin'))
@@ -111,7 +152,7 @@ export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChang
   const shown = { nombre, apellido, email, telefono, rol, recordatorios, colegiado }
   const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
   const despues = await tx.queryOne<Usuario>(
-    sql`UPDATE usuario SET ${assignments(columns)} WHERE id_usuario = ${id} RETURNING ${raw(select)}`,
+    sql`UPDATE usuario SET ${assignments(columns)} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`,
   )
   const changed = JSON.stringify({ ...antes, ...shown }) !== JSON.stringify(antes)
   if (changed || !passwordHash)

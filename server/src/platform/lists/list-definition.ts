@@ -10,8 +10,8 @@ export interface ListDefinition {
   /** Columns, the most significant first, and the joins they need beyond the list's own table. */
   sorts: Record<string, { columns: string[]; joins?: string }>
   defaultSort: string
-  /** The columns of a row, and the joins they need. */
-  select: string
+  /** The columns of a row, and the joins they need. A fragment where a column depends on the request. */
+  select: string | SqlFragment
   joins: string
 }
 
@@ -46,6 +46,8 @@ export function sortOf({ table, id, sorts, defaultSort }: ListDefinition, query:
   const orderBy = keys.map((column) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(', ')
   return { orderBy: raw(orderBy), keys: raw(keys.join(', ')), descending, from: raw(`${table} ${joins}`) }
 }
+
+export const selectOf = ({ select }: ListDefinition): SqlFragment => (typeof select === 'string' ? raw(select) : select)
 
 /** A first page has its size in the text, not as a parameter, so that PostgreSQL can reuse its plan. */
 export const limitOffset = ({ limit, offset }: PageWindow): SqlFragment =>

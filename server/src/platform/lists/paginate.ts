@@ -2,7 +2,14 @@ import { type ListQuery, MAX_EXACT_TOTAL, type Page } from '@huella/contract'
 import { SerializedJson } from '../http/serializer.ts'
 import type { Database } from '../sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../sql/sql.ts'
-import { type ListDefinition, type ListFilter, limitOffset, type PageWindow, sortOf } from './list-definition.ts'
+import {
+  type ListDefinition,
+  type ListFilter,
+  limitOffset,
+  type PageWindow,
+  selectOf,
+  sortOf,
+} from './list-definition.ts'
 import { pageOfRow } from './page-of-row.ts'
 import { MAX_SELECTIVE, type Search, type SearchWord, TOO_MANY } from './search.ts'
 
@@ -40,7 +47,7 @@ export async function paginate<Row>(
 
 async function readAll(db: Database, list: ListDefinition, query: ListQuery, filter: ListFilter): Promise<string> {
   const rows = sql`
-    SELECT ${raw(list.select)} FROM ${raw(`${list.table} ${list.joins}`)}
+    SELECT ${selectOf(list)} FROM ${raw(`${list.table} ${list.joins}`)}
     WHERE ${join(conditionsOf(filter), ' AND ')} ORDER BY ${sortOf(list, query).orderBy}`
   const { data } = await db.queryOne<{ data: string }>(jsonArray(rows))
   return data
@@ -171,7 +178,7 @@ export const countRows = (from: SqlFragment, limit = MAX_EXACT_TOTAL): SqlFragme
 /** The rows of these ids, as a JSON array. */
 const rowsOfPage = (list: ListDefinition, orderBy: SqlFragment, ids: SqlFragment): SqlFragment =>
   jsonArray(sql`
-    SELECT ${raw(list.select)} FROM (${ids}) pagina
+    SELECT ${selectOf(list)} FROM (${ids}) pagina
     JOIN ${raw(list.table)} ON ${raw(list.id)} = id_de_pagina ${raw(list.joins)} ORDER BY ${orderBy}`)
 
 const jsonArray = (rows: SqlFragment): SqlFragment =>

@@ -19,6 +19,8 @@ type Named =
   | 'adjuntos'
   | 'llamadas'
   | 'users'
+  | 'clientes'
+  | 'notas'
 let rows: Record<Named, number>
 beforeAll(async () => {
   clinic = await Clinic.open()
@@ -46,7 +48,11 @@ beforeAll(async () => {
   const form = multipartForm([{ content: pixel, name: `${SECRET}i.png` }], { visible: 'true' })
   const [adjunto] = (await vet.call({ method: 'POST', url: `/api/mascotas/${mascota}/adjuntos`, ...form })).json()
   await vet.post(`/api/mascotas/${mascota}/foto`, { id_adjunto: adjunto.id_adjunto, x: 0, y: 0, lado: 1 })
+  const [nota] = await clinic.sql<[{ id: number }]>`
+    INSERT INTO nota_cliente (id_usuario, texto, id_autor) VALUES (${users}, ${`${SECRET}j`}, ${vet.usuario.id_usuario})
+    RETURNING id_nota_cliente AS id`
   rows = {
+    ...{ clientes: users, notas: nota.id },
     ...{ mascotas: mascota, citas: cita, tratamientos: tratamiento, visitas: id_visita },
     ...{ prevenciones: prevencion, alertas: alerta.id, pesos: peso.id, adjuntos: adjunto.id_adjunto, users },
     llamadas: llamada.id,
@@ -72,6 +78,7 @@ const state = async () => {
            (SELECT to_jsonb(a) FROM adjunto a WHERE id_adjunto = ${rows.adjuntos}) AS adjunto,
            (SELECT to_jsonb(l) FROM llamada l WHERE id_llamada = ${rows.llamadas}) AS llamada,
            (SELECT count(*) FROM adjunto) AS adjuntos,
+           (SELECT json_agg(n) FROM nota_cliente n) AS notas,
            (SELECT count(*) FROM aviso WHERE id_mascota = ${rows.mascotas}) AS avisos`
   return row
 }
@@ -167,12 +174,20 @@ const writes = () =>
     ['GET', 'clientes/llamadas', undefined],
     ['POST', 'clientes/llamadas', { resultado: 'resuelta', nota: 'Robada' }],
     ['DELETE', 'llamadas', undefined],
+    ['GET', 'clientes', undefined],
+    ['GET', 'clientes/historia', undefined],
+    ['GET', 'clientes/avisos', undefined],
+    ['GET', 'clientes/notas', undefined],
+    ['POST', 'clientes/notas', { texto: 'Robada' }],
+    ['PUT', 'notas', { fijada: true }],
+    ['DELETE', 'notas', undefined],
+    ['POST', 'notas/restaurar', undefined],
     ['PUT', 'admin/users', { nombre: 'Robado' }],
     ['DELETE', 'admin/users', undefined],
   ] as const
 
 /** What a vet may do to any row. */
-const staff = /clientes|mascotas|pets|tratamientos\/|visitas|prevenciones|alertas|pesos|adjuntos/
+const staff = /mascotas|pets|tratamientos\/|visitas|prevenciones|alertas|pesos|adjuntos|clientes|notas/
 
 describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
   test('changes no row of the first owner, and gets the same response for a row that does not exist', async () => {
@@ -180,7 +195,7 @@ describe.each(['client', 'vet', 'archived'] as const)('%s', (who) => {
     for (const [method, path, payload] of writes()) {
       if (who === 'vet' && staff.test(path)) continue
       const [entity = '', ...rest] = path.split(/(?<!admin)\//)
-      const id = { pets: rows.mascotas, clientes: rows.users, 'admin/users': rows.users, ...rows }[entity]
+      const id = { pets: rows.mascotas, 'admin/users': rows.users, ...rows }[entity]
       const call = (number: number | undefined) =>
         strangers[who].call({
           method,

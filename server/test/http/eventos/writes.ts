@@ -47,6 +47,7 @@ const ofAdjunto = () => made.adjunto ?? 0
 const ofCita = () => made.cita ?? 0
 const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
+const ofNota = () => made.nota ?? 0
 const ofVisita = () => made.visita ?? 0
 
 /** In this order: each works on the rows of those before it. */
@@ -321,6 +322,24 @@ export const writes = (id: (name: Who) => number): Step[] => [
     of: () => made.llamada ?? 0,
     notified: { 'llamada eliminar': staff },
   },
+  {
+    // The client never sees it.
+    route: 'POST /api/clientes/:id/notas',
+    as: 'desk',
+    of: () => id('owner'),
+    body: () => ({ texto: 'Prefiere por la tarde' }),
+    keep: (row) => Object.assign(made, { nota: row.id_nota_cliente }),
+    notified: { 'nota_cliente crear': staff },
+  },
+  {
+    route: 'PUT /api/notas/:id',
+    as: 'vet',
+    of: ofNota,
+    body: () => ({ fijada: true }),
+    notified: { 'nota_cliente actualizar': staff },
+  },
+  { route: 'DELETE /api/notas/:id', as: 'desk', of: ofNota, notified: { 'nota_cliente eliminar': staff } },
+  { route: 'POST /api/notas/:id/restaurar', as: 'desk', of: ofNota, notified: { 'nota_cliente restaurar': staff } },
   {
     route: 'PUT /api/horarios',
     body: () => ({ tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] }),

@@ -1,4 +1,13 @@
-import { aviso, cita, contacto, mascota, prevencionPendiente, tratamiento, usuario } from '@huella/contract'
+import {
+  aviso,
+  cita,
+  clienteAviso,
+  clienteFila,
+  mascota,
+  prevencionPendiente,
+  tratamiento,
+  usuario,
+} from '@huella/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { Clinic, type Person } from '../../support/clinic.ts'
@@ -12,7 +21,8 @@ const ROWS: Record<string, z.ZodMiniType> = {
   '/api/treatments': tratamiento,
   '/api/usuarios': usuario,
   '/api/admin/users': usuario,
-  '/api/clientes': contacto,
+  '/api/clientes': clienteFila,
+  '/api/clientes/{id}/avisos': clienteAviso,
   '/api/avisos': aviso,
   '/api/prevenciones': prevencionPendiente,
 }
@@ -20,11 +30,12 @@ const SPECIAL = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, 
 
 let clinic: Clinic
 let admin: Person
+let owner: Person
 beforeAll(async () => {
   clinic = await Clinic.open()
   admin = await clinic.person('admin', { telefono: '+34600000000' })
   const vet = await clinic.person('veterinario')
-  const owner = await clinic.person('cliente', { nombre: SPECIAL })
+  owner = await clinic.person('cliente', { nombre: SPECIAL })
   const pets = [
     await clinic.mascota(owner, { nombre: SPECIAL }),
     await clinic.mascota(owner, { raza: null, sexo: null }),
@@ -49,7 +60,8 @@ test('covers every list of the API', async () => {
   expect(Object.keys(paths).filter(isList).toSorted()).toEqual(Object.keys(ROWS).toSorted())
 })
 
-test.each(Object.entries(ROWS))('%s matches its schema exactly', async (url, schema) => {
+test.each(Object.entries(ROWS))('%s matches its schema exactly', async (path, schema) => {
+  const url = path.replace('{id}', String(owner.usuario.id_usuario))
   const whole = await admin.get(url)
   const page = await admin.get(`${url}?page=1&per_page=100`)
   for (const response of [whole, page]) {

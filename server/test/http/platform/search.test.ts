@@ -156,13 +156,13 @@ test.each([
   expect(await found(other)).toEqual(await found(one))
 })
 
-test('staff find a pet by its owner’s telephone number; an e-mail address is found in the list of users only', async () => {
+test('staff find clients and pets by telephone number; an e-mail address only in the lists of people', async () => {
   const found = async (url: string, search: string) =>
     (await admin.get(`${url}?search=${encodeURIComponent(search)}`)).json()
   const rosa = await clinic.person('cliente', { email: 'rosa@correo.es', telefono: '+34699887766' })
   const pet = await clinic.mascota(rosa)
   expect(await found('/api/admin/users', '699 887 766')).toEqual([rosa.usuario])
-  expect(await found('/api/clientes', '699887766')).toEqual([])
+  expect(await found('/api/clientes', '699 887 766')).toMatchObject([{ id_usuario: rosa.usuario.id_usuario }])
   expect(await found('/api/mascotas', '699 887 766')).toMatchObject([{ id_mascota: pet }])
   expect((await rosa.get('/api/mascotas?search=699887766')).json()).toEqual([])
   expect(await found('/api/mascotas', 'rosa@correo.es')).toEqual([])

@@ -102,6 +102,9 @@ describe('the lists', () => {
       nombre: 'Ñoño',
       apellido: 'García',
       email: 'n@ejemplo.es',
+      telefono: null,
+      mascotas: [],
+      proxima_cita: null,
     })
     expect((await someVet.get('/api/clientes?page=1&search=garcia')).json()).toMatchObject({
       data: [{ nombre: 'Ñoño' }],

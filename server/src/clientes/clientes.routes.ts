@@ -1,0 +1,64 @@
+import { avisoQuery, cliente, clienteAviso, clienteHistoria, clienteHistoriaQuery, idParams } from '@huella/contract'
+import { callerOf, withScopeOf } from '../platform/auth/access.ts'
+import { responses, type Slice, serialized, serializedList } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
+import { listClienteAvisos } from './avisos.repo.ts'
+import { readCliente } from './clientes.repo.ts'
+import { readClienteHistoria } from './historia.repo.ts'
+
+const tags = ['clientes']
+
+/** The page of a client. */
+export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
+  const time = () => clinicTime(clock(), config.timeZone)
+
+  app.get(
+    '/clientes/:id',
+    {
+      config: { action: 'clientes:list' },
+      schema: {
+        tags,
+        operationId: 'getCliente',
+        summary: 'A client with figures, pets, the next appointments and the pinned note',
+        params: idParams,
+        response: responses({ 200: serialized(cliente) }, 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => readCliente(db, request.params.id, time()),
+  )
+
+  app.get(
+    '/clientes/:id/historia',
+    {
+      config: { action: 'clientes:list' },
+      schema: {
+        tags,
+        operationId: 'getClienteHistoria',
+        summary: 'Past appointments and treatments of a client’s pets, newest first, 25 entries a page',
+        params: idParams,
+        querystring: clienteHistoriaQuery,
+        response: responses({ 200: serialized(clienteHistoria) }, 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => {
+      const caller = withScopeOf('citas:list', callerOf(request))
+      return readClienteHistoria(db, caller, request.params.id, request.query, time().now)
+    },
+  )
+
+  app.get(
+    '/clientes/:id/avisos',
+    {
+      config: { action: 'clientes:avisos' },
+      schema: {
+        tags,
+        operationId: 'listClienteAvisos',
+        summary: 'The notices to a client: first those that were not delivered, then the newest',
+        params: idParams,
+        querystring: avisoQuery,
+        response: responses({ 200: serializedList(clienteAviso) }, 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => listClienteAvisos(db, request.params.id, request.query),
+  )
+}

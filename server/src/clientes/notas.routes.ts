@@ -1,0 +1,102 @@
+import { idParams, notaCliente, notaClienteCreate, notaClienteUpdate, notasCliente } from '@huella/contract'
+import { contextOf } from '../platform/http/crud-routes.ts'
+import { noContent, responses, type Slice } from '../platform/http/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { findCliente } from '../usuarios/index.ts'
+import { insertNota, listNotas, pinNota, removeNota, restoreNota } from './notas.repo.ts'
+
+const tags = ['clientes']
+
+/** What the desk notes of a client. */
+export const notasRoutes: Slice = async (app, deps) => {
+  const { db } = deps
+
+  app.get(
+    '/clientes/:id/notas',
+    {
+      config: { action: 'notas:list' },
+      schema: {
+        tags,
+        operationId: 'listNotas',
+        summary: 'The notes about a client, newest first',
+        params: idParams,
+        response: responses({ 200: notasCliente }, 'NO_ENCONTRADO'),
+      },
+    },
+    async (request) => {
+      await findCliente(db, request.params.id)
+      return listNotas(db, request.params.id)
+    },
+  )
+
+  app.post(
+    '/clientes/:id/notas',
+    {
+      config: { action: 'notas:create' },
+      schema: {
+        tags,
+        operationId: 'createNota',
+        summary: 'Note something about a client, who never sees it; a pinned one takes the place of the one before',
+        params: idParams,
+        body: notaClienteCreate,
+        response: responses({ 201: notaCliente }, 'NO_ENCONTRADO'),
+      },
+    },
+    async (request, reply) => {
+      const created = await withTransaction(db, async (tx) => {
+        await findCliente(tx, request.params.id)
+        return insertNota(tx, request.params.id, request.body, contextOf(request, deps))
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/notas/:id',
+    {
+      config: { action: 'notas:update' },
+      schema: {
+        tags,
+        operationId: 'updateNota',
+        summary: 'Pin a note to the head of the client’s page, or take it off',
+        params: idParams,
+        body: notaClienteUpdate,
+        response: responses({ 200: notaCliente }, 'NO_ENCONTRADO', 'VERSION_OBSOLETA'),
+      },
+    },
+    (request) => withTransaction(db, (tx) => pinNota(tx, request.params.id, request.body, contextOf(request, deps))),
+  )
+
+  app.delete(
+    '/notas/:id',
+    {
+      config: { action: 'notas:delete' },
+      schema: {
+        tags,
+        operationId: 'deleteNota',
+        summary: 'Delete a note: everybody their own, administrators any',
+        params: idParams,
+        response: responses({ 204: noContent }, 'NO_ENCONTRADO'),
+      },
+    },
+    async (request, reply) => {
+      await withTransaction(db, (tx) => removeNota(tx, request.params.id, contextOf(request, deps)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/notas/:id/restaurar',
+    {
+      config: { action: 'notas:delete' },
+      schema: {
+        tags,
+        operationId: 'restoreNota',
+        summary: 'Bring back a note that was deleted',
+        params: idParams,
+        response: responses({ 200: notaCliente }, 'NO_ENCONTRADO'),
+      },
+    },
+    (request) => withTransaction(db, (tx) => restoreNota(tx, request.params.id, contextOf(request, deps))),
+  )
+}
