@@ -85,9 +85,17 @@ export async function fill(url: string, citas: number): Promise<void> {
     for (const name of ['usuario', 'mascota', 'tratamiento'] as const) await fillTable(name)
   }
   await Promise.all([fillTable('cita'), others()])
+  await pool.query(WORDS)
   await pool.query('VACUUM ANALYZE')
   await pool.end()
 }
+
+/** What the triggers would have written. */
+const WORDS = `
+  INSERT INTO palabra (palabra)
+  SELECT DISTINCT unnest(ARRAY(SELECT palabras_de(nombre))) FROM (
+    SELECT DISTINCT nombre || ' ' || apellido FROM usuario UNION SELECT DISTINCT nombre FROM mascota) AS nombres (nombre)
+  ON CONFLICT DO NOTHING`
 
 /** Turns the indexes of a table off or on, for writes and for queries. */
 const useIndexes = (pool: pg.Pool, table: string, use: boolean) =>

@@ -14,6 +14,7 @@ const expected: Record<Action, string> = {
   'password:update': 'none own own own own',
   'password:recover': 'any any any any any',
   'resumen:read': 'none own own own own',
+  'busqueda:read': 'none own own own own',
   'eventos:read': 'none own own own own',
   'usuarios:list': 'none none none any none',
   'usuarios:create': 'none none none any own',

@@ -40,6 +40,7 @@ const tags = {
   contraseña: 'Links by e-mail for a forgotten password or an invitation.',
   perfil: 'The account of the caller.',
   resumen: 'The dashboard of the caller’s role.',
+  busqueda: 'One search for clients, pets and appointments.',
   eventos: 'What others change.',
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
   clientes: 'The page of a client: figures, pets, appointments, notices and notes of the desk.',

@@ -65,6 +65,8 @@ export const permissions = {
   'password:update': self,
   'password:recover': everyone,
   'resumen:read': self,
+  /** Each result is of a list that the caller may see. */
+  'busqueda:read': self,
   /** Each event is of a row that the caller may see. */
   'eventos:read': self,
   'usuarios:list': admin,

@@ -1,4 +1,4 @@
-import { can } from '@huella/contract'
+import { can, digitsOf, wordsWithNumbers } from '@huella/contract'
 import { usuariosNamed } from '../busqueda/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import {
@@ -12,18 +12,6 @@ import {
 } from '../platform/lists/search.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-/** A telephone number or the code of a chip, also as people write it: `+34 600 11 22 33`, `724.0987.6543.2109`. */
-const NUMBER = /(?:[+(]\s*)*\d(?:[\s.()\p{Pd}]*\d){3,}/gu
-
-const wordsOf = (text: string): string[] => [
-  ...(text.match(NUMBER) ?? []),
-  ...text.replaceAll(NUMBER, ' ').split(/\s+/),
-]
-
-/** The digits of a number, without the prefix of calls abroad; undefined for other words. */
-const digitsOf = (word: string): string | undefined =>
-  word.replaceAll(NUMBER, '') === '' ? word.replaceAll(/\D/g, '').replace(/^00/, '') : undefined
-
 /**
  * Searches by name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Who may read them, also by the clinical notes
  * and by the owner's telephone number.
@@ -31,7 +19,7 @@ const digitsOf = (word: string): string | undefined =>
 export function searchMascotas(text: string | undefined, { usuario: { rol } }: Caller): Search | undefined {
   const clinical = can('mascotas:notas-clinicas', rol)
   const telefonos = can('clientes:list', rol)
-  return searchFor(text, (pattern, word) => matching(pattern, word, { clinical, telefonos }), wordsOf)
+  return searchFor(text, (pattern, word) => matching(pattern, word, { clinical, telefonos }), wordsWithNumbers)
 }
 
 interface Searched {

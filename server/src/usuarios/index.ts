@@ -1,1 +1,1 @@
-export { clienteWhere, findCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'
+export { clienteWhere, findCliente, isCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'

@@ -62,6 +62,8 @@ const clientes = ({ now }: ClinicTime): ListDefinition => ({
 })
 
 const notArchived = sql`eliminado_en IS NULL`
+/** The users `u` who own pets. */
+export const isCliente = sql`u.rol = 'cliente'`
 
 /** All users, as what follows FROM. */
 export const usuariosFrom = (): SqlFragment => sql`usuario WHERE ${notArchived}`
@@ -77,7 +79,7 @@ export const listUsuarios = (db: Database, query: ListQuery): Promise<Serialized
 /** The owners, by name. The search is by name, address and telephone number. */
 export const listClientes = (db: Database, query: ListQuery, time: ClinicTime): Promise<SerializedList<ClienteFila>> =>
   paginate(db, clientes(time), query, {
-    where: [sql`u.eliminado_en IS NULL`, sql`u.rol = 'cliente'`],
+    where: [sql`u.eliminado_en IS NULL`, isCliente],
     search: searchFor(query.search, (pattern) =>
       byColumns(sql`u.busqueda LIKE ${pattern}`, sql`u.telefono LIKE ${pattern}`),
     ),

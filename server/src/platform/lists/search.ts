@@ -44,6 +44,9 @@ export function searchPattern(search: string): SqlFragment {
   return sql`'%' || ${literal(search)} || '%'`
 }
 
+/** The LIKE pattern of texts with a word that begins with this one; a space stands before the first word. */
+export const wordStartPattern = (word: string): SqlFragment => sql`'% ' || ${literal(word)} || '%'`
+
 /** Escaped after it is normalized: that turns some characters into ones with a meaning in LIKE. */
 const literal = (text: string): SqlFragment => sql`regexp_replace(normalizar(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
