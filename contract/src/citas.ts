@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { citaEstados, citaHoras, keysOf, tiposConsulta } from './catalog/catalog.ts'
+import { citaEstados, citaHoras, keysOf, motivosCancelacion, tiposConsulta } from './catalog/catalog.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
 import {
@@ -12,7 +12,7 @@ import {
   version,
   whole,
 } from './fields/lists.ts'
-import { limits, lines } from './fields/text.ts'
+import { anyLines, limits, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
 import { duracion } from './settings.ts'
@@ -46,6 +46,9 @@ export const cita = z.object({
   llegada_en: z.nullable(instantText),
   inicio_en: z.nullable(instantText),
   fin_en: z.nullable(instantText),
+  /** Why it was cancelled, if somebody said so. */
+  motivo_cancelacion: z.nullable(z.enum(keysOf(motivosCancelacion))),
+  detalle_cancelacion: z.string(),
   version: z.int(),
   mascota: citaPaciente,
   veterinario: nombrado,
@@ -78,12 +81,19 @@ export type CitaCreate = z.infer<typeof citaCreate>
 /** Why the state of a finished appointment is changed. */
 const motivoCambio = z.optional(lines(limits.reason, validation.motivoCambioRequired))
 
+/** Why it is cancelled; without effect in another state. */
+export const cancelacion = {
+  motivo_cancelacion: z.optional(z.nullable(z.enum(keysOf(motivosCancelacion), validation.invalid))),
+  detalle_cancelacion: z.optional(anyLines(limits.reason)),
+}
+
 /** An absent field stays as it is; a vet that is null becomes any who is free. */
-export const citaUpdate = z.extend(z.partial(citaCreate), { motivo_cambio: motivoCambio, version })
+export const citaUpdate = z.extend(z.partial(citaCreate), { ...cancelacion, motivo_cambio: motivoCambio, version })
 export type CitaUpdate = z.infer<typeof citaUpdate>
 
 export const citaEstadoUpdate = z.object({
   estado: z.enum(['confirmada', 'cancelada', 'completada', 'no_presentada'], validation.estado),
+  ...cancelacion,
   motivo_cambio: motivoCambio,
   version,
 })

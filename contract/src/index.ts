@@ -1,4 +1,5 @@
 export * from './agenda/agenda.ts'
+export * from './agenda/dia.ts'
 export * from './agenda/espera.ts'
 export * from './agenda/horarios.ts'
 export * from './agenda/huecos.ts'

@@ -114,6 +114,9 @@ const agenda = {
   semana: z.array(diaSemana),
   /** Today's, by their hour, whatever their state. */
   hoy: z.array(cita),
+  /** How many of tomorrow take place, and how many from today on are pending. */
+  manana: count,
+  por_confirmar: count,
 }
 
 /** How many days before a vaccine or deworming is due its owner's dashboard says so. */

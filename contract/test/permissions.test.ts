@@ -81,6 +81,7 @@ const expected: Record<Action, string> = {
   'citas:anular': 'none own none none none',
   'citas:avisos': 'none own any any any',
   'agenda:read': 'none none any any any',
+  'cierre:read': 'none none own any any',
   'citas:traspaso': 'none none none any any',
   'huecos:read': 'none any any any any',
   'espera:list': 'none own any any any',

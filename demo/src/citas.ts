@@ -1,4 +1,4 @@
-import type { CitaEstado, ClinicTime, TipoConsulta } from '@huella/contract'
+import type { CitaEstado, ClinicTime, MotivoCancelacion, TipoConsulta } from '@huella/contract'
 import { type Agenda, DURATION } from './agenda/agenda.ts'
 import { addDays, type DemoTime, daysBetween } from './agenda/days.ts'
 import type { Case } from './cases.ts'
@@ -23,6 +23,8 @@ export interface DemoCita extends VisitTimes {
   tipo_consulta: TipoConsulta
   motivo_consulta: string
   estado: CitaEstado
+  motivo_cancelacion: MotivoCancelacion | null
+  detalle_cancelacion: string
   /** When it was booked. */
   creado_en: string
 }
@@ -78,6 +80,7 @@ export function makeCitas(
       },
       ...{ llegada_en: null, inicio_en: null, fin_en: null },
       estado: estado ?? state,
+      ...notCancelled,
     })
     histories.add(mascota, day, about)
     const control = about?.control
@@ -112,8 +115,24 @@ export function makeCitas(
   }
   return citas
     .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
-    .map((cita, n) => ({ id_cita: n + 1, ...cita }))
+    .map((cita, n) => ({ id_cita: n + 1, ...cita, ...(cita.estado === 'cancelada' && itemAt(cancelaciones, n % 7)) }))
 }
+
+const notCancelled: Pick<DemoCita, 'motivo_cancelacion' | 'detalle_cancelacion'> = {
+  motivo_cancelacion: null,
+  detalle_cancelacion: '',
+}
+
+/** Why appointments are cancelled, the usual reasons more often. */
+const cancelaciones: (typeof notCancelled)[] = [
+  { motivo_cancelacion: 'cliente', detalle_cancelacion: '' },
+  { motivo_cancelacion: 'cliente', detalle_cancelacion: 'Se va de viaje, llamará a la vuelta' },
+  { motivo_cancelacion: 'cliente', detalle_cancelacion: '' },
+  { motivo_cancelacion: 'clinica', detalle_cancelacion: 'Una urgencia ocupó la hora' },
+  { motivo_cancelacion: 'enfermedad', detalle_cancelacion: '' },
+  { motivo_cancelacion: 'cliente', detalle_cancelacion: 'Ya está mejor' },
+  { motivo_cancelacion: 'otro', detalle_cancelacion: 'Reservada dos veces' },
+]
 
 export interface Booking {
   tipo: TipoConsulta

@@ -139,7 +139,9 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       const share = (rows: typeof citas, estado: string) =>
         rows.filter((cita) => cita.estado === estado).length / rows.length
       const estados = new Set(past.filter(({ fin_en, inicio_en }) => fin_en || !inicio_en).map(({ estado }) => estado))
-      expect([...estados].sort()).toEqual(['cancelada', 'completada', 'no_presentada'])
+      // One is late, and of one before today nobody has noted whether it came.
+      expect([...estados].sort()).toEqual(['cancelada', 'completada', 'confirmada', 'no_presentada'])
+      expect(past.filter(({ estado, llegada_en }) => estado === 'confirmada' && !llegada_en).length).toBeLessThan(3)
       expect(share(past, 'completada')).toBeGreaterThan(0.8)
       expect(share(past, 'cancelada')).toBeGreaterThan(0.03)
       expect(share(past, 'no_presentada')).toBeGreaterThan(0.01)

@@ -5,11 +5,10 @@ import { dateTime } from '../fields/dates.ts'
 import { reference, version } from '../fields/lists.ts'
 import { alternativa } from '../fields/wire.ts'
 import { validation } from '../rules/messages.ts'
+import { citaItems, citaReference } from './cita-items.ts'
 
 /** How many appointments can be passed to other vets at once. */
 export const TRASPASO_MAX = 100
-
-const citaReference = reference(validation.citaRequired)
 
 /** An appointment that is passed to a vet, and to another hour if one is given. */
 export const traspasoItem = z.object(
@@ -26,16 +25,7 @@ export const traspasoItem = z.object(
 export type TraspasoItem = z.infer<typeof traspasoItem>
 
 export const traspasoBody = z.object({
-  citas: z.array(traspasoItem, validation.invalid).check(
-    z.minLength(1, validation.citaRequired),
-    z.maxLength(TRASPASO_MAX, { error: validation.traspasoTooMany(TRASPASO_MAX), abort: true }),
-    z.check(({ value, issues }) => {
-      value.forEach(({ id_cita }, index) => {
-        if (value.findIndex((one) => one.id_cita === id_cita) === index) return
-        issues.push({ code: 'custom', input: id_cita, path: [index, 'id_cita'], message: validation.citaRepeated })
-      })
-    }),
-  ),
+  citas: citaItems(traspasoItem, TRASPASO_MAX, validation.traspasoTooMany(TRASPASO_MAX)),
   /** Outside the timetable or beyond the booking horizon, after being asked. */
   fuera_de_horario: z.optional(z.boolean(validation.invalid)),
 })

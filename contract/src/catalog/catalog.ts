@@ -15,6 +15,15 @@ export const citaEstados = {
 } as const satisfies Record<string, Estado>
 export type CitaEstado = keyof typeof citaEstados
 
+/** Why an appointment is cancelled. */
+export const motivosCancelacion = {
+  cliente: 'Cliente',
+  clinica: 'Clínica',
+  enfermedad: 'Enfermedad',
+  otro: 'Otro',
+} as const
+export type MotivoCancelacion = keyof typeof motivosCancelacion
+
 export const tratamientoEstados = {
   activo: { label: 'Activo', tone: 'primary' },
   en_progreso: { label: 'En progreso', tone: 'primary' },

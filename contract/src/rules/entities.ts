@@ -15,7 +15,7 @@ export const entities = {
   },
   cita: {
     archivable: true,
-    queries: ['citas', 'clientes', 'cliente', 'resumen', 'huecos', 'agenda', 'ficha', 'historia'],
+    queries: ['citas', 'clientes', 'cliente', 'resumen', 'huecos', 'agenda', 'cierre', 'ficha', 'historia'],
     shownIn: ['tratamiento', 'espera', 'aviso'],
   },
   tratamiento: { archivable: true, queries: ['tratamientos', 'cliente', 'resumen', 'historia'], shownIn: [] },
@@ -25,7 +25,7 @@ export const entities = {
   // An entry that ends also ends its offer.
   espera: { archivable: true, queries: ['espera', 'agenda'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },
-  visita: { archivable: true, queries: ['visitas', 'cliente', 'ficha', 'historia', 'pesos'], shownIn: [] },
+  visita: { archivable: true, queries: ['visitas', 'cierre', 'cliente', 'ficha', 'historia', 'pesos'], shownIn: [] },
   alerta: {
     archivable: true,
     record: 'alertas',

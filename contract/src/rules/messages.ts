@@ -120,6 +120,7 @@ export const validation = {
   citaRequired: 'Selecciona una cita',
   citaGone: 'La cita ya no está disponible',
   citaRepeated: 'Esta cita está repetida',
+  citasTooMany: (count: number) => `Elige como máximo ${count} citas a la vez`,
   traspasoTooMany: (count: number) => `Pasa como máximo ${count} citas a la vez`,
   precio: 'El precio debe ser un número mayor o igual que 0',
   precioRequired: 'El precio es obligatorio',

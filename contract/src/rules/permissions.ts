@@ -148,6 +148,8 @@ export const permissions = {
   'citas:anular': { ...involved, veterinario: 'none', recepcion: 'none', admin: 'none' },
   'citas:avisos': owner,
   'agenda:read': staff,
+  /** What is left to do at the end of the day: a vet of their own appointments. */
+  'cierre:read': assigned,
   /** Passing appointments to other vets. */
   'citas:traspaso': desk,
   'huecos:read': signedIn,

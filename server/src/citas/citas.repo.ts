@@ -28,7 +28,7 @@ export const citaConstraintErrors: ConstraintErrors = {
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
-  ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.version,
+  ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.motivo_cancelacion, c.detalle_cancelacion, c.version,
   ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota('m.id_mascota')}`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
@@ -126,7 +126,16 @@ export async function hasUnknownOverlap(
 /** A validated appointment, with its vet. */
 export type CitaFields = Pick<
   Cita,
-  'id_mascota' | 'id_usuario' | 'fecha_hora' | 'duracion' | 'tipo_consulta' | 'motivo_consulta' | 'estado' | 'solapa'
+  | 'id_mascota'
+  | 'id_usuario'
+  | 'fecha_hora'
+  | 'duracion'
+  | 'tipo_consulta'
+  | 'motivo_consulta'
+  | 'estado'
+  | 'solapa'
+  | 'motivo_cancelacion'
+  | 'detalle_cancelacion'
 >
 
 const columnsOf = (cita: CitaFields) => ({
@@ -138,6 +147,8 @@ const columnsOf = (cita: CitaFields) => ({
   motivo_consulta: cita.motivo_consulta,
   estado: cita.estado,
   solapa: cita.solapa,
+  motivo_cancelacion: cita.motivo_cancelacion,
+  detalle_cancelacion: cita.detalle_cancelacion,
 })
 
 /** Writes a new row. The caller audits it. */
@@ -168,8 +179,9 @@ interface Note {
 export function auditCita(tx: Tx, author: Author, antes: Cita | null, saved: Cita, note?: Note): Promise<void> {
   const entry = { entidad: 'cita', id: saved.id_cita } as const
   if (!antes) return audit(tx, author, { ...entry, accion: 'crear', despues: saved })
-  const { llegada_en, inicio_en, fin_en } = saved
-  const accion = changeAction({ ...antes, llegada_en, inicio_en, fin_en }, saved)
+  const { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion } = saved
+  const withEstado = { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion }
+  const accion = changeAction({ ...antes, ...withEstado }, saved)
   return audit(tx, author, { ...entry, accion, antes, despues: { ...saved, ...note } })
 }
 

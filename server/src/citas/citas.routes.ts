@@ -6,6 +6,8 @@ import {
   citaCreate,
   citaEstadoUpdate,
   citaQuery,
+  citasEstadoBody,
+  citasEstadoResult,
   citaUpdate,
   type ErrorCode,
   idParams,
@@ -31,6 +33,7 @@ import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
 import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
+import { setEstados } from './varias.ts'
 
 const tags = ['citas']
 const changeErrors: ErrorCode[] = [
@@ -119,6 +122,21 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
       },
     },
     (request) => update(contextOf(request, deps), request.params.id, request.body),
+  )
+
+  app.post(
+    '/citas/estado',
+    {
+      config: { action: 'citas:estado' },
+      schema: {
+        tags,
+        operationId: 'updateCitasEstado',
+        summary: 'Confirm or cancel several appointments, all or none; a failure names the appointment in `id_cita`',
+        body: citasEstadoBody,
+        response: responses({ 200: citasEstadoResult }, 'NO_ENCONTRADO', ...changeErrors),
+      },
+    },
+    (request) => setEstados(db, request.body, bookingContextOf(contextOf(request, deps), deps)),
   )
 
   app.post(

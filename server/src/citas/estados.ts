@@ -37,6 +37,19 @@ export function estadoOf(
   return estado
 }
 
+/** Why it is cancelled: what is said now, or was before. Without a reason in any other state. */
+export function cancelacionOf(
+  estado: CitaEstado,
+  before: Cita | null,
+  { motivo_cancelacion, detalle_cancelacion }: Pick<CitaUpdate, 'motivo_cancelacion' | 'detalle_cancelacion'>,
+): Pick<Cita, 'motivo_cancelacion' | 'detalle_cancelacion'> {
+  if (estado !== 'cancelada') return { motivo_cancelacion: null, detalle_cancelacion: '' }
+  return {
+    motivo_cancelacion: motivo_cancelacion === undefined ? (before?.motivo_cancelacion ?? null) : motivo_cancelacion,
+    detalle_cancelacion: detalle_cancelacion ?? before?.detalle_cancelacion ?? '',
+  }
+}
+
 /** Times are stored in whole seconds, as responses show them. */
 const inSeconds = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`
 

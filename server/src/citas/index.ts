@@ -1,6 +1,6 @@
 export { saveCita } from './booking/booking.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
 export { getCita, lockCita } from './citas.repo.ts'
-export { citasFrom, citasInPeriod, firstCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
+export { citasFrom, citasInPeriod, firstCitas, leftOpenCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
 export { citaPasada, citasOfMascotas, citasTimeline, type NextCita, nextCita, proximaCita } from './of-mascota.ts'
 export { restoreCitas } from './restore-citas.ts'

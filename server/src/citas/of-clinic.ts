@@ -1,4 +1,12 @@
-import { type Cita, type ClinicTime, citaEstados, type DiaSemana, type Excepcion, keysOf } from '@huella/contract'
+import {
+  type Cita,
+  type ClinicTime,
+  citaEstados,
+  type DiaSemana,
+  type Excepcion,
+  HOY_LIMIT,
+  keysOf,
+} from '@huella/contract'
 import { liveCita, openEstados } from '../entities/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -21,6 +29,21 @@ export const selectCitas = (caller: Caller, filters: CitaFilters | undefined): R
 /** The first of them, by their hour. */
 export const firstCitas = (caller: Caller, filters: CitaFilters | undefined, limit: number): RowsSql<Cita> =>
   sql`${selectCitas(caller, filters)} ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(limit))}`
+
+/** Appointments of these days that are still open: somebody came and the end was not noted, or their time is over and nobody came. */
+export function leftOpenCitas(
+  caller: Caller,
+  filters: CitaFilters,
+  left: 'sin_terminar' | 'sin_marcar',
+  { now }: Pick<ClinicTime, 'now'>,
+): RowsSql<Cita> {
+  const which = {
+    sin_terminar: sql`c.llegada_en IS NOT NULL`,
+    sin_marcar: sql`c.llegada_en IS NULL AND upper(c.periodo) <= ${now}::timestamp`,
+  }[left]
+  return sql`${selectCitas(caller, filters)} AND c.estado IN ${openEstados} AND ${which}
+    ORDER BY c.fecha_hora, c.id_cita LIMIT ${raw(String(HOY_LIMIT))}`
+}
 
 /**
  * How many of them each day of this week has, by their state. What has been stays counted when its pet is deleted: it has the pet's

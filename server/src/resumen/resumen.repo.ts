@@ -52,8 +52,11 @@ function rowsOf(caller: Caller, figure: Figure): SqlFragment {
 function agenda(caller: Caller, time: ClinicTime): SqlFragment {
   const { filters }: CitasFigure = dashboards[caller.usuario.rol].figures.citas
   const today = { ...filters, desde: time.today, hasta: time.today }
+  const tomorrow = addDays(time.today, 1)
   return sql`${jsonArrayOf(weekOfCitas(caller, filters, time))} AS semana,
-    ${jsonArrayOf(firstCitas(caller, today, HOY_LIMIT))} AS hoy`
+    ${jsonArrayOf(firstCitas(caller, today, HOY_LIMIT))} AS hoy,
+    ${countRows(citasFrom(caller, { ...filters, activas: '1', desde: tomorrow, hasta: tomorrow }), MAX_RESUMEN_COUNT)} AS manana,
+    ${countRows(citasFrom(caller, { ...filters, estado: 'pendiente', desde: time.today }), MAX_RESUMEN_COUNT)} AS por_confirmar`
 }
 
 /** The owner's next appointments that are not cancelled, how many there are, and what is due, as columns. */

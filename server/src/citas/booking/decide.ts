@@ -12,7 +12,7 @@ import type { VetAtSlot } from '../../huecos/index.ts'
 import { AppError, validOrThrow } from '../../platform/http/errors.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { CitaFields } from '../citas.repo.ts'
-import { estadoOf } from '../estados.ts'
+import { cancelacionOf, estadoOf } from '../estados.ts'
 import { allowedVets, assertChangeNotice, assertWithinHours, slotErrors } from './hours.ts'
 import type { BookingRequest, WantedBooking } from './request.ts'
 import { chooseVet } from './vet.ts'
@@ -53,7 +53,7 @@ export function decideBooking(request: BookingRequest, wanted: WantedBooking, fo
   const { before, body } = request
   const estado = estadoOf(before, { ...body, ...fields, moved: time || wanted.changed.vet }, request)
   return {
-    columns: { ...fields, ...vet, estado, duracion: wanted.slot.duracion },
+    columns: { ...fields, ...vet, estado, duracion: wanted.slot.duracion, ...cancelacionOf(estado, before, body) },
     note: estado === before?.estado ? {} : { motivo_cambio: body.motivo_cambio },
     overlaps: vet.solapa && wanted.readsVets,
   }

@@ -77,7 +77,7 @@ async function passCita(
 }
 
 /** The same failure, which names the appointment. */
-function withCita(error: unknown, id_cita: number): unknown {
+export function withCita(error: unknown, id_cita: number): unknown {
   if (error instanceof SlotTakenError) return new SlotTakenError(error.code, error.slot, { ...error.details, id_cita })
   if (error instanceof AppError) return new AppError(error.code, { ...error.details, id_cita })
   const known = error instanceof pg.DatabaseError && citaConstraintErrors[error.constraint ?? '']

@@ -102,6 +102,16 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ estado: 'confirmada' }),
     notified: { 'cita estado': staffAndOwner },
   },
+  {
+    route: 'POST /api/citas/estado',
+    body: () => ({ citas: [{ id_cita: made.cita, estado: 'cancelada' }], motivo_cancelacion: 'clinica' }),
+    notified: { 'cita estado': staffAndOwner },
+  },
+  {
+    route: 'POST /api/citas/estado',
+    body: () => ({ citas: [{ id_cita: made.cita, estado: 'confirmada' }] }),
+    notified: { 'cita estado': staffAndOwner },
+  },
   { route: 'POST /api/citas/:id/llegada', of: ofCita, notified: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id/llegada', of: ofCita, notified: { 'cita estado': staffAndOwner } },
   { route: 'POST /api/citas/:id/inicio', of: ofCita, notified: { 'cita estado': staffAndOwner } },

@@ -90,6 +90,8 @@ const booked: Cita = {
   llegada_en: null,
   inicio_en: null,
   fin_en: null,
+  motivo_cancelacion: null,
+  detalle_cancelacion: '',
   version: 1,
   mascota: {
     id_mascota: 5,

@@ -1,0 +1,1 @@
+export { visitasSinFirmar } from './sin-firmar.repo.ts'

@@ -1,0 +1,17 @@
+import type { VisitaSinFirmar } from '@huella/contract'
+import { jsonObject } from '../platform/lists/list-definition.ts'
+import { type RowsSql, raw, sql } from '../platform/sql/sql.ts'
+import { person } from './visitas.repo.ts'
+
+const LIMIT = 200
+const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')
+const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`)
+
+/** The drafts that wait for a signature, of all authors or of one, the oldest first. Without what they say: the front desk sees them too. */
+export const visitasSinFirmar = (autor: number | null): RowsSql<VisitaSinFirmar> => sql`
+  SELECT vi.id_visita, vi.id_cita, vi.id_mascota, to_char(vi.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
+    ${raw(mascota)} AS mascota, ${raw(person('au'))} AS autor
+  FROM visita vi JOIN usuario au ON au.id_usuario = vi.id_usuario
+    JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
+  WHERE vi.firmada_en IS NULL AND vi.eliminado_en IS NULL AND m.eliminado_en IS NULL AND vi.id_usuario = coalesce(${autor}, vi.id_usuario)
+  ORDER BY vi.fecha_hora, vi.id_visita LIMIT ${raw(String(LIMIT))}`
