@@ -213,6 +213,8 @@ export const success = {
   ofertaTaken: (mascota: string, cuando: string) => `La hora es tuya: ${mascota}, ${cuando}`,
   ofertaDeclined: 'Hueco rechazado. Sigues en la lista de espera.',
   citaAnulada: 'Cita anulada',
+  citasCanceladas: (citas: number) => (citas === 1 ? 'Cita cancelada' : `${citas} citas canceladas`),
+  citasConfirmadas: (citas: number) => (citas === 1 ? 'Cita confirmada' : `${citas} citas confirmadas`),
   citaEstadoChanged: 'Estado de la cita actualizado exitosamente',
   tratamientoCreated: 'Tratamiento creado exitosamente',
   tratamientoUpdated: 'Tratamiento actualizado exitosamente',

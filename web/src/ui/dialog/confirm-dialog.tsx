@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -19,11 +20,13 @@ interface ConfirmDialogProps {
   /** `off` until something is filled in or known, `none` where it cannot be done. */
   confirming?: 'off' | 'none'
   confirmLabel?: string
+  /** Several buttons in place of the one that confirms, under a label. */
+  choices?: { label: string; options: readonly { value: string; label: string }[] }
   cancelLabel?: string
   /** The colour of the button; by default that of what is dangerous. */
   color?: 'error' | 'primary'
   /** The dialog closes afterwards, whether it succeeded or failed. One with something to fill in stays where it returns false. */
-  onConfirm: () => Promise<unknown> | unknown
+  onConfirm: (choice: string) => Promise<unknown> | unknown
   onClosed: () => void
   /** False where the question is about a navigation that the router holds back; a new history entry would end that. */
   closesOnBack?: boolean
@@ -31,7 +34,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, name, note, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', color = 'error' } = props
-  const { children, confirming, onConfirm, onClosed } = props
+  const { children, choices, confirming, onConfirm, onClosed } = props
   const [busy, setBusy] = useState(false)
   const { open, close, transition } = useDialogTransition({
     onClosed,
@@ -43,9 +46,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const leave = () => {
     if (!busy) close()
   }
-  const confirm = async () => {
+  const confirm = async (choice = '') => {
     setBusy(true)
-    const done = await onConfirm()
+    const done = await onConfirm(choice)
     if (children && done === false) setBusy(false)
     else close()
   }
@@ -72,12 +75,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       {children && <DialogContent sx={{ pt: 0 }}>{children}</DialogContent>}
+      {choices && (
+        <Box role="group" aria-label={choices.label} sx={{ px: 3, pb: 2 }}>
+          <Box aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
+            {choices.label}
+          </Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+            {choices.options.map(({ value, label }) => (
+              <Button key={value} variant="outlined" color={color} disabled={busy} onClick={() => confirm(value)}>
+                {label}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      )}
       <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
         <Button autoFocus color="inherit" disabled={busy} onClick={close}>
           {cancelLabel}
         </Button>
-        {confirming !== 'none' && (
-          <Button variant="contained" color={color} disabled={busy || confirming === 'off'} onClick={confirm}>
+        {confirming !== 'none' && !choices && (
+          <Button variant="contained" color={color} disabled={busy || confirming === 'off'} onClick={() => confirm()}>
             {confirmLabel}
           </Button>
         )}

@@ -4,14 +4,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '../layout/icon.tsx'
 
+interface SelectionAction {
+  label: string
+  icon: string
+  onClick: () => void
+}
+
 interface SelectionBarProps {
   count: number
-  action: { label: string; icon: string; onClick: () => void }
+  action: SelectionAction
+  /** Another one, less prominent. */
+  second?: SelectionAction
   onClear: () => void
 }
 
 /** What can be done with the selected rows. It stays in view; without a selection there is none. */
-export function SelectionBar({ count, action, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, action, second, onClear }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <Box
@@ -29,6 +37,11 @@ export function SelectionBar({ count, action, onClear }: SelectionBarProps) {
       <IconButton aria-label="Quitar selección" onClick={onClear}>
         <Icon path={mdiClose} />
       </IconButton>
+      {second && (
+        <Button color="error" startIcon={<Icon path={second.icon} size={20} />} onClick={second.onClick}>
+          {second.label}
+        </Button>
+      )}
       <Button variant="contained" startIcon={<Icon path={action.icon} size={20} />} onClick={action.onClick}>
         {action.label}
       </Button>

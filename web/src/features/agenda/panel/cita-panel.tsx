@@ -20,9 +20,10 @@ import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
-import { CancelDialog } from '../../citas/shared/cancel-dialog.tsx'
+import { CancelarDialog } from '../../citas/shared/cancelar-dialog.tsx'
 import { citaFields } from '../../citas/shared/cita-fields.tsx'
 import { StepButtons } from '../../citas/shared/cita-step-buttons.tsx'
+import { useCancelCitas } from '../../citas/shared/use-cancel-citas.ts'
 import { useSetEstado } from '../../citas/shared/use-set-estado.ts'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
@@ -49,14 +50,15 @@ export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass,
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const setEstado = useSetEstado()
+  const cancel = useCancelCitas()
   const showResult = useResultToast()
   const { id_cita, fecha_hora, duracion, estado } = cita
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another appointment is opened
   useEffect(() => heading.current?.focus(), [id_cita])
 
-  const change = (next: 'confirmada' | 'cancelada') =>
-    showResult(setEstado.mutateAsync({ cita, estado: next }), {
+  const confirm = () =>
+    showResult(setEstado.mutateAsync({ cita, estado: 'confirmada' }), {
       done: success.citaEstadoChanged,
       failed: failure.citaEstado,
     })
@@ -93,11 +95,7 @@ export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass,
             <StepButtons cita={cita} onDone={() => heading.current?.focus()} />
           </Box>
           {mayBecome('confirmada') && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={mdiCheck} size={20} />}
-              onClick={() => change('confirmada')}
-            >
+            <Button variant="outlined" startIcon={<Icon path={mdiCheck} size={20} />} onClick={confirm}>
               Confirmar
             </Button>
           )}
@@ -131,7 +129,11 @@ export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass,
         <DetailsList narrow items={detailsOf(fields, cita)} />
       </Box>
       {cancelling && (
-        <CancelDialog cita={cita} onConfirm={() => change('cancelada')} onClosed={() => setCancelling(false)} />
+        <CancelarDialog
+          citas={[cita]}
+          onConfirm={(cancelacion) => cancel([cita], cancelacion)}
+          onClosed={() => setCancelling(false)}
+        />
       )}
     </>
   )

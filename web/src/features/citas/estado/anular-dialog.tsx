@@ -26,7 +26,6 @@ function AnularQuestion({ cita, onClosed }: AnularDialogProps) {
   return (
     <CancelDialog
       cita={cita}
-      verb="Anular"
       onConfirm={() =>
         showResult(cancel.mutateAsync(undefined), { done: success.citaAnulada, failed: failure.citaAnular })
       }

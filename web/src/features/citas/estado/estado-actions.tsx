@@ -5,8 +5,9 @@ import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { citasAreas } from '../areas.ts'
-import { CancelDialog } from '../shared/cancel-dialog.tsx'
+import { CancelarDialog } from '../shared/cancelar-dialog.tsx'
 import { useUndoOf } from '../shared/cita-step-buttons.tsx'
+import { type Cancelacion, useCancelCitas } from '../shared/use-cancel-citas.ts'
 import { useSetEstado } from '../shared/use-set-estado.ts'
 import { useCitaStep } from '../use-cita-step.ts'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
@@ -37,6 +38,9 @@ function optionsOf(cita: Cita, time: ClinicTime) {
 
 const reactivates = ({ estado }: Cita, next: Estado) => estado === 'cancelada' && next === 'confirmada'
 
+/** Why a finished appointment is changed, or why one is cancelled. */
+type Reason = string | Cancelacion
+
 interface CitaEstadoActionsProps {
   cita: Cita
   /** The accessible name of the appointment. */
@@ -52,9 +56,12 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
   const undo = useUndoOf()(cita)
   const needsReason = (estado: Estado) => transitionOf(cita.estado, estado) === 'reason'
   const change = useSetEstado()
+  const cancel = useCancelCitas()
 
-  const set = async (estado: Estado | typeof UNDO, motivo_cambio?: string) => {
+  const set = async (estado: Estado | typeof UNDO, reason?: Reason) => {
     if (estado === UNDO) return undo ? undo.undo() : false
+    if (typeof reason === 'object') return cancel([cita], reason)
+    const motivo_cambio = reason
     // These two can be undone.
     if (!motivo_cambio && estado === 'completada') return takeStep(cita, 'fin')
     if (!motivo_cambio && estado === 'no_presentada') return takeStep(cita, estado)
@@ -65,7 +72,7 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
   }
 
   return (
-    <EstadoActions<Estado | typeof UNDO>
+    <EstadoActions<Estado | typeof UNDO, Reason>
       label={`Cambiar estado de ${name}`}
       options={[
         ...optionsOf(cita, time),
@@ -82,7 +89,7 @@ export function CitaEstadoActions({ cita, name, onDone }: CitaEstadoActionsProps
         if (estado === UNDO) return null
         if (needsReason(estado)) return <ReasonDialog cita={cita} estado={estado} {...dialog} />
         if (reactivates(cita, estado)) return <ReactivateDialog cita={cita} {...dialog} />
-        return <CancelDialog cita={cita} {...dialog} />
+        return <CancelarDialog citas={[cita]} {...dialog} />
       }}
     />
   )

@@ -5,20 +5,18 @@ import { useCancelNotice } from '../estado/cancel-notice.ts'
 
 interface CancelDialogProps {
   cita: Cita
-  /** What the user calls it. */
-  verb?: 'Cancelar' | 'Anular'
   onConfirm: () => Promise<unknown>
   onClosed: () => void
 }
 
-/** Asks before an appointment is cancelled: others are notified of it at once. */
-export function CancelDialog({ cita, verb = 'Cancelar', onConfirm, onClosed }: CancelDialogProps) {
+/** Asks an owner before their appointment is cancelled: others are notified of it at once. */
+export function CancelDialog({ cita, onConfirm, onClosed }: CancelDialogProps) {
   return (
     <ConfirmDialog
-      question={`¿${verb} la cita de ${cita.mascota.nombre}?`}
+      question={`¿Anular la cita de ${cita.mascota.nombre}?`}
       name={dayAndTime(cita.fecha_hora)}
       note={useCancelNotice(cita.id_cita)}
-      confirmLabel={`${verb} la cita`}
+      confirmLabel="Anular la cita"
       cancelLabel="Volver"
       onConfirm={onConfirm}
       onClosed={onClosed}

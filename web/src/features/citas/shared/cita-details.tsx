@@ -1,14 +1,20 @@
-import type { Cita } from '@huella/contract'
-import { mdiCalendarClockOutline } from '@mdi/js'
+import { type Cita, canChangeCita, isOpenCita } from '@huella/contract'
+import { mdiCalendarClockOutline, mdiCalendarRemoveOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useCan, useScope } from '../../../lib/session/use-can.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
+import { CancelarDialog } from './cancelar-dialog.tsx'
 import { citaFields } from './cita-fields.tsx'
 import { StepButtons } from './cita-step-buttons.tsx'
+import { useCancelCitas } from './use-cancel-citas.ts'
 
 /** Most who open an appointment are staff, who do not need it. */
 const OwnCitaDialogs = lazyDialog(() =>
@@ -29,22 +35,49 @@ export function CitaDetails(props: CitaDetailsProps) {
 
 function StaffDetails({ cita, onClosed }: CitaDetailsProps) {
   const withDueno = useCan('clientes:list')
+  const usuario = useUsuario()
+  const [closeDetails, setCloseDetails] = useState<() => void>()
+  const cancel = useCancelCitas()
   const { fecha_hora, duracion } = cita
+  const time = useClinicTime()
+  const canCancel = isOpenCita(cita) && canChangeCita(usuario, cita, time)
   return (
-    <DetailsDialog
-      sheet="Cita"
-      title={weekdayAndDate(fecha_hora)}
-      secondary={`${timeOf(fecha_hora)} · ${duracion} minutos`}
-      icon={mdiCalendarClockOutline}
-      items={detailsOf(citaFields(withDueno), cita)}
-      actions={(close) => (
-        <>
-          <StepButtons cita={cita} onDone={close} />
-          <VisitaButton cita={cita} variant="outlined" onOpen={close} />
-        </>
+    <>
+      <DetailsDialog
+        sheet="Cita"
+        title={weekdayAndDate(fecha_hora)}
+        secondary={`${timeOf(fecha_hora)} · ${duracion} minutos`}
+        icon={mdiCalendarClockOutline}
+        items={detailsOf(citaFields(withDueno), cita)}
+        actions={(close) => (
+          <>
+            <StepButtons cita={cita} onDone={close} />
+            <VisitaButton cita={cita} variant="outlined" onOpen={close} />
+            {canCancel && (
+              <Button
+                color="error"
+                startIcon={<Icon path={mdiCalendarRemoveOutline} size={20} />}
+                onClick={() => setCloseDetails(() => close)}
+              >
+                Cancelar la cita
+              </Button>
+            )}
+          </>
+        )}
+        onClosed={onClosed}
+      />
+      {closeDetails && (
+        <CancelarDialog
+          citas={[cita]}
+          onConfirm={async (cancelacion) => {
+            const done = await cancel([cita], cancelacion)
+            if (done) closeDetails()
+            return done
+          }}
+          onClosed={() => setCloseDetails(undefined)}
+        />
       )}
-      onClosed={onClosed}
-    />
+    </>
   )
 }
 

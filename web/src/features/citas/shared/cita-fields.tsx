@@ -1,4 +1,4 @@
-import { type Cita, flujo, keysOf, tiposConsulta } from '@huella/contract'
+import { type Cita, flujo, keysOf, motivosCancelacion, tiposConsulta } from '@huella/contract'
 import {
   abbreviatedDate,
   clinicDateTime,
@@ -27,6 +27,12 @@ function visitTimes(cita: Cita): string {
     return `${labels[step]}: ${sameDay ? clinicHour(instant) : clinicDateTime(instant)}`
   })
   return lines.join('\n')
+}
+
+/** 'Enfermedad: Elena tiene gripe'; empty where nobody said why. */
+function cancelacionText({ motivo_cancelacion, detalle_cancelacion }: Cita): string {
+  const motivo = motivo_cancelacion && motivosCancelacion[motivo_cancelacion]
+  return [motivo, detalle_cancelacion].filter(Boolean).join(': ')
 }
 
 /** Every field of an appointment, in the order of the list. */
@@ -103,6 +109,12 @@ const fields: readonly EntityField<Cita>[] = [
     value: (cita) => <CitaEstado cita={cita} />,
     column: { width: 152 },
     details: {},
+  },
+  {
+    key: 'cancelacion',
+    label: 'Motivo de la cancelación',
+    value: cancelacionText,
+    details: { hidden: (cita) => !cancelacionText(cita) },
   },
   {
     key: 'visita',
