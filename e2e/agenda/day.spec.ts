@@ -32,7 +32,7 @@ test('opens an appointment beside the day, and books in a free place that is cli
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await button(panel, 'Cancelar la cita').click()
     await expect(page.getByRole('alertdialog')).toContainText(dayAndTime(`${TODAY}T12:00`))
-    await button(page.getByRole('alertdialog'), 'Cancelar la cita').click()
+    await button(page.getByRole('alertdialog'), 'Clínica').click()
     await expect(card(page, `Luna${id}`)).toHaveCount(0)
     await expect(panel).toHaveCount(0)
   })

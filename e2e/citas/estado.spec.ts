@@ -77,7 +77,7 @@ test('an admin confirms, is asked before cancelling, and sees who will be notifi
     await expect(row.getByRole('checkbox')).toHaveCount(1)
     await expect(button(page, 'Confirmar')).toBeHidden()
     await toggle.click()
-    await button(await chooseCancel(page), 'Cancelar la cita').click()
+    await button(await chooseCancel(page), 'Cliente').click()
     await expect(row).toContainText('Cancelada')
     await expect(changed.last()).toBeVisible()
     await expect(row.getByRole('checkbox')).toHaveCount(0) // it cannot be passed to another vet
@@ -117,7 +117,7 @@ test('a vet confirms and cancels, unless the appointment was changed meanwhile o
     await toggle()
     const cancel = await chooseCancel(page)
     await expect(cancel).toContainText(`Se avisará a ${ownerName} por correo.`)
-    await button(cancel, 'Cancelar la cita').click()
+    await button(cancel, 'Enfermedad').click()
     await expect(toast(page, 'Cita marcada como cancelada')).toBeVisible()
     await expect(row).toContainText('Cancelada')
     await expect(button(page, 'Confirmar')).toBeHidden()

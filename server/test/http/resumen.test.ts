@@ -104,7 +104,9 @@ test('an owner gets the totals of their pets and the next appointments', async (
 test('a new user gets zeros', async () => {
   const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [], proximas_total: 0, pendientes: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
-  const { semana, hoy, manana, por_confirmar, ...figures } = (await (await clinic.person('veterinario')).get('/api/resumen')).json()
+  const { semana, hoy, manana, por_confirmar, ...figures } = (
+    await (await clinic.person('veterinario')).get('/api/resumen')
+  ).json()
   expect(Object.values(figures)).toEqual(['veterinario', 0, 0, 0, 0])
   expect(semana).toHaveLength(7)
   expect(semana.map(({ dia, ...counts }: object & { dia: string }) => Object.values(counts))).toEqual(

@@ -22,10 +22,10 @@ export interface Cancelacion {
 }
 
 /** Changes the state of several appointments, all or none. */
-export const useSetEstados = () =>
+const useSetEstados = () =>
   useEntityMutation('citas', (body: CitasEstadoBody) => api.post(`${lists.citas.path}/estado`, body, citasEstadoResult))
 
-export const itemOf = ({ id_cita, version }: Cita, estado: CitaEstadoItem['estado']) => ({ id_cita, version, estado })
+const itemOf = ({ id_cita, version }: Cita, estado: CitaEstadoItem['estado']) => ({ id_cita, version, estado })
 
 const whoAndWhen = ({ mascota, fecha_hora }: Cita) =>
   `${mascota.nombre} (${fullName(mascota.usuario)}), ${dayAndTime(fecha_hora)}`
