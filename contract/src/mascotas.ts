@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Sexo, sexos } from './catalog/catalog.ts'
-import { type Especie, especies } from './catalog/species.ts'
+import { type Especie, especies, OTRA_ESPECIE } from './catalog/species.ts'
 import { microchip } from './ficha/microchip.ts'
 import { date, dateText, instantText } from './fields/dates.ts'
 import { flag, listQuery, nombrePrimero, reference, referenceFilter, version } from './fields/lists.ts'
-import { limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
+import { anyLine, limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import { validation } from './rules/messages.ts'
 import type { Scope } from './rules/permissions.ts'
@@ -14,8 +14,13 @@ export const mascota = z.object({
   id_mascota: z.int(),
   nombre: z.string(),
   especie: z.nullable(z.string()),
+  /** Which animal it is, where `especie` is 'otra'. */
+  especie_texto: z.nullable(z.string()),
+  /** Null: not known. */
   raza: z.nullable(z.string()),
-  fecha_nacimiento: dateText,
+  fecha_nacimiento: z.nullable(dateText),
+  /** The date of birth is a guess. */
+  fecha_aproximada: z.boolean(),
   sexo: z.nullable(z.enum(sexos)),
   notas: z.nullable(z.string()),
   microchip: z.nullable(z.string()),
@@ -37,18 +42,29 @@ export const mascota = z.object({
 })
 export type Mascota = z.infer<typeof mascota>
 
-// Forms send it small, the wire shows it capitalised.
+// Forms send it small, the wire shows it capitalised. Empty: not said, which is not the same as not known.
 const sexo = z.pipe(
   z.nullable(z.string(validation.sexo).check(z.trim(), z.toLowerCase(), z.regex(/^(macho|hembra)?$/, validation.sexo))),
-  z.transform((value: string | null): Sexo | null => sexos.find((sexo) => sexo.toLowerCase() === value) ?? null),
+  z.transform((value: string | null): Sexo | null | undefined =>
+    value === null ? null : sexos.find((sexo) => sexo.toLowerCase() === value),
+  ),
 )
 
-/** Some optional fields are required of who adds pets of others: see `validateMascota`. */
+const raza = z.pipe(
+  z.nullable(anyLine(limits.name)),
+  z.transform((value: string | null) => (value === '' ? undefined : value)),
+)
+
+/** Some optional fields are required of who adds pets of others: see `validateMascota`. Null says that something is not known. */
 export const mascotaCreate = z.object({
   nombre: line(limits.name, validation.nombreRequired),
-  especie: z.optional(orNull<Especie>(z.enum([...especies, ''], validation.especie))),
-  raza: z.optional(lineOrNull(limits.name)),
-  fecha_nacimiento: date(validation.fechaNacimiento, validation.fechaNacimientoRequired),
+  especie: z.optional(
+    orNull<Especie | typeof OTRA_ESPECIE>(z.enum([...especies, OTRA_ESPECIE, ''], validation.especie)),
+  ),
+  especie_texto: z.optional(lineOrNull(limits.name)),
+  raza: z.optional(raza),
+  fecha_nacimiento: z.nullable(date(validation.fechaNacimiento, validation.fechaNacimientoRequired)),
+  fecha_aproximada: z.optional(z.boolean(validation.invalid)),
   sexo: z.optional(sexo),
   notas: z.optional(linesOrNull(limits.note)),
   microchip: z.optional(microchip),
@@ -74,32 +90,67 @@ export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
 })
 
 /** What is stored of a pet, apart from its owner. */
-type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'raza' | 'fecha_nacimiento' | 'sexo' | 'notas'> &
+type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'especie_texto' | 'raza' | 'sexo' | 'notas'> &
+  Pick<Mascota, 'fecha_nacimiento' | 'fecha_aproximada'> &
   Pick<Mascota, 'microchip' | 'pasaporte' | 'capa' | 'esterilizada'> & { notas_clinicas: string | null }
 
-/** Validates the whole pet: new, or merged with a change. Of one's own pet only name and birth date are required. */
+/**
+ * Validates the whole pet: new, or merged with a change. What is not known is null; what staff add without a word about it, and a birth
+ * date that is left out, is refused.
+ */
 export function validateMascota(
   mascota: Partial<MascotaFields> & { id_usuario?: number },
   { today, scope }: { today: string; scope: Scope },
 ): Validated<MascotaFields> {
   const complete = scope === 'any'
-  const { nombre, especie = null, raza = null, fecha_nacimiento, sexo = null, notas = null, id_usuario } = mascota
+  const {
+    nombre,
+    especie = null,
+    raza,
+    fecha_nacimiento,
+    fecha_aproximada = false,
+    sexo,
+    notas = null,
+    id_usuario,
+  } = mascota
+  const especie_texto = especie === OTRA_ESPECIE ? (mascota.especie_texto ?? null) : null
   const { microchip = null, pasaporte = null, capa = null, esterilizada = null, notas_clinicas = null } = mascota
   const errors: FieldErrors = {}
   if (!nombre) errors.nombre = validation.nombreRequired
   if (complete && !especie) errors.especie = validation.especieRequired
-  if (complete && !raza) errors.raza = validation.razaRequired
-  if (!fecha_nacimiento) errors.fecha_nacimiento = validation.fechaNacimientoRequired
-  else if (fecha_nacimiento > today) errors.fecha_nacimiento = validation.fechaNacimientoFuture
-  if (complete && !sexo) errors.sexo = validation.sexoRequired
+  if (especie === OTRA_ESPECIE && !especie_texto) errors.especie_texto = validation.especieTextoRequired
+  if (complete && raza === undefined) errors.raza = validation.razaRequired
+  if (fecha_nacimiento === undefined) errors.fecha_nacimiento = validation.fechaNacimientoRequired
+  else if (fecha_nacimiento === null && fecha_aproximada) errors.fecha_nacimiento = validation.fechaAproximada
+  else if (fecha_nacimiento !== null && fecha_nacimiento > today)
+    errors.fecha_nacimiento = validation.fechaNacimientoFuture
+  if (complete && sexo === undefined) errors.sexo = validation.sexoRequired
   if (complete && !id_usuario) errors.id_usuario = validation.duenoRequired
-  if (!nombre || !fecha_nacimiento || Object.keys(errors).length > 0) return { ok: false, errors }
+  if (!nombre || fecha_nacimiento === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
+  const identity = { nombre, especie, especie_texto, raza: raza ?? null, sexo: sexo ?? null, notas }
   const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
-  return { ok: true, value: { nombre, especie, raza, fecha_nacimiento, sexo, notas, ...particulars } }
+  return { ok: true, value: { ...identity, fecha_nacimiento, fecha_aproximada, ...particulars } }
 }
 
+/** What the clinic still has to find out about a pet, as staff read it; none if its record is complete. */
+export function missingOf(mascota: Pick<Mascota, 'especie' | 'raza' | 'sexo' | 'fecha_nacimiento'>): string[] {
+  const { especie, raza, sexo, fecha_nacimiento } = mascota
+  const missing = { especie: !especie, raza: !raza, sexo: !sexo, 'fecha de nacimiento': !fecha_nacimiento }
+  return Object.entries(missing).flatMap(([label, unknown]) => (unknown ? [label] : []))
+}
+
+/** Whether a pet is marked "ficha incompleta". */
+export const isIncomplete = (mascota: Parameters<typeof missingOf>[0]): boolean => missingOf(mascota).length > 0
+
 /** What its owner no longer changes once the clinic has a record of a pet: doses, vaccines and papers go by it. */
-const clinicFields = ['especie', 'sexo', 'fecha_nacimiento', 'microchip'] as const satisfies (keyof MascotaUpdate)[]
+const clinicFields = [
+  'especie',
+  'especie_texto',
+  'sexo',
+  'fecha_nacimiento',
+  'fecha_aproximada',
+  'microchip',
+] as const satisfies (keyof MascotaUpdate)[]
 type ClinicField = (typeof clinicFields)[number]
 
 /** Whether this field of a pet is only for the clinic to change. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, line } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
-import { usuario } from './usuarios.ts'
+import { cuenta } from './usuarios.ts'
 
 export const login = z.object({
   email: line(limits.email, validation.emailRequired),
@@ -10,5 +10,5 @@ export const login = z.object({
 export type Login = z.infer<typeof login>
 
 /** The response of login and register. */
-export const session = z.object({ token: z.string(), usuario })
+export const session = z.object({ token: z.string(), usuario: cuenta })
 export type Session = z.infer<typeof session>

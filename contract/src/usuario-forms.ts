@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { emailOrNull } from './fields/email.ts'
 import { listQuery, nombrePrimero, version } from './fields/lists.ts'
 import { limits, newPassword, orNull } from './fields/text.ts'
+import type { FieldErrors } from './fields/validate.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
-import { assignableRoles, rolLabels } from './usuarios.ts'
+import { assignableRoles, mayLackEmail, type Rol, rolLabels, type Usuario } from './usuarios.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 const rolUnknown = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`
@@ -11,26 +13,67 @@ const rolUnknown = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => 
 /** The caller's own password, to make somebody an administrator. */
 const passwordActual = z.optional(z.string(validation.invalid).check(z.maxLength(limits.passwordMax)))
 
-/** A new user, with a password or with an invitation to choose one. */
+/** Empty of a client whom the clinic calls: without an address there is no access to the web. */
+const optionalEmail = z.optional(emailOrNull())
+
+interface Reachable {
+  rol?: Rol
+  email?: string | null
+  telefono?: string | null
+}
+
+/** Whether the clinic can reach this user: by e-mail, or a client by telephone alone. */
+export function reachableErrors({ rol, email, telefono }: Reachable): FieldErrors {
+  if (email) return {}
+  if (!mayLackEmail(rol)) return { email: validation.emailRequired }
+  return telefono ? {} : { telefono: validation.telefonoRequired }
+}
+
+/** What is wrong with a changed user. Only who has no access to the web may be without an address. */
+export function usuarioErrors(
+  changed: Reachable & Pick<Usuario, 'acceso'> & { password?: string | null },
+): FieldErrors {
+  const access = changed.acceso === 'activo' || changed.password
+  return access && !changed.email ? { email: validation.emailRequired } : reachableErrors(changed)
+}
+
+// Checked also when another field is wrong, so that all errors show at once.
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** A new user, with a password or with an invitation to choose one; a client without an address gets neither. */
 export const usuarioCreate = z
   .extend(persona, {
+    email: optionalEmail,
     password: z.optional(newPassword()),
     invitar: z.optional(z.boolean(validation.invalid)),
     rol: z.enum(assignableRoles, { error: ({ input }) => (input ? rolUnknown : validation.rolRequired) }),
     password_actual: passwordActual,
   })
   .check(
-    z.refine(({ password, invitar }) => (password === undefined) === (invitar === true), {
+    z.refine((body) => !reachableErrors(body).email && (Boolean(body.email) || accesses(body) === 0), {
+      path: ['email'],
+      error: validation.emailRequired,
+      when: always,
+    }),
+    z.refine((body) => !reachableErrors(body).telefono, {
+      path: ['telefono'],
+      error: validation.telefonoRequired,
+      when: always,
+    }),
+    z.refine((body) => !body.email || accesses(body) === 1, {
       path: ['password'],
       error: validation.passwordOrInvitation,
-      // Checked also when another field is wrong, so that all errors show at once.
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      when: always,
     }),
   )
+
+const accesses = ({ password, invitar }: { password?: string; invitar?: boolean }): number =>
+  Number(password !== undefined) + Number(invitar === true)
 
 /** An absent field stays, and so does the password when it is blank. */
 export const usuarioUpdate = z.partial(
   z.extend(persona, {
+    email: emailOrNull(),
     password: orNull<string>(
       z.string(validation.passwordTooShort).check(
         z.refine((text) => text === '' || text.length >= limits.passwordMin, validation.passwordTooShort),

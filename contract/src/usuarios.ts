@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from './catalog/catalog.ts'
 import { emailText } from './fields/email.ts'
 
 export const roles = ['admin', 'veterinario', 'recepcion', 'cliente'] as const
@@ -16,6 +17,8 @@ interface RolTraits {
   attends: boolean
   /** Whether they have a number in the professional association, because they sign documents. */
   colegiado: boolean
+  /** Whether they may have no e-mail address, and so no access to the web: the clinic calls them. */
+  sinCorreo: boolean
   /** Whether they get reminders of the vaccines of their pets. */
   recordatorios: boolean
   /** What they are, where they sign. */
@@ -24,10 +27,10 @@ interface RolTraits {
 
 /** What the roles are. What they may do is in `rules/permissions.ts`. */
 const traits: Record<Rol, RolTraits> = {
-  admin: { attends: false, colegiado: true, recordatorios: false, cargo: 'Administrador/a' },
-  veterinario: { attends: true, colegiado: true, recordatorios: false, cargo: 'Veterinario/a' },
-  recepcion: { attends: false, colegiado: false, recordatorios: false, cargo: 'Recepción' },
-  cliente: { attends: false, colegiado: false, recordatorios: true, cargo: 'Cliente' },
+  admin: { attends: false, colegiado: true, sinCorreo: false, recordatorios: false, cargo: 'Administrador/a' },
+  veterinario: { attends: true, colegiado: true, sinCorreo: false, recordatorios: false, cargo: 'Veterinario/a' },
+  recepcion: { attends: false, colegiado: false, sinCorreo: false, recordatorios: false, cargo: 'Recepción' },
+  cliente: { attends: false, colegiado: false, sinCorreo: true, recordatorios: true, cargo: 'Cliente' },
 }
 
 /** The roles, as forms offer them. */
@@ -39,23 +42,39 @@ export const veterinarioId = ({ id_usuario, rol }: Pick<Usuario, 'id_usuario' | 
   attendsPatients(rol) ? id_usuario : null
 /** Empty while a form has no role yet. */
 export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
+/** Empty while a form has no role yet. */
+export const mayLackEmail = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].sinCorreo)
 export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios
+
+/** Whether somebody can sign in: with a password, invited to choose one, or not at all. */
+export const accesos = {
+  activo: 'Con acceso web',
+  invitado: 'Invitado, sin aceptar',
+  sin_acceso: 'Sin acceso web',
+} as const
+export type Acceso = keyof typeof accesos
 
 /** A user as responses show it: without the password's hash. */
 export const usuario = z.object({
   id_usuario: z.int(),
   nombre: z.string(),
   apellido: z.string(),
-  email: emailText,
+  /** Null of a client without access to the web. */
+  email: z.nullable(emailText),
   telefono: z.nullable(z.string()),
   rol: z.enum(roles),
   /** Whether they want reminders of vaccines and dewormings. */
   recordatorios: z.boolean(),
   /** A vet's number in the professional association. */
   colegiado: z.nullable(z.string()),
+  acceso: z.enum(keysOf(accesos)),
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>
+
+/** Somebody who can sign in: only with an address. */
+export const cuenta = z.extend(usuario, { email: emailText })
+export type Cuenta = z.infer<typeof cuenta>
 
 /** A user's name alone. */
 export const nombrado = z.object({ id_usuario: z.int(), nombre: z.string(), apellido: z.string() })
@@ -70,7 +89,7 @@ export const cargo = ({ rol, colegiado }: Pick<Usuario, 'rol' | 'colegiado'>): s
   colegiado ? `${traits[rol].cargo} · Colegiado nº ${colegiado}` : traits[rol].cargo
 
 /** An owner, with the address that distinguishes two of the same name. */
-export const contacto = z.extend(nombrado, { email: emailText })
+export const contacto = z.extend(nombrado, { email: z.nullable(emailText) })
 export type Contacto = z.infer<typeof contacto>
 
 /** The owner of a pet with an appointment, whom staff may have to call. */
@@ -78,3 +97,6 @@ export const dueno = z.extend(contacto, { telefono: z.optional(z.nullable(z.stri
 
 /** The vets, wrapped as in the specification. */
 export const veterinarios = z.object({ data: z.array(nombrado) })
+
+/** How lists tell two owners of the same name apart. */
+export const contactText = ({ email }: Pick<Contacto, 'email'>): string => email ?? accesos.sin_acceso

@@ -472,6 +472,9 @@ const razas: Record<Especie, readonly string[]> = Object.assign({}, ...gruposEsp
 
 export const especies = Object.keys(razas) as [Especie, ...Especie[]]
 
+/** A species that the catalogue does not have: `especie_texto` says which. */
+export const OTRA_ESPECIE = 'otra'
+
 export function razasDe(especie: Especie): readonly string[] {
   return razas[especie]
 }
@@ -486,7 +489,12 @@ const accented: Partial<Record<string, string>> = {
   raton: 'ratón',
   cacatua: 'cacatúa',
   dragon: 'dragón',
-} satisfies Partial<Record<Especie, string>>
+  otra: 'otra especie',
+} satisfies Partial<Record<Especie | typeof OTRA_ESPECIE, string>>
+
+/** The species of a pet as people read it; of one that the catalogue does not have, as it was written. */
+export const especieOf = ({ especie, especie_texto }: { especie: string | null; especie_texto?: string | null }) =>
+  especie && (especie_texto || especieLabel(especie))
 
 /** 'pez_dorado' as 'Pez Dorado', 'huron' as 'Hurón' */
 export function especieLabel(especie: string): string {

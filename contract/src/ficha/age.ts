@@ -1,5 +1,8 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** What screens and papers say of what nobody knows: breed, date of birth, age. */
+export const UNKNOWN = 'Desconocida'
+
 /** Whole months from one day to another. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
@@ -16,3 +19,14 @@ export function ageInWords(birth: string, on: string): string {
   const inYears = plural(years, 'año', 'años')
   return rest === 0 ? inYears : `${inYears} y ${plural(rest, 'mes', 'meses')}`
 }
+
+interface Born {
+  fecha_nacimiento: string | null
+  fecha_aproximada?: boolean
+}
+
+/** The age of a pet as screens say it, also where it is a guess or not known. */
+export const edadOf = ({ fecha_nacimiento, fecha_aproximada }: Born, on: string): string =>
+  fecha_nacimiento === null
+    ? 'Edad desconocida'
+    : `${fecha_aproximada ? 'aprox. ' : ''}${ageInWords(fecha_nacimiento, on)}`

@@ -108,7 +108,7 @@ export const prevencionPendiente = z.extend(prevencion, {
     id_mascota: z.int(),
     nombre: z.string(),
     especie: z.nullable(z.string()),
-    fecha_nacimiento: dateText,
+    fecha_nacimiento: z.nullable(dateText),
     usuario: z.extend(dueno, { recordatorios: z.boolean() }),
   }),
   /** When its owner was last notified of it. */

@@ -109,10 +109,12 @@ export function protocolosVigentes(
 /** When it is due again after being given on `fecha`. A proposal: the vet decides. */
 export function proximaFecha(
   protocolo: Pick<Protocolo, 'cachorro_hasta_semanas' | 'cachorro_cada_semanas' | 'cada_meses'>,
-  nacimiento: string,
+  nacimiento: string | null,
   fecha: string,
 ): string {
   const { cachorro_hasta_semanas: until, cachorro_cada_semanas: every, cada_meses } = protocolo
-  if (until !== null && every !== null && fecha < addDays(nacimiento, until * 7)) return addDays(fecha, every * 7)
+  // A pet of which no birth date is known is an adult.
+  const known = until !== null && every !== null && nacimiento !== null
+  if (known && fecha < addDays(nacimiento, until * 7)) return addDays(fecha, every * 7)
   return addMonths(fecha, cada_meses)
 }

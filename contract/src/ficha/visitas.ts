@@ -91,10 +91,11 @@ const paciente = z.object({
   id_mascota: z.int(),
   nombre: z.string(),
   especie: z.nullable(z.string()),
+  especie_texto: z.nullable(z.string()),
   foto: z.nullable(z.string()),
   raza: z.nullable(z.string()),
   sexo: z.nullable(z.enum(sexos)),
-  fecha_nacimiento: dateText,
+  fecha_nacimiento: z.nullable(dateText),
   usuario: dueno,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { validation } from '../rules/messages.ts'
-import { limits, line } from './text.ts'
+import { anyLine, limits, line, orNull } from './text.ts'
 
 const INVISIBLE = /[\s\p{C}\p{Z}\p{DI}\u2800]/u
 const WORD = /^[^@<>()[\]\\,;:"]+$/
@@ -21,6 +21,14 @@ export const email = () =>
   line(limits.email, validation.emailRequired)
     .check(z.refine(isEmail, validation.emailInvalid))
     .register(z.globalRegistry, emailFormat)
+
+/** An address, or null: who has none has no access to the web. */
+export const emailOrNull = () =>
+  orNull<string>(
+    anyLine(limits.email)
+      .check(z.refine((text) => text === '' || isEmail(text), validation.emailInvalid))
+      .register(z.globalRegistry, emailFormat),
+  )
 
 /** In a response: an e-mail address. */
 export const emailText = z.string().register(z.globalRegistry, emailFormat)

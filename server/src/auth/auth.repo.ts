@@ -1,4 +1,4 @@
-import { hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
+import { type Cuenta, hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
 import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -8,14 +8,15 @@ import { hasEmail } from './emails.ts'
 import { closeOtherSessions } from './sessions.repo.ts'
 
 interface Credentials {
-  usuario: Usuario
-  passwordHash: string
+  usuario: Cuenta
+  /** Null of an account whose user has yet to choose a password. */
+  passwordHash: string | null
 }
 
-const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version')
+const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version')
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.query<Usuario & { password_hash: string }>(sql`
+  const [row] = await db.query<Cuenta & { password_hash: string | null }>(sql`
     SELECT ${columns}, password_hash FROM usuario WHERE ${hasEmail(email)} AND eliminado_en IS NULL`)
   if (!row) return undefined
   const { password_hash: passwordHash, ...usuario } = row
@@ -23,24 +24,33 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 }
 
 /** The user of a session. */
-export async function getPerfil(db: Db, id: number): Promise<Usuario> {
-  const [row] = await db.query<Usuario>(sql`
+export async function getPerfil(db: Db, id: number): Promise<Cuenta> {
+  const [row] = await db.query<Cuenta>(sql`
     SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
   if (!row) throw new AppError('SIN_SESION')
   return row
 }
 
-interface NewUsuario extends Persona {
-  passwordHash: string
+interface NewUsuario extends Omit<Persona, 'email'> {
+  /** Null of a client without access to the web. */
+  email: string | null
+  /** Null until the user chooses a password. */
+  passwordHash: string | null
+  /** When they were invited to choose one. */
+  invitadoEn?: Date
   rol: Rol
 }
 
 /** Without an author the user registers themselves. */
-export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<Author>): Promise<Usuario> {
-  const usuario = await tx.queryOne<Usuario>(sql`
-    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, colegiado, password_hash, rol)
+export async function insertUsuario<New extends NewUsuario>(
+  tx: Tx,
+  nuevo: New,
+  author: Partial<Author>,
+): Promise<Usuario & Pick<New, 'email'>> {
+  const usuario = await tx.queryOne<Usuario & Pick<New, 'email'>>(sql`
+    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, colegiado, password_hash, invitado_en, rol)
     VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.recordatorios ?? true},
-            ${hasColegiado(nuevo.rol) ? (nuevo.colegiado ?? null) : null}, ${nuevo.passwordHash}, ${nuevo.rol})
+            ${hasColegiado(nuevo.rol) ? (nuevo.colegiado ?? null) : null}, ${nuevo.passwordHash}, ${nuevo.invitadoEn ?? null}, ${nuevo.rol})
     RETURNING ${columns}`)
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
@@ -51,13 +61,13 @@ export async function insertUsuario(tx: Tx, nuevo: NewUsuario, author: Partial<A
   return usuario
 }
 
-export async function updatePersona(tx: Tx, id: number, persona: Persona, author: Author): Promise<Usuario> {
-  const [antes] = await tx.query<Usuario>(sql`
+export async function updatePersona(tx: Tx, id: number, persona: Persona, author: Author): Promise<Cuenta> {
+  const [antes] = await tx.query<Cuenta>(sql`
     SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
   if (!antes) throw new AppError('SIN_SESION')
   const { nombre, apellido, email, telefono = antes.telefono, recordatorios = antes.recordatorios } = persona
   const colegiado = hasColegiado(antes.rol) && persona.colegiado !== undefined ? persona.colegiado : antes.colegiado
-  const despues = await tx.queryOne<Usuario>(sql`
+  const despues = await tx.queryOne<Cuenta>(sql`
     UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios, colegiado })}
     WHERE id_usuario = ${id} RETURNING ${columns}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })

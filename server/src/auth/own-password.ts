@@ -27,7 +27,7 @@ export async function assertOwnPassword(
   return countedAttempt(db, attempt, async () => {
     const found = await findCredentials(db, email)
     const right = await verifyPassword(found?.passwordHash, password)
-    if (!found || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
+    if (!found?.passwordHash || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
     await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
     return found.passwordHash
   })

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. (2 is Algorithm.Argon2id, a const enum.)
@@ -11,14 +11,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-/** The hash of an account whose owner has yet to choose a password: no password matches it. */
-export function unusablePasswordHash(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'))
-}
-
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** No password matches that of an account which does not exist, or whose user has yet to choose one. */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password)
-  return matches && passwordHash !== undefined
+  return matches && Boolean(passwordHash)
 }
 
 // No letters or digits that look alike on a screen.

@@ -1,4 +1,4 @@
-import { changePassword, message, persona, success, usuario } from '@huella/contract'
+import { changePassword, cuenta, message, persona, success } from '@huella/contract'
 import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { fieldError } from '../platform/http/errors.ts'
@@ -19,7 +19,7 @@ export const perfilRoutes: Slice = async (app, { db }) => {
         tags,
         operationId: 'getPerfil',
         summary: 'The signed-in user',
-        response: responses({ 200: usuario }),
+        response: responses({ 200: cuenta }),
       },
     },
     (request) => getPerfil(db, callerOf(request).usuario.id_usuario),
@@ -34,7 +34,7 @@ export const perfilRoutes: Slice = async (app, { db }) => {
         operationId: 'updatePerfil',
         summary: 'Change own name, surname, e-mail, telephone and, of staff, number in the professional association',
         body: persona,
-        response: responses({ 200: usuario }, 'EMAIL_EN_USO'),
+        response: responses({ 200: cuenta }, 'EMAIL_EN_USO'),
       },
     },
     async (request) => {

@@ -37,7 +37,7 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
         const found = await findCredentials(db, email)
         const right = await verifyPassword(found?.passwordHash, password)
         if (found && !right) addToLog(request, { cuenta: found.usuario.id_usuario })
-        if (!found || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
+        if (!found?.passwordHash || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
         const { usuario, passwordHash } = found
         const token = await withTransaction(db, async (tx) => {
           await forgiveAttempt(tx, attempt)

@@ -29,7 +29,7 @@ export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
   ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.motivo_cancelacion, c.detalle_cancelacion, c.version,
-  ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota('m.id_mascota')}`)} AS mascota,
+  ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota('m.id_mascota')}`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 export const joinMascota = 'JOIN mascota m ON m.id_mascota = c.id_mascota'

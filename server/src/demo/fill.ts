@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
-import { hashPassword, lockFirstAdmin, unusablePasswordHash } from '../auth/index.ts'
+import { hashPassword, lockFirstAdmin } from '../auth/index.ts'
 import { festivosOf } from '../horarios/index.ts'
 import { freeStarts } from '../huecos/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -44,8 +45,8 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
   const clinic = makeDemoClinic(time, festivosOf)
   const stored = await storeAdjuntos(files, clinic, contentOf)
   const hashes = await Promise.all(roles.map((rol) => hashPassword(demoCuentas[rol].password)))
-  // The other accounts cannot sign in.
-  const nobodys = await unusablePasswordHash()
+  // The other accounts have a password that nobody knows.
+  const nobodys = await hashPassword(randomUUID())
   const hashOf = (email: string) => hashes[roles.findIndex((rol) => demoCuentas[rol].email === email)] ?? nobodys
   const moment = (time: string) => (time.endsWith('Z') ? time : `${time} ${timeZone}`)
   const rows: Record<string, object[]> = {

@@ -26,7 +26,9 @@ export interface Paciente {
   raza: string | null
   sexo: Sexo | null
   esterilizada: boolean | null
-  fecha_nacimiento: string
+  especie_texto: string | null
+  fecha_nacimiento: string | null
+  fecha_aproximada: boolean
   capa: string | null
   microchip: string | null
   pasaporte: string | null

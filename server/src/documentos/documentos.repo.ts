@@ -16,7 +16,7 @@ export interface Reader {
 
 const clinica = jsonObject('aj.clinic_name AS nombre, aj.address AS direccion, aj.phone AS telefono, aj.email')
 const paciente = jsonObject(`
-  m.id_mascota, m.nombre, m.especie, m.raza, m.sexo, m.esterilizada, m.fecha_nacimiento::text, m.capa, m.microchip, m.pasaporte,
+  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.raza, m.sexo, m.esterilizada, m.fecha_nacimiento::text, m.fecha_aproximada, m.capa, m.microchip, m.pasaporte,
   ${jsonObject('o.nombre, o.apellido')} AS dueno, ${alertasOfMascota('m.id_mascota')}`)
 const veterinario = (alias: string) =>
   jsonObject(`${alias}.nombre, ${alias}.apellido, ${alias}.rol, ${alias}.colegiado`)

@@ -24,10 +24,11 @@ async function find(db: Db, of: DocumentoRef, { caller, config }: RequestContext
 export async function sendDocumento(tx: Tx, of: DocumentoRef, context: RequestContext): Promise<Aviso> {
   const columns = await find(tx, of, context)
   await tx.query(sql`SELECT FROM mascota WHERE id_mascota = ${columns.id_mascota} FOR SHARE`)
-  const [owner] = await tx.query<{ id_usuario: number }>(sql`
-    SELECT m.id_usuario FROM mascota m JOIN usuario u ON u.id_usuario = m.id_usuario
+  const [owner] = await tx.query<{ id_usuario: number; correo: boolean }>(sql`
+    SELECT m.id_usuario, u.email IS NOT NULL AS correo FROM mascota m JOIN usuario u ON u.id_usuario = m.id_usuario
     WHERE m.id_mascota = ${columns.id_mascota} AND m.eliminado_en IS NULL AND m.baja_en IS NULL AND u.eliminado_en IS NULL`)
   if (!owner) throw new AppError('DUENO_SIN_ACCESO')
+  if (!owner.correo) throw new AppError('DUENO_SIN_CORREO')
   const notice = {
     tipo: 'documento',
     clave: `documento:${randomUUID()}`,

@@ -38,7 +38,7 @@ export async function recordDeath(
 
 function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string): FieldErrors {
   if (fecha > today) return { fecha: validation.fechaFutura }
-  return fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
+  return fecha_nacimiento !== null && fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
 }
 
 /** Corrects a death that was recorded by mistake. Its treatments go on; cancelled appointments stay cancelled. */

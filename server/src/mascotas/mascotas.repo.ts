@@ -23,7 +23,7 @@ export const seesNotasClinicas = ({ usuario }: Caller): boolean => can('mascotas
 
 /** The columns of a pet, without its owner. */
 const columnsWith = (notasClinicas: boolean) => `
-  m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
+  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.raza, m.fecha_nacimiento::text, m.fecha_aproximada, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
   ${notasClinicas ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
   m.foto, m.id_usuario, m.version`
 
@@ -131,8 +131,10 @@ export type MascotaFields = Omit<
 const columnsOf = (mascota: MascotaFields) => ({
   nombre: mascota.nombre,
   especie: mascota.especie,
+  especie_texto: mascota.especie_texto,
   raza: mascota.raza,
   fecha_nacimiento: mascota.fecha_nacimiento,
+  fecha_aproximada: mascota.fecha_aproximada,
   sexo: mascota.sexo,
   notas: mascota.notas,
   microchip: mascota.microchip,

@@ -47,7 +47,7 @@ export const prevencionesTimeline = (): TimelineSource<Prevencion> => ({
 export interface LockedMascota {
   id_mascota: number
   id_dueno: number
-  fecha_nacimiento: string
+  fecha_nacimiento: string | null
   fallecida_en: string | null
 }
 

@@ -65,7 +65,7 @@ async function validate(
   const validated = validatePrevencion(row, { today })
   const errors = errorsOf(validated)
   const { id_veterinario, id_visita, fecha = today } = row
-  if (fecha < fecha_nacimiento) errors.fecha ??= validation.prevencionBeforeBirth
+  if (fecha_nacimiento !== null && fecha < fecha_nacimiento) errors.fecha ??= validation.prevencionBeforeBirth
   if (id_veterinario !== null && (!before || id_veterinario !== before.id_veterinario)) {
     const known = id_veterinario !== undefined && (await shareVeterinario(tx, id_veterinario))
     if (!known) errors.id_veterinario ??= validation.veterinarioInvalid

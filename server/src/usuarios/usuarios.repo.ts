@@ -7,7 +7,7 @@ import {
   type Rol,
   type Usuario,
 } from '@huella/contract'
-import { closeOtherSessions } from '../auth/index.ts'
+import { closeOtherSessions, insertUsuario } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
 import { activeVet, archive, audit, liveCita, openEstados, ownMascota } from '../entities/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
@@ -23,7 +23,8 @@ export const usuarioConstraintErrors: ConstraintErrors = {
   usuario_email_unico: () => fieldError('EMAIL_EN_USO', 'email'),
 }
 
-export const usuarioSelect = 'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version'
+export const usuarioSelect =
+  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',
@@ -139,7 +140,15 @@ export async function countUpcomingCitas(tx: Tx, idVeterinario: number, now: str
   return citas
 }
 
-interface UsuarioChange extends Required<Persona> {
+/** A client as staff take one down: reached by telephone, and without access to the web until somebody invites them. */
+export const insertCliente = (
+  tx: Tx,
+  cliente: Omit<Persona, 'email'> & { email?: string | null },
+  author: Author,
+): Promise<Usuario> => insertUsuario(tx, { email: null, ...cliente, passwordHash: null, rol: 'cliente' }, author)
+
+interface UsuarioChange extends Required<Omit<Persona, 'email'>> {
+  email: string | null
   rol: Rol
   /** Present when there is a new password. */
   passwordHash?: string

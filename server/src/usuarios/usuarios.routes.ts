@@ -5,17 +5,12 @@ import {
   needsPassword,
   usuario,
   usuarioCreate,
+  usuarioErrors,
   usuarioQuery,
   usuarioUpdate,
   validation,
 } from '@huella/contract'
-import {
-  assertOwnPassword,
-  enqueueAccessLink,
-  hashPassword,
-  insertUsuario,
-  unusablePasswordHash,
-} from '../auth/index.ts'
+import { assertOwnPassword, enqueueAccessLink, hashPassword, insertUsuario } from '../auth/index.ts'
 import { crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'
@@ -26,6 +21,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import {
   archiveUsuario,
   countUpcomingCitas,
+  insertCliente,
   type LockedUsuario,
   listUsuarios,
   lockUsuario,
@@ -55,7 +51,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
     summaries: {
       list: 'All users',
       create:
-        'Add somebody, with a password or with an invitation to choose one; an administrator only with the caller’s own password',
+        'Add somebody, with a password or with an invitation to choose one, or a client by telephone alone; an administrator only with the caller’s own password',
       update: 'Change a user; absent fields and a blank password stay',
       delete: 'Archive a user and their pets; their sessions end',
     },
@@ -70,9 +66,12 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       if (!canManage('usuarios:create', caller.usuario, nuevo.rol)) throw new AppError('PROHIBIDO')
       const confirmed = await confirm(context, password_actual)
       if (needsPassword(nuevo.rol)) assertConfirmed(confirmed)
-      const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password))
+      const passwordHash = password === undefined ? null : await hashPassword(password)
+      const { email } = nuevo
+      if (!email) return withTransaction(db, (tx) => insertCliente(tx, { ...nuevo, email: null }, author))
+      const access = { email, passwordHash, ...(invitar && { invitadoEn: clock() }) }
       return withTransaction(db, async (tx) => {
-        const created = await insertUsuario(tx, { ...nuevo, passwordHash }, author)
+        const created = await insertUsuario(tx, { ...nuevo, ...access }, author)
         if (invitar) await enqueueAccessLink(tx, 'invitacion', sql`id_usuario = ${created.id_usuario}`, clock())
         return created
       })
@@ -94,6 +93,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
           if (needsPassword(change.rol)) assertConfirmed(confirmed)
           await assertRemovable(tx, locked, removalContext(context))
         }
+        throwIfErrors(usuarioErrors({ ...change, password }))
         return updateUsuario(tx, locked.usuario, change, context.author)
       })
     },

@@ -40,7 +40,7 @@ const visitaFrom =
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')
 export const paciente = jsonObject(`
-  m.id_mascota, m.nombre, m.especie, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${dueno} AS usuario`)
+  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${dueno} AS usuario`)
 
 const cambiadoPor = `
   coalesce((SELECT json_object_agg(c.key, ${person('cu')}) FROM jsonb_each(vi.cambios) c

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { attendsPatients, type Rol, type Usuario } from '@huella/contract'
+import { attendsPatients, type Cuenta, type Rol } from '@huella/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -93,15 +93,15 @@ export class Clinic {
   }
 
   /** A new user with a session. Vets can sign. */
-  async person(rol: Rol = 'cliente', fields: Partial<Usuario> = {}): Promise<Person> {
+  async person(rol: Rol = 'cliente', fields: Partial<Cuenta> = {}): Promise<Person> {
     const { nombre = 'Ana', apellido = 'García', telefono = null } = fields
     const { email = `${randomBytes(6).toString('hex')}@ejemplo.es` } = fields
     const { colegiado = attendsPatients(rol) ? '28/4512' : null } = fields
     const hash = await passwordHash
-    const [usuario] = await this.sql<[Usuario]>`
+    const [usuario] = await this.sql<[Cuenta]>`
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol, colegiado)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol}, ${colegiado})
-      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, version`
+      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version`
     const token = await openSession(this.db, usuario.id_usuario, hash, 7)
     return new Person(this.app, usuario, token ?? '')
   }
@@ -118,7 +118,7 @@ export class Clinic {
       colegiado: null,
       version: 0,
     }
-    return new Person(this.app, { ...nobody, rol: 'cliente' }, token)
+    return new Person(this.app, { ...nobody, rol: 'cliente', acceso: 'activo' }, token)
   }
 
   get anonymous(): Person {
@@ -201,10 +201,10 @@ export class Clinic {
 
 export class Person {
   private readonly app: FastifyInstance
-  readonly usuario: Usuario
+  readonly usuario: Cuenta
   readonly token: string
 
-  constructor(app: FastifyInstance, usuario: Usuario, token: string) {
+  constructor(app: FastifyInstance, usuario: Cuenta, token: string) {
     this.app = app
     this.usuario = usuario
     this.token = token

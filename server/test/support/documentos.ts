@@ -11,7 +11,8 @@ const base = {
   },
   paciente: {
     ...{ id_mascota: 1, nombre: 'Luna', especie: 'perro', raza: 'Beagle', sexo: 'Hembra' as const, esterilizada: true },
-    ...{ fecha_nacimiento: '2021-03-05', capa: 'Canela', microchip: '724098765432109', pasaporte: 'ES-1234567' },
+    ...{ especie_texto: null, fecha_aproximada: false, fecha_nacimiento: '2021-03-05' },
+    ...{ capa: 'Canela', microchip: '724098765432109', pasaporte: 'ES-1234567' },
     dueno: { nombre: 'Ana', apellido: 'Sanz' },
     alertas: [{ id_alerta: 1, tipo: 'alergia', gravedad: 'grave', texto: 'Penicilina' }],
   },

@@ -1,4 +1,4 @@
-import type { Usuario } from '@huella/contract'
+import type { Cuenta } from '@huella/contract'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { Clinic, type Person } from './clinic.ts'
 
@@ -17,8 +17,8 @@ export let otherPet: number
 
 interface Options {
   now?: string
-  owner?: Partial<Usuario>
-  other?: Partial<Usuario>
+  owner?: Partial<Cuenta>
+  other?: Partial<Cuenta>
   pet?: Parameters<Clinic['mascota']>[1]
   otherPet?: Parameters<Clinic['mascota']>[1]
   /** What every test has of its own. */

@@ -64,7 +64,7 @@ export async function enqueueAccessLink(tx: Tx, tipo: EnlaceTipo, where: SqlFrag
   const request = invitation ? '' : `:${randomUUID()}`
   const accounts = sql`
     SELECT ${tipo}::text AS tipo, ${tipo}::text || ':' || id_usuario || ${request}::text AS clave, id_usuario, 0 AS orden
-    FROM usuario WHERE eliminado_en IS NULL AND ${where}`
+    FROM usuario WHERE eliminado_en IS NULL AND email IS NOT NULL AND ${where}`
   // A link for a forgotten password that arrives later is of no use: its user has asked again.
   await enqueueQuery(tx, accounts, [], { now, whileOff: true, ...(!invitation && { lifetimeMs: HOUR_MS }) })
 }

@@ -30,7 +30,7 @@ export async function consumeLink(tx: Tx, token: string, now: Date) {
   // The account is locked first, as in every other change of it, to avoid deadlocks.
   const [owner] = await tx.query<{ id_usuario: number; email: string }>(sql`
     SELECT u.id_usuario, u.email FROM enlace e JOIN usuario u USING (id_usuario)
-    WHERE e.token_hash = ${hashToken(token)} AND e.caduca_en > ${now} AND u.eliminado_en IS NULL
+    WHERE e.token_hash = ${hashToken(token)} AND e.caduca_en > ${now} AND u.eliminado_en IS NULL AND u.email IS NOT NULL
     FOR NO KEY UPDATE OF u`)
   if (!owner) return null
   const deleted = await tx.execute(sql`DELETE FROM enlace WHERE token_hash = ${hashToken(token)}`)

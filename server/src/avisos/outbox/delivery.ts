@@ -32,9 +32,10 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const suppressed = suppressionReason({ ...delivery, canal: aviso.canal, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
+  if (aviso.canal === 'email' && !persona.email) return { estado: 'descartado', motivo: 'La persona no tiene correo' }
   const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) ?? ''
   try {
-    await (aviso.canal === 'email' ? sendEmail(delivery, deps) : sendSms(delivery, destino, deps))
+    await (aviso.canal === 'email' ? sendEmail(delivery, destino, deps) : sendSms(delivery, destino, deps))
     return { estado: 'enviado', destino }
   } catch (error) {
     // A notice that cannot be rendered must not block the ones behind it.
@@ -59,20 +60,24 @@ function failureOutcome(aviso: ClaimedAviso, destino: string | null, error: Send
   return { estado: 'pendiente', destino, motivo, enviar_desde: next }
 }
 
-async function sendEmail({ aviso, kind, data, persona, clinica }: Delivery, deps: DeliveryDeps): Promise<void> {
+async function sendEmail(
+  { aviso, kind, data, persona, clinica }: Delivery,
+  to: string,
+  deps: DeliveryDeps,
+): Promise<void> {
   const parties = { persona, clinica }
   const { timeZone, mailer } = deps
   const name = `${persona.nombre} ${persona.apellido}`
   await mailer.send({
     ...renderEmail(kind.email(data, parties), parties),
     ...senderOf(clinica),
-    to: { name, address: persona.email },
+    to: { name, address: to },
     messageId: aviso.mensaje,
     date: aviso.creado_en,
     calendar: kind.calendar?.(data, parties, {
       timeZone,
       organizer: { name: clinica.nombre || mailer.from.name || 'Huella', email: mailer.from.address },
-      attendee: { name, email: persona.email },
+      attendee: { name, email: to },
       stamp: aviso.creado_en,
       instalacion: clinica.instalacion,
     }),

@@ -27,7 +27,7 @@ export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Prom
 export interface Recipient {
   nombre: string
   apellido: string
-  email: string
+  email: string | null
   telefono: string | null
   archived: boolean
 }

@@ -1,4 +1,4 @@
-import { ageInWords, alertaGravedades, alertaTipos, cargo, especieLabel } from '@huella/contract'
+import { ageInWords, alertaGravedades, alertaTipos, cargo, especieOf, UNKNOWN } from '@huella/contract'
 import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
 import { dateInWords, fullName, numericDate } from './words.ts'
@@ -33,7 +33,7 @@ interface Fact {
 }
 
 function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
-  const { especie, raza, sexo, esterilizada, fecha_nacimiento, capa, microchip, pasaporte, dueno } = paciente
+  const { raza, sexo, esterilizada, capa, microchip, pasaporte, dueno } = paciente
   const neutered = esterilizada === null ? '' : esterilizada ? ' · Esterilización: sí' : ' · Esterilización: no'
   const on =
     documento.tipo === 'informe'
@@ -41,20 +41,26 @@ function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
       : documento.tipo === 'tratamiento'
         ? documento.tratamiento.fecha_inicio
         : null
-  const age = on && ageInWords(fecha_nacimiento, on.slice(0, 10))
   const facts = [
     { label: 'Paciente', value: paciente.nombre },
-    { label: 'Especie y raza', value: [especie && especieLabel(especie), raza].filter(Boolean).join(' · ') },
-    { label: 'Sexo', value: sexo || neutered ? `${sexo ?? ''}${neutered}`.replace(/^ · /, '') : '' },
-    age
-      ? { label: 'Edad', value: `${age} (${numericDate(fecha_nacimiento)})` }
-      : { label: 'Fecha de nacimiento', value: dateInWords(fecha_nacimiento) },
+    { label: 'Especie y raza', value: [especieOf(paciente), raza].filter(Boolean).join(' · ') || UNKNOWN },
+    { label: 'Sexo', value: `${sexo ?? 'Desconocido'}${neutered}` },
+    birthFact(paciente, on),
     { label: 'Capa', value: capa ?? '' },
     { label: 'Microchip', value: microchip ?? '' },
     { label: 'Pasaporte', value: pasaporte ?? '' },
     { label: 'Dueño', value: fullName(dueno) },
   ]
   return facts.filter(({ value }) => value)
+}
+
+/** The age on the day of a document that has one, otherwise the day of birth. */
+function birthFact({ fecha_nacimiento, fecha_aproximada }: AnyDocumento['paciente'], on: string | null): Fact {
+  const label = on ? 'Edad' : 'Fecha de nacimiento'
+  if (fecha_nacimiento === null) return { label, value: UNKNOWN }
+  const about = fecha_aproximada ? 'aprox. ' : ''
+  if (!on) return { label, value: `${about}${dateInWords(fecha_nacimiento)}` }
+  return { label, value: `${about}${ageInWords(fecha_nacimiento, on.slice(0, 10))} (${numericDate(fecha_nacimiento)})` }
 }
 
 const COLUMNS = 3

@@ -32,6 +32,7 @@ describe('register', () => {
       recordatorios: true,
       colegiado: null,
       rol: 'cliente',
+      acceso: 'activo',
       version: 1,
     })
     expect(usuario.id_usuario).not.toBe(99)

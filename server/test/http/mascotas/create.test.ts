@@ -1,3 +1,4 @@
+import { isIncomplete } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import { Clinic } from '../../support/clinic.ts'
 import { admin, clinic, luna, setUp, vet } from './setup.ts'
@@ -16,6 +17,7 @@ describe('creating a pet', () => {
     expect(response.json()).toEqual({
       id_mascota: expect.any(Number),
       ...luna({ sexo: 'Hembra' }),
+      ...{ especie_texto: null, fecha_aproximada: false },
       ...{ microchip: null, pasaporte: null, capa: null, esterilizada: null, notas_clinicas: null },
       ...{ fallecida_en: null, causa_fallecimiento: null, baja_en: null, foto: null },
       id_usuario,
@@ -42,6 +44,34 @@ describe('creating a pet', () => {
     })
   })
 
+  test('null says that breed, sex and birth date are not known', async () => {
+    const owner = await clinic.person()
+    const unknown = { raza: null, sexo: null, fecha_nacimiento: null }
+    for (const [who, id_usuario] of [
+      [vet, owner.usuario.id_usuario],
+      [owner, undefined],
+    ] as const) {
+      const response = await who.post('/api/mascotas', { nombre: 'Bruno', especie: 'perro', ...unknown, id_usuario })
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toMatchObject({ ...unknown, fecha_aproximada: false })
+      expect(isIncomplete(response.json())).toBe(true)
+      const known = { raza: 'Beagle', sexo: 'macho', fecha_nacimiento: '2021-01-01', fecha_aproximada: true }
+      const filled = await who.put(`/api/mascotas/${response.json().id_mascota}`, known)
+      expect(filled.json()).toMatchObject({ ...known, sexo: 'Macho' })
+      expect(isIncomplete(filled.json())).toBe(false)
+    }
+  })
+
+  test('keeps the animal that the catalogue does not have, as long as it is another one', async () => {
+    const owner = await clinic.person()
+    const otra = { nombre: 'Paca', especie: 'otra', especie_texto: 'Alpaca', fecha_nacimiento: null }
+    const created = (await owner.post('/api/mascotas', otra)).json()
+    expect(created).toMatchObject({ especie: 'otra', especie_texto: 'Alpaca' })
+    expect((await owner.get('/api/mascotas?search=alpaca')).json()).toHaveLength(1)
+    const changed = (await owner.put(`/api/mascotas/${created.id_mascota}`, { especie: 'perro' })).json()
+    expect(changed).toMatchObject({ especie: 'perro', especie_texto: null })
+  })
+
   test('an owner cannot create it for another owner', async () => {
     const [owner, other] = [await clinic.person(), await clinic.person()]
     const response = await owner.post('/api/mascotas', luna({ id_usuario: other.usuario.id_usuario }))
@@ -61,7 +91,13 @@ describe('creating a pet', () => {
     [{ fecha_nacimiento: undefined }, 'fecha_nacimiento', 'La fecha de nacimiento es obligatoria'],
     [{ fecha_nacimiento: '2026-02-30' }, 'fecha_nacimiento', 'Fecha de nacimiento no válida'],
     [{ fecha_nacimiento: '2026-03-11' }, 'fecha_nacimiento', 'La fecha de nacimiento no puede ser futura'],
-    [{ sexo: null }, 'sexo', 'El sexo es obligatorio'],
+    [{ sexo: '' }, 'sexo', 'El sexo es obligatorio'],
+    [{ especie: 'otra' }, 'especie_texto', 'Escribe qué animal es'],
+    [
+      { fecha_nacimiento: null, fecha_aproximada: true },
+      'fecha_nacimiento',
+      'Escribe una fecha, aunque sea aproximada',
+    ],
     [{ sexo: 'otro' }, 'sexo', 'El sexo debe ser macho o hembra'],
     [{ notas: 'a\u0000b' }, 'notas', 'Contiene caracteres no permitidos'],
     [{ notas: 'n'.repeat(2001) }, 'notas', 'Escribe como máximo 2000 caracteres'],

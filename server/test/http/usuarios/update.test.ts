@@ -13,6 +13,7 @@ describe('updating a user', () => {
     expect(response.json()).toEqual({
       ...wanted,
       id_usuario: person.usuario.id_usuario,
+      acceso: 'activo',
       telefono: null,
       recordatorios: true,
       colegiado: null,

@@ -1,4 +1,4 @@
-import { type Ficha, isIsoMicrochip, type Mascota, type Sexo } from '@huella/contract'
+import { contactText, type Ficha, isIsoMicrochip, type Mascota, type Sexo } from '@huella/contract'
 import { mdiGenderFemale, mdiGenderMale, mdiInformationOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { dateInWords, fullName } from '../../lib/formats.ts'
@@ -16,7 +16,7 @@ const sexos = {
 } as const
 
 export function SexoChip({ sexo }: { sexo: Sexo | null }) {
-  return sexo ? <StatusChip {...sexos[sexo]} label={sexo} /> : '-'
+  return sexo ? <StatusChip {...sexos[sexo]} label={sexo} /> : 'Desconocido'
 }
 
 /** The number in groups of three digits; one that is not of ISO is marked. */
@@ -32,7 +32,7 @@ export function Microchip({ microchip }: { microchip: string }) {
 export function Duenos({ usuario, duenos_anteriores }: Ficha) {
   return (
     <>
-      {`${fullName(usuario)}\n${usuario.email}`}
+      {`${fullName(usuario)}\n${contactText(usuario)}`}
       {duenos_anteriores.map(({ desde, hasta, ...dueno }) => (
         <Box key={`${desde}${hasta}`} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           Antes, {fullName(dueno)}, del {dateInWords(desde)} al {dateInWords(hasta)}

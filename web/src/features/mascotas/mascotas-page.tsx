@@ -14,7 +14,7 @@ import { useDespedida } from './despedida/despedida-api.ts'
 import { bajaText } from './despedida/despedida-texts.ts'
 import { EliminarDialog } from './despedida/eliminar-dialog.tsx'
 import { MascotaForm } from './shared/lazy-mascota-form.tsx'
-import { especieOf, mascotaFields } from './shared/mascota-fields.tsx'
+import { especieText, mascotaFields } from './shared/mascota-fields.tsx'
 import { MascotaFoto } from './shared/mascota-foto.tsx'
 
 const filters = [flagFilter('atendidas', 'Atendidas por mí')]
@@ -40,7 +40,7 @@ export function MascotasPage() {
       details={(mascota) => ({
         sheet: 'Mascota',
         title: mascota.nombre,
-        secondary: especieOf(mascota),
+        secondary: especieText(mascota),
         avatar: <MascotaFoto mascota={mascota} size={28} />,
       })}
       detailsActions={({ id_mascota }) => (

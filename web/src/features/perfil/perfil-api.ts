@@ -1,11 +1,11 @@
-import { type ChangePassword, message, type Persona, usuario } from '@huella/contract'
+import { type ChangePassword, cuenta, message, type Persona } from '@huella/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
 
 export const useUpdatePerfil = () =>
   useMutation({
-    mutationFn: (persona: Persona) => api.post('/api/user', persona, usuario),
+    mutationFn: (persona: Persona) => api.post('/api/user', persona, cuenta),
     onSuccess: updateSessionUsuario,
   })
 

@@ -1,4 +1,5 @@
 import {
+  type Cuenta,
   failure,
   formatTelefono,
   getsRecordatorios,
@@ -6,7 +7,6 @@ import {
   type Persona,
   persona,
   success,
-  type Usuario,
 } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -26,7 +26,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
-const valuesOf = ({ nombre, apellido, email, telefono, recordatorios, colegiado, rol }: Usuario) => ({
+const valuesOf = ({ nombre, apellido, email, telefono, recordatorios, colegiado, rol }: Cuenta) => ({
   nombre,
   apellido,
   email,

@@ -1,4 +1,4 @@
-import { formatTelefono, hasColegiado, type Usuario } from '@huella/contract'
+import { contactText, formatTelefono, hasColegiado, type Usuario } from '@huella/contract'
 import { fullName } from '../../lib/formats.ts'
 import type { EntityField } from '../../ui/entity/entity-field.ts'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
@@ -13,13 +13,13 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
       minWidth: 180,
       cell: (usuario) => <EntityCell name={fullName(usuario)} />,
       onCard: 'title',
-      card: (usuario) => <EntityCell name={fullName(usuario)} secondary={usuario.email} />,
+      card: (usuario) => <EntityCell name={fullName(usuario)} secondary={contactText(usuario)} />,
     },
   },
   {
     key: 'email',
     label: 'Email',
-    value: ({ email }) => email,
+    value: contactText,
     column: { minWidth: 200, onCard: 'hidden' },
     details: {},
   },

@@ -1,4 +1,4 @@
-import { failure, success, type Usuario, type UsuarioUpdate, usuario as usuarioRow } from '@huella/contract'
+import { cuenta, failure, success, type Usuario, type UsuarioUpdate, usuario as usuarioRow } from '@huella/contract'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
@@ -29,7 +29,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
       onSave={async (body) => {
         const saved = await save.mutateAsync(usuarioBody(body, edited.row))
         // The menu shows the signed-in user.
-        if (saved.id_usuario === me) updateSessionUsuario(saved)
+        if (saved.id_usuario === me) updateSessionUsuario(cuenta.parse(saved))
         return usuario ? success.usuarioUpdated : success.usuarioCreated
       }}
       failed={usuario ? failure.usuarioUpdate : failure.usuarioCreate}

@@ -1,4 +1,12 @@
-import { assignableRoles, hasColegiado, needsPassword, rolLabels, type Usuario } from '@huella/contract'
+import {
+  accesos,
+  assignableRoles,
+  canManage,
+  hasColegiado,
+  needsPassword,
+  rolLabels,
+  type Usuario,
+} from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -6,7 +14,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AccesoFields } from './acceso-fields.tsx'
-import type { UsuarioForm } from './usuario-values.ts'
+import { isWithoutAccess, type UsuarioForm } from './usuario-values.ts'
 
 interface UsuarioFormFieldsProps {
   form: UsuarioForm
@@ -17,24 +25,39 @@ const rolOptions = assignableRoles.map((rol) => ({ value: rol, label: rolLabels[
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
-  const me = useUsuario().id_usuario
-  const rol = useWatch({ control: form.control, name: 'rol' })
+  const caller = useUsuario()
+  const me = caller.id_usuario
+  const [rol, email] = useWatch({ control: form.control, name: ['rol', 'email'] })
+  const withoutAccess = isWithoutAccess({ rol, email })
+  const offered = rolOptions.filter(({ value }) => canManage('usuarios:update', caller, value))
   return (
     <>
       <Box sx={pair}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
         <TextField label="Apellido" autoComplete="off" {...form.field('apellido')} />
       </Box>
-      <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.field('email')} />
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="off"
+        help={withoutAccess ? `${accesos.sin_acceso}: la clínica le llama por teléfono` : undefined}
+        {...form.field('email')}
+      />
       <Box sx={pair}>
-        <TextField label="Teléfono" type="tel" autoComplete="off" help="Opcional" {...form.field('telefono')} />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          autoComplete="off"
+          help={withoutAccess ? undefined : 'Opcional'}
+          {...form.field('telefono')}
+        />
         {usuario?.id_usuario === me ? (
           <TextField label="Rol" value={rolLabels[usuario.rol]} disabled help="Tu propio rol lo cambia otra persona" />
         ) : (
           <SelectField
             label="Rol"
             placeholder={usuario ? undefined : 'Selecciona un rol'}
-            options={rolOptions}
+            options={offered}
             {...form.field('rol')}
           />
         )}
@@ -55,7 +78,7 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
           {...form.field('colegiado')}
         />
       )}
-      {usuario ? (
+      {withoutAccess ? null : usuario ? (
         <PasswordField
           label="Contraseña"
           autoComplete="new-password"

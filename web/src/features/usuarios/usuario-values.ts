@@ -1,6 +1,7 @@
 import {
   formatTelefono,
   hasColegiado,
+  mayLackEmail,
   type Rol,
   rolLabels,
   type Usuario,
@@ -47,16 +48,22 @@ export function usuarioValues(usuario?: Usuario): UsuarioValues {
 export const usuarioTexts = (usuario: Usuario): RowTexts => ({
   nombre: ['Nombre', usuario.nombre],
   apellido: ['Apellido', usuario.apellido],
-  email: ['Correo electrónico', usuario.email],
+  email: ['Correo electrónico', usuario.email ?? ''],
   telefono: ['Teléfono', formatTelefono(usuario.telefono ?? '')],
   rol: ['Rol', rolLabels[usuario.rol]],
   colegiado: ['Nº de colegiado', usuario.colegiado ?? ''],
 })
 
+/** Whether this is a client without an address, who gets no access to the web. */
+export const isWithoutAccess = ({ rol, email }: Pick<UsuarioValues, 'rol' | 'email'>): boolean =>
+  mayLackEmail(rol) && !email.trim()
+
 /** Validates a new user as it is sent: with a password or with an invitation. */
 const newUsuario = {
-  safeParse: ({ acceso, password, ...values }: UsuarioValues) =>
-    usuarioCreate.safeParse({ ...values, ...(acceso === 'password' ? { password } : { invitar: true }) }),
+  safeParse: ({ acceso, password, ...values }: UsuarioValues) => {
+    const access = acceso === 'password' ? { password } : { invitar: true }
+    return usuarioCreate.safeParse({ ...values, ...(!isWithoutAccess(values) && access) })
+  },
 }
 
 export const schemaOf = (usuario?: Usuario) => (usuario ? usuarioUpdate : newUsuario)

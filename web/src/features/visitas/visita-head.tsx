@@ -1,4 +1,4 @@
-import { ageInWords, especieLabel, type VisitaDetalle } from '@huella/contract'
+import { edadOf, especieOf, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -17,9 +17,8 @@ interface VisitaHeadProps {
 
 /** The patient in a few words. */
 export function patientText({ mascota, fecha_hora }: Pick<VisitaDetalle, 'mascota' | 'fecha_hora'>): string {
-  const { especie, raza, sexo, fecha_nacimiento } = mascota
-  const age = ageInWords(fecha_nacimiento, fecha_hora.slice(0, 10))
-  return [especie && especieLabel(especie), raza, sexo, age].filter(Boolean).join(' · ')
+  const age = edadOf(mascota, fecha_hora.slice(0, 10))
+  return [especieOf(mascota), mascota.raza, mascota.sexo, age].filter(Boolean).join(' · ')
 }
 
 /** Whose visit it is, and when. Stays in view while one writes. */

@@ -1,4 +1,4 @@
-import { type Login, type Register, type Session, session, type Usuario, usuario } from '@huella/contract'
+import { type Cuenta, cuenta, type Login, type Register, type Session, session } from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -15,7 +15,7 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'anonymous'; reason: AnonymousReason }
   /** `ended`: the session is over, but a form has unsaved changes. The page stays, and asks to sign in again. */
-  | { status: 'authenticated'; usuario: Usuario; ended?: EndReason }
+  | { status: 'authenticated'; usuario: Cuenta; ended?: EndReason }
 
 let state: SessionState = { status: 'loading' }
 let currentToken: string | null = null
@@ -71,10 +71,10 @@ function endSession(reason: EndReason): void {
 }
 
 /** A slow connection does not end the session: without a response it is asked for again. */
-async function fetchUsuario(): Promise<Usuario> {
+async function fetchUsuario(): Promise<Cuenta> {
   for (;;) {
     try {
-      return await api.get('/api/user', usuario)
+      return await api.get('/api/user', cuenta)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.timedOut) throw error
     }
@@ -140,6 +140,6 @@ export function discardSession(): void {
 }
 
 /** Called after the signed-in user changed their own data. */
-export function updateSessionUsuario(changed: Usuario): void {
+export function updateSessionUsuario(changed: Cuenta): void {
   if (state.status === 'authenticated') setState({ ...state, usuario: changed })
 }

@@ -1,4 +1,4 @@
-import type { Usuario } from '@huella/contract'
+import type { Cuenta } from '@huella/contract'
 import { useSyncExternalStore } from 'react'
 import { getSession, type SessionState, subscribeToSession } from './session.ts'
 
@@ -7,7 +7,7 @@ export function useSession(): SessionState {
 }
 
 /** The signed-in user. Only for screens behind the guard. */
-export function useUsuario(): Usuario {
+export function useUsuario(): Cuenta {
   const session = useSession()
   if (session.status !== 'authenticated') throw new Error('useUsuario needs a signed-in user')
   return session.usuario

@@ -31,7 +31,10 @@ export function EntityFormFields<Row, T extends FieldValues>({ fields, form, own
       {fields.map(
         (field) =>
           field.form && (
-            <Box key={field.key} sx={{ gridColumn: field.form.half ? undefined : '1 / -1' }}>
+            <Box
+              key={field.key}
+              sx={{ gridColumn: field.form.half ? undefined : '1 / -1', '&:empty': { display: 'none' } }}
+            >
               {field.form.input === 'own' ? own?.[field.key] : inputOf(field, field.form, form)}
             </Box>
           ),

@@ -1,4 +1,4 @@
-import { type Cita, especieLabel, type OfertaAgenda, tiposConsulta } from '@huella/contract'
+import { type Cita, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { clinicHour, fullName } from '../../../lib/formats.ts'
@@ -117,9 +117,7 @@ function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
       <p className={styles.name}>
         {hoursText(cita)} {mascota.nombre}
       </p>
-      <p className={styles.quiet}>
-        {[especieLabel(mascota.especie ?? ''), fullName(mascota.usuario)].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.quiet}>{[especieOf(mascota), fullName(mascota.usuario)].filter(Boolean).join(' · ')}</p>
       <p>
         {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
       </p>

@@ -1,4 +1,4 @@
-import { type Agenda, especieLabel, type OfertaAgenda, tiposConsulta } from '@huella/contract'
+import { type Agenda, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
 import { clinicHour, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
@@ -65,7 +65,7 @@ function Sheets({ veterinarios, columns }: PrintDayProps) {
                         {timeOf(cita.fecha_hora)} <small>{cita.duracion} min</small>
                       </td>
                       <td>
-                        <b>{cita.mascota.nombre}</b> <small>{especieLabel(cita.mascota.especie ?? '')}</small>
+                        <b>{cita.mascota.nombre}</b> <small>{especieOf(cita.mascota)}</small>
                         {cita.mascota.alertas.map((alerta) => (
                           <div key={alerta.id_alerta}>
                             <small>⚠ {alertaText(alerta)}</small>

@@ -1,4 +1,4 @@
-import { type Cita, flujo, keysOf, motivosCancelacion, tiposConsulta } from '@huella/contract'
+import { type Cita, contactText, flujo, keysOf, motivosCancelacion, tiposConsulta } from '@huella/contract'
 import {
   abbreviatedDate,
   clinicDateTime,
@@ -76,7 +76,7 @@ const fields: readonly EntityField<Cita>[] = [
     details: {
       value: ({ mascota: { usuario } }) => (
         <>
-          {`${fullName(usuario)}\n${usuario.email}`}
+          {`${fullName(usuario)}\n${contactText(usuario)}`}
           <TelefonoLink telefono={usuario.telefono} />
         </>
       ),

@@ -10,11 +10,12 @@ interface DocumentoButtonsProps {
   documento: Documento
   /** The label of the button that opens it. */
   label: string
-  dueno: { nombre: string; apellido: string; email: string }
+  dueno: { nombre: string; apellido: string; email: string | null }
 }
 
 export function DocumentoButtons({ documento, label, dueno }: DocumentoButtonsProps) {
-  const canSend = useCan('documentos:enviar')
+  const { email } = dueno
+  const canSend = useCan('documentos:enviar') && email !== null
   const open = useOpenDocumento()
   const [asking, setAsking] = useState(false)
   return (
@@ -35,7 +36,9 @@ export function DocumentoButtons({ documento, label, dueno }: DocumentoButtonsPr
           Enviar al dueño
         </Button>
       )}
-      {asking && <EnviarDialog documento={documento} dueno={dueno} onClosed={() => setAsking(false)} />}
+      {asking && email && (
+        <EnviarDialog documento={documento} dueno={{ ...dueno, email }} onClosed={() => setAsking(false)} />
+      )}
     </>
   )
 }

@@ -37,5 +37,6 @@ export function EditarDialog({ mascota, onClose }: { mascota: Ficha; onClose: ()
 
 export function EnviarCartilla({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
   const cartilla = documentoOf.cartilla(mascota.id_mascota)
-  return <EnviarDialog documento={cartilla} dueno={mascota.usuario} onClosed={onClose} />
+  const { email } = mascota.usuario
+  return email && <EnviarDialog documento={cartilla} dueno={{ ...mascota.usuario, email }} onClosed={onClose} />
 }

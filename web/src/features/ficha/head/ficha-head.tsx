@@ -1,4 +1,4 @@
-import { ageInWords, especieLabel, type Ficha } from '@huella/contract'
+import { edadOf, especieOf, type Ficha, isIncomplete } from '@huella/contract'
 import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -10,6 +10,7 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
+import { IncompletaChip } from '../../mascotas/shared/incompleta-chip.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 
@@ -25,13 +26,12 @@ const sticky = { '@media (min-width: 900px) and (min-height: 700px)': { position
 
 /** Who the patient is, and what one must know before touching it. */
 export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode }) {
-  const { nombre, especie, raza, fecha_nacimiento, fallecida_en, causa_fallecimiento, baja_en, alertas, usuario } =
-    ficha
+  const { nombre, raza, fallecida_en, causa_fallecimiento, baja_en, alertas, usuario } = ficha
   const canCall = useCan('clientes:list')
   const today = useClinicToday()
-  const age = ageInWords(fecha_nacimiento, fallecida_en ?? today)
+  const age = edadOf(ficha, fallecida_en ?? today)
   const weight = ficha.ultimo_peso && kilograms(ficha.ultimo_peso.peso)
-  const facts = [especie && especieLabel(especie), raza, sexAndNeutered(ficha), !fallecida_en && age, weight]
+  const facts = [especieOf(ficha), raza, sexAndNeutered(ficha), !fallecida_en && age, weight]
   return (
     <Card component="section" aria-label="Paciente" sx={sticky}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
@@ -72,6 +72,11 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
                   icon={mdiLinkOff}
                   label={`Baja por el dueño el ${dateInWords(clinicDay(baja_en))}`}
                 />
+              </li>
+            )}
+            {canCall && !fallecida_en && isIncomplete(ficha) && (
+              <li>
+                <IncompletaChip mascota={ficha} />
               </li>
             )}
             {alertas.map((alerta) => (

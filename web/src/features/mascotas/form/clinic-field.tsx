@@ -1,12 +1,11 @@
 import { type Mascota, validation } from '@huella/contract'
-import { dateInWords } from '../../../lib/formats.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { especieOf } from '../shared/mascota-fields.tsx'
+import { especieText, nacimientoText } from '../shared/mascota-fields.tsx'
 
 const values: Record<string, (mascota: Mascota) => string> = {
-  especie: especieOf,
-  sexo: ({ sexo }) => sexo ?? '-',
-  fecha_nacimiento: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
+  especie: especieText,
+  sexo: ({ sexo }) => sexo ?? 'Desconocido',
+  fecha_nacimiento: nacimientoText,
   microchip: ({ microchip }) => microchip ?? '-',
 }
 

@@ -1,4 +1,4 @@
-import type { Mascota } from '@huella/contract'
+import { contactText, type Mascota } from '@huella/contract'
 import { useState } from 'react'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { fullName } from '../../../lib/formats.ts'
@@ -23,7 +23,7 @@ export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mas
       }}
       idOf={({ id_usuario }) => id_usuario}
       labelOf={fullName}
-      secondaryOf={({ email }) => email}
+      secondaryOf={contactText}
       {...clientes}
       {...field}
     />

@@ -1,12 +1,12 @@
 import type { Mascota } from '@huella/contract'
 import type { RowTexts } from '../../../lib/form/row-changes.ts'
-import { dateInWords, fullName } from '../../../lib/formats.ts'
+import { fullName } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
-import { especieOf } from '../shared/mascota-fields.tsx'
+import { especieText, nacimientoText } from '../shared/mascota-fields.tsx'
 
 const texts: Record<string, (mascota: Mascota) => string> = {
-  especie: especieOf,
-  fecha_nacimiento: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
+  especie: especieText,
+  fecha_nacimiento: nacimientoText,
   dueno: ({ usuario }) => fullName(usuario),
   esterilizada: ({ esterilizada }) => (esterilizada === null ? 'No se sabe' : esterilizada ? 'Sí' : 'No'),
 }

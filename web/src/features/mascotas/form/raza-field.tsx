@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { UNKNOWN_VALUE } from '../unknown.ts'
 import type { MascotaForm } from './own-inputs.tsx'
 
 const razasOf = (especie: string): readonly string[] => {
@@ -17,18 +18,22 @@ export function RazaField({ form }: { form: MascotaForm }) {
   return <RazaOfEspecie key={especie} form={form} especie={especie} />
 }
 
+const otra = { value: OTRA_RAZA, label: OTRA_RAZA }
+const noSeSabe = { value: UNKNOWN_VALUE, label: 'No se sabe' }
+
 /** A breed of the list, or "Otro" and its name. */
 function RazaOfEspecie({ form, especie }: { form: MascotaForm; especie: string }) {
   const { value, onChange, onBlur, inputRef, error } = useFormValue(form, 'raza')
   const razas = razasOf(especie)
+  const unknown = value === UNKNOWN_VALUE
   // Kept apart from the value: what is typed may be, for a moment, a breed of the list.
-  const [isOther, setIsOther] = useState(value === OTRA_RAZA || (value !== '' && !razas.includes(value)))
+  const [isOther, setIsOther] = useState(value === OTRA_RAZA || (value !== '' && !unknown && !razas.includes(value)))
   return (
     <Stack spacing={2.5}>
       <SelectField
         label="Raza"
         placeholder="Selecciona una raza"
-        options={razas.map((raza) => ({ value: raza, label: raza }))}
+        options={[...razas.map((raza) => ({ value: raza, label: raza })), ...(razas.length ? [] : [otra]), noSeSabe]}
         disabled={!especie}
         help={especie ? undefined : 'Seleccione una especie primero'}
         value={isOther ? OTRA_RAZA : value}

@@ -55,7 +55,7 @@ export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogPro
         {despedida.data && deathText(despedida.data)}
         {despedida.isError && messageOf(despedida.error, cuidadosFailure.bajaLoad)}
       </Typography>
-      <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
+      <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento ?? undefined} max={today} />
       <TextField label="Causa (opcional)" autoComplete="off" {...form.field('causa')} />
       <FormControlLabel
         label={`Enviar una nota de condolencia a ${fullName(usuario)}`}

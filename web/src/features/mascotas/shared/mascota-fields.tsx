@@ -1,8 +1,10 @@
-import { type Action, can, especieLabel, type Ficha, type Mascota, type Rol } from '@huella/contract'
+import { type Action, can, contactText, especieOf, type Ficha, type Mascota, type Rol, UNKNOWN } from '@huella/contract'
 import type { ReactNode } from 'react'
-import { clinicToday, dateInWords, fullName } from '../../../lib/formats.ts'
+import { dateInWords, fullName } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
+import { UNKNOWN_VALUE } from '../unknown.ts'
+import { useMascotaNote } from './incompleta-chip.tsx'
 import { MascotaCell } from './mascota-link.tsx'
 
 interface MascotaField extends EntityField<Mascota> {
@@ -14,7 +16,18 @@ interface MascotaField extends EntityField<Mascota> {
   action?: Action
 }
 
-export const especieOf = ({ especie }: Mascota) => (especie ? especieLabel(especie) : '-')
+export const especieText = (mascota: Mascota) => especieOf(mascota) ?? '-'
+
+export const nacimientoText = ({ fecha_nacimiento, fecha_aproximada }: Mascota) =>
+  fecha_nacimiento ? `${fecha_aproximada ? 'Aprox. ' : ''}${dateInWords(fecha_nacimiento)}` : UNKNOWN
+
+function NombreCell({ mascota, otherwise }: { mascota: Mascota; otherwise?: string | null }) {
+  return <MascotaCell mascota={mascota} secondary={useMascotaNote(mascota, mascotaMark(mascota)) ?? otherwise} />
+}
+
+/** The value of a form's field: what is known, that it is not known, or nothing yet. */
+const unknownOr = (key: 'raza' | 'sexo' | 'fecha_nacimiento') => (mascota?: Mascota) =>
+  mascota ? (mascota[key] ?? UNKNOWN_VALUE) : ''
 
 /** Every field of a pet, in the order of the list, the details, the form and the patient's page. */
 const fields: readonly MascotaField[] = [
@@ -23,35 +36,45 @@ const fields: readonly MascotaField[] = [
     label: 'Nombre',
     column: {
       minWidth: 140,
-      cell: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota)} />,
+      cell: (mascota) => <NombreCell mascota={mascota} />,
       onCard: 'title',
-      card: (mascota) => <MascotaCell mascota={mascota} secondary={mascotaMark(mascota) ?? mascota.raza} />,
+      card: (mascota) => <NombreCell mascota={mascota} otherwise={mascota.raza} />,
     },
     form: { input: 'text' },
   },
   {
     key: 'especie',
     label: 'Especie',
-    value: especieOf,
+    value: especieText,
     column: { width: 104 },
     form: { input: 'own', half: true },
   },
   {
+    key: 'especie_texto',
+    label: '¿Qué animal es?',
+    form: { input: 'own' },
+  },
+  {
     key: 'raza',
     label: 'Raza',
-    value: ({ raza }) => raza ?? '-',
+    value: ({ raza }) => raza ?? UNKNOWN,
     column: { onCard: 'hidden' },
     details: {},
-    form: { input: 'own', half: true },
+    form: { input: 'own', initial: unknownOr('raza'), half: true },
   },
   {
     key: 'fecha_nacimiento',
     label: 'Fecha de Nacimiento',
-    value: ({ fecha_nacimiento }) => dateInWords(fecha_nacimiento),
+    value: nacimientoText,
     column: { minWidth: 136 },
     details: {},
     card: { label: 'Nacimiento' },
-    form: { input: 'date', max: clinicToday, half: true },
+    form: { input: 'own', initial: unknownOr('fecha_nacimiento'), half: true },
+  },
+  {
+    key: 'fecha_aproximada',
+    label: 'La fecha de nacimiento es',
+    form: { input: 'own', initial: (mascota) => mascota?.fecha_aproximada ?? false, half: true },
   },
   {
     key: 'sexo',
@@ -65,8 +88,9 @@ const fields: readonly MascotaField[] = [
       options: [
         { value: 'macho', label: 'Macho' },
         { value: 'hembra', label: 'Hembra' },
+        { value: UNKNOWN_VALUE, label: 'No se sabe' },
       ],
-      initial: (mascota) => mascota?.sexo?.toLowerCase() ?? '',
+      initial: (mascota) => unknownOr('sexo')(mascota).toLowerCase(),
       half: true,
     },
   },
@@ -76,7 +100,7 @@ const fields: readonly MascotaField[] = [
     action: 'clientes:list',
     value: ({ usuario }) => fullName(usuario),
     column: {},
-    details: { value: ({ usuario }) => `${fullName(usuario)}\n${usuario.email}` },
+    details: { value: ({ usuario }) => `${fullName(usuario)}\n${contactText(usuario)}` },
     card: { value: (ficha) => <Duenos {...ficha} />, wide: true },
     form: { name: 'id_usuario', input: 'own', initial: (mascota) => mascota?.id_usuario ?? null },
   },

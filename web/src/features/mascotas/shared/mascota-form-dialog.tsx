@@ -27,6 +27,7 @@ import { useDespedida } from '../despedida/despedida-api.ts'
 import { ClinicField, clinicValue } from '../form/clinic-field.tsx'
 import { mascotaTexts } from '../form/mascota-texts.ts'
 import { ownInputs } from '../form/own-inputs.tsx'
+import { withUnknown } from '../unknown.ts'
 import { mascotaFields } from './mascota-fields.tsx'
 
 interface MascotaFormDialogProps {
@@ -48,7 +49,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const more = all.filter((field) => field.more)
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
-    mascotaUpdate,
+    { safeParse: (values) => mascotaUpdate.safeParse(withUnknown(values as object)) },
     initialValuesOf([...fields, ...more], mascota),
     (body) => validateMascota(body, { today: clinicToday(), scope }),
   )

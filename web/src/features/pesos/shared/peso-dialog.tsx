@@ -65,7 +65,7 @@ export function PesoDialog({ mascota, peso, onClose }: PesoDialogProps) {
           help={last ? `Último: ${kilograms(last.peso)}, ${abbreviatedDate(last.fecha)}` : undefined}
           {...form.field('peso')}
         />
-        <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento} max={today} />
+        <FormDateField form={form} name="fecha" label="Fecha" min={fecha_nacimiento ?? undefined} max={today} />
       </Box>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {unusual && (

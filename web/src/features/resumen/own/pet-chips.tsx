@@ -1,4 +1,4 @@
-import { ageInWords } from '@huella/contract'
+import { edadOf, type Mascota } from '@huella/contract'
 import { Link } from 'react-router'
 import { pathOf } from '../../../lib/areas.ts'
 import { useList } from '../../../lib/list/use-list.ts'
@@ -7,7 +7,7 @@ import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import styles from './pet-chips.module.css'
 
 /** The age without what follows: '4 años'. */
-const shortAge = (birth: string, today: string) => ageInWords(birth, today).split(' y ')[0]
+const shortAge = (mascota: Mascota, today: string) => edadOf(mascota, today).split(' y ')[0]
 
 /** The owner's pets, each of which leads to its page; more than three scroll sideways. */
 export function PetChips({ today }: { today: string }) {
@@ -25,7 +25,7 @@ export function PetChips({ today }: { today: string }) {
               </span>
               <span className={styles.text}>
                 <span className={styles.name}>{mascota.nombre}</span>{' '}
-                <span className={styles.age}>{shortAge(mascota.fecha_nacimiento, today)}</span>
+                <span className={styles.age}>{shortAge(mascota, today)}</span>
               </span>
             </Link>
           </li>

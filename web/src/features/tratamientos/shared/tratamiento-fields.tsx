@@ -1,4 +1,4 @@
-import type { Tratamiento } from '@huella/contract'
+import { contactText, type Tratamiento } from '@huella/contract'
 import { euro, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
@@ -30,7 +30,7 @@ export function tratamientoFields(
       value: ({ mascota }) => fullName(mascota.usuario),
       column: ownerColumn ? {} : undefined,
       details: withDueno
-        ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${mascota.usuario.email}` }
+        ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${contactText(mascota.usuario)}` }
         : undefined,
     },
     { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onCard: 'hidden' } },

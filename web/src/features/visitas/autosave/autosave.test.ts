@@ -17,6 +17,7 @@ const empty: VisitaDetalle = {
       id_mascota: 3,
       nombre: 'Luna',
       especie: 'perro',
+      especie_texto: null,
       foto: null,
       raza: null,
       sexo: null,
