@@ -56,6 +56,10 @@ export const cita = z.object({
 })
 export type Cita = z.infer<typeof cita>
 
+/** What an appointment is for, in a line. Staff may have left the reason empty. */
+export const citaEnUnaLinea = ({ tipo_consulta, motivo_consulta }: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>) =>
+  [tiposConsulta[tipo_consulta], motivo_consulta].filter(Boolean).join(': ')
+
 const veterinario = z.optional(z.nullable(reference(validation.veterinarioInvalid)))
 
 export const citaCreate = z.object({
@@ -68,7 +72,8 @@ export const citaCreate = z.object({
   tipo_consulta: z.enum(keysOf(tiposConsulta), {
     error: requiredOr(validation.tipoConsultaRequired, validation.tipoConsulta),
   }),
-  motivo_consulta: lines(limits.note, validation.motivoRequired),
+  /** Required of owners; staff may leave it empty. */
+  motivo_consulta: z.optional(anyLines(limits.note)),
   estado: z.optional(z.enum(keysOf(citaEstados), validation.estado)),
   /** Minutes. Only staff; otherwise the length of its type, and on a change the one it has. */
   duracion: z.optional(duracion),
@@ -78,6 +83,15 @@ export const citaCreate = z.object({
   solapar: z.optional(z.boolean(validation.invalid)),
 })
 export type CitaCreate = z.infer<typeof citaCreate>
+
+/** An urgency that begins in the running quarter of an hour. */
+export const urgenciaCreate = z.object({
+  id_mascota: reference(validation.mascotaRequired),
+  /** The vet, who may have another appointment. Null or absent: one who is free. */
+  id_usuario: veterinario,
+  motivo_consulta: z.optional(anyLines(limits.note)),
+})
+export type UrgenciaCreate = z.infer<typeof urgenciaCreate>
 
 /** Why the state of a finished appointment is changed. */
 const motivoCambio = z.optional(lines(limits.reason, validation.motivoCambioRequired))
@@ -139,9 +153,15 @@ export interface ClinicTime {
   now: string
 }
 
+/** The quarter of an hour that a time of the day is in. */
+export const runningQuarter = (now: string): string =>
+  `${now.slice(0, 14)}${String(Math.floor(Number(now.slice(14, 16)) / 15) * 15).padStart(2, '0')}`
+
 interface CitaRules extends ClinicTime {
-  /** An owner cannot book an hour that has passed; staff may record a visit of this morning. */
+  /** An owner says why they come, and cannot book an hour that has passed; staff may record a visit of this morning. */
   client: boolean
+  /** An urgency that begins now, at any hour of the day. */
+  urgent?: boolean
   /** Whether the vet, or any of those asked for, has a timetable: it then says which hours can be booked. */
   timetable?: boolean
   /** The appointment before a change: its time may stay in the past. */
@@ -153,7 +173,7 @@ type CitaFields = Pick<Cita, 'id_mascota' | 'fecha_hora' | 'tipo_consulta' | 'mo
 
 /** Validates the whole appointment: new, or merged with a change. */
 export function validateCita(cita: Partial<CitaFields>, rules: CitaRules): Validated<CitaFields> {
-  const { id_mascota, fecha_hora, tipo_consulta, motivo_consulta } = cita
+  const { id_mascota, fecha_hora, tipo_consulta, motivo_consulta = '' } = cita
   const errors: FieldErrors = {}
   if (!id_mascota) errors.id_mascota = validation.mascotaRequired
   if (!fecha_hora) errors.fecha_hora = validation.fechaHoraRequired
@@ -162,14 +182,13 @@ export function validateCita(cita: Partial<CitaFields>, rules: CitaRules): Valid
     if (error) errors.fecha_hora = error
   }
   if (!tipo_consulta) errors.tipo_consulta = validation.tipoConsultaRequired
-  if (!motivo_consulta) errors.motivo_consulta = validation.motivoRequired
-  if (!id_mascota || !fecha_hora || !tipo_consulta || !motivo_consulta || errors.fecha_hora) {
-    return { ok: false, errors }
-  }
+  if (rules.client && !motivo_consulta) errors.motivo_consulta = validation.motivoRequired
+  if (!id_mascota || !fecha_hora || !tipo_consulta || Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, value: { id_mascota, fecha_hora, tipo_consulta, motivo_consulta } }
 }
 
-function timeError(fechaHora: string, { today, now, client, timetable }: CitaRules): string | undefined {
+function timeError(fechaHora: string, { today, now, client, timetable, urgent }: CitaRules): string | undefined {
+  if (urgent) return
   const [hour, minute] = [Number(fechaHora.slice(11, 13)), Number(fechaHora.slice(14, 16))]
   const onQuarter = citaHoras.minutes.includes(minute as 0)
   if (timetable && !onQuarter) return validation.horaQuarter

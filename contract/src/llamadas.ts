@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { keysOf } from './catalog/catalog.ts'
-import { dateTimeText, instantText } from './fields/dates.ts'
+import { cita, citaMascota } from './citas.ts'
+import { alertaBreve } from './ficha/alertas.ts'
+import { dateText, dateTimeText, instantText } from './fields/dates.ts'
 import { reference } from './fields/lists.ts'
 import { limits, linesOrNull } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
-import { nombrado } from './usuarios.ts'
+import { dueno, nombrado } from './usuarios.ts'
 
 /** How a call ended. */
 export const llamadaResultados = {
@@ -60,3 +62,23 @@ export const llamadaCreate = z.object({
   id_prevencion: optionalReference(validation.llamadaPrevencionGone),
 })
 export type LlamadaCreate = z.infer<typeof llamadaCreate>
+
+const mascotaDeCliente = z.extend(z.omit(citaMascota, { usuario: true }), {
+  alertas: z.array(alertaBreve),
+  /** The next appointment. */
+  proxima: z.nullable(
+    z.pick(cita, { id_cita: true, fecha_hora: true, tipo_consulta: true, motivo_consulta: true, id_usuario: true }),
+  ),
+  /** The vet who has seen it most often of late. */
+  id_habitual: z.nullable(z.int()),
+})
+export type MascotaDeCliente = z.infer<typeof mascotaDeCliente>
+
+/** What somebody who answers the telephone must know of a client. */
+export const clienteAlTelefono = z.extend(dueno, {
+  telefono: z.nullable(z.string()),
+  ultima_visita: z.nullable(dateText),
+  /** Those that can come, the one seen last first. */
+  mascotas: z.array(mascotaDeCliente),
+})
+export type ClienteAlTelefono = z.infer<typeof clienteAlTelefono>

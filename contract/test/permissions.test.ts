@@ -74,6 +74,7 @@ const expected: Record<Action, string> = {
   'documentos:enviar': 'none none any any any',
   'citas:list': 'none own any any any',
   'citas:create': 'none own own any any',
+  'citas:urgencia': 'none none own any any',
   'citas:update': 'none own own any any',
   'citas:delete': 'none own own any any',
   'citas:estado': 'none none own any any',

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  citaCreate,
   fieldErrors,
   login,
   mascotaCreate,
@@ -39,7 +38,6 @@ const names: [string, Schema, string, string][] = [
   ['a treatment’s name', tratamientoCreate, 'nombre', 'El nombre es obligatorio'],
 ]
 const notes: [string, Schema, string, string][] = [
-  ['a reason', citaCreate, 'motivo_consulta', 'El motivo de la consulta es obligatorio'],
   ['a description', tratamientoCreate, 'descripcion', 'La descripción es obligatoria'],
 ]
 

@@ -140,6 +140,8 @@ export const permissions = {
   'citas:list': owner,
   'citas:create': involved,
   'citas:update': involved,
+  /** Booking an urgency that begins now, at any hour: a vet with themselves. */
+  'citas:urgencia': { ...involved, cliente: 'none' },
   'citas:delete': involved,
   'citas:estado': { ...involved, cliente: 'none' },
   /** Arrival, beginning and end of a visit. */

@@ -12,6 +12,7 @@ import {
   type ErrorCode,
   idParams,
   scopeOf,
+  urgenciaCreate,
 } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { archive } from '../entities/index.ts'
@@ -33,6 +34,7 @@ import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
 import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
+import { saveUrgencia } from './urgencia.ts'
 import { setEstados } from './varias.ts'
 
 const tags = ['citas']
@@ -156,6 +158,26 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
       return withTransaction(db, async (tx) =>
         cancelByOwner(tx, await lockCita(tx, context.caller, request.params.id), context, { hide: false }),
       )
+    },
+  )
+
+  app.post(
+    '/citas/urgencia',
+    {
+      config: { action: 'citas:urgencia' },
+      schema: {
+        tags,
+        operationId: 'createUrgencia',
+        summary:
+          'Book an urgency for the running quarter of an hour, at any hour of the day: with a vet who is free, or with the one who is named, over their other appointments',
+        body: urgenciaCreate,
+        response: responses({ 201: cita }, 'NINGUN_VETERINARIO_LIBRE', 'MASCOTA_FALLECIDA', 'DUENO_SIN_ACCESO'),
+      },
+    },
+    async (request, reply) => {
+      const context = bookingContextOf(contextOf(request, deps), deps)
+      const booked = await withTransaction(db, (tx) => saveUrgencia(tx, request.body, context))
+      return reply.code(201).send(booked)
     },
   )
   await calendarioRoutes(app, deps)

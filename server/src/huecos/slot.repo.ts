@@ -25,6 +25,8 @@ export interface VetAtSlot {
   con_horario: boolean
   /** Whether the vet sees patients then. */
   abierto: boolean
+  /** Whether the vet sees patients at its beginning. */
+  presente: boolean
   /** Whether no appointment and no offer takes that time of theirs. */
   libre: boolean
   /** Whether it is offered to somebody of the waiting list. */
@@ -47,6 +49,7 @@ export const vetsAtSlot = (db: Db, slot: WantedSlot, { allDay, now }: SlotOption
     WITH ${openHours({ desde, hasta, id_usuario: slot.id_usuario, allDay })}
     SELECT v.id_usuario, v.con_horario,
       v.horas @> ${range} AND (v.con_horario OR ${specHours(start)}) AS abierto,
+      v.horas @> ${start} AS presente,
       NOT EXISTS (${busyPeriods(range, slot.id_cita, now)}) AS libre,
       EXISTS (${offered(range, now)}) AS ofrecido
     FROM abierto v ${slot.id_usuario ? sql`` : sql`ORDER BY ${citasOfDay(raw('v.id_usuario'), start)}, v.id_usuario`}`)

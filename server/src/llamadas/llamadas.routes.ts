@@ -1,7 +1,9 @@
-import { idParams, llamada, llamadaCreate, llamadas } from '@huella/contract'
+import { clienteAlTelefono, idParams, llamada, llamadaCreate, llamadas } from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { getClienteAlTelefono } from './al-telefono.repo.ts'
 import { insertLlamada, listLlamadas, removeLlamada } from './llamadas.repo.ts'
 
 const tags = ['llamadas']
@@ -21,6 +23,21 @@ export const llamadasRoutes: Slice = async (app, deps) => {
       },
     },
     (request) => listLlamadas(db, request.params.id),
+  )
+
+  app.get(
+    '/clientes/:id/al-telefono',
+    {
+      config: { action: 'llamadas:create' },
+      schema: {
+        tags,
+        operationId: 'getClienteAlTelefono',
+        summary: 'A client with their pets, alerts and next appointments, for who answers the telephone',
+        params: idParams,
+        response: responses({ 200: clienteAlTelefono }),
+      },
+    },
+    (request) => getClienteAlTelefono(db, request.params.id, clinicTime(deps.clock(), deps.config.timeZone)),
   )
 
   app.post(

@@ -104,5 +104,5 @@ function description({ cita, forVet }: Event, parties: Pick<Parties, 'clinica'>)
   const lines = forVet
     ? [`Mascota: ${oneLine(cita.mascota)}`, `Dueño: ${oneLine(cita.dueno)}`]
     : [clinicName(parties), phone && `Teléfono: ${phone}`, `Veterinario: ${oneLine(cita.veterinario)}`]
-  return [...lines, `Motivo: ${multiLine(cita.motivo_consulta)}`].filter(Boolean).join('\n')
+  return [...lines, cita.motivo_consulta && `Motivo: ${multiLine(cita.motivo_consulta)}`].filter(Boolean).join('\n')
 }

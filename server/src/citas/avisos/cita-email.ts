@@ -121,6 +121,6 @@ function factsOf({ tipo, cita, datos: { antes } }: CitaNotice, { mascota, cuando
   facts.push({ label: 'Mascota', value: mascota })
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })
   facts.push({ label: 'Consulta', value: tiposConsulta[cita.tipo_consulta] })
-  facts.push({ label: 'Motivo', value: multiLine(cita.motivo_consulta) })
+  if (cita.motivo_consulta) facts.push({ label: 'Motivo', value: multiLine(cita.motivo_consulta) })
   return facts.filter(({ value }) => value !== '')
 }

@@ -11,10 +11,10 @@ import { type BookingRequest, type WantedBooking, wantedBooking } from './reques
 
 /** Creates an appointment (`before` is null), or changes one that is locked: absent fields stay. */
 export async function saveCita(tx: Tx, before: Cita | null, body: CitaUpdate, context: BookingContext): Promise<Cita> {
-  const { powers, config } = context
+  const { powers, config, urgent } = context
   const now = context.clock()
   // One moment for all rules.
-  const request = { before, body, powers, config, clock: () => now, settings: await readSettings(tx) }
+  const request = { before, body, powers, config, urgent, clock: () => now, settings: await readSettings(tx) }
   const wanted = wantedBooking(request)
   const found = await lockAndRead(tx, request, wanted)
   const booking = decideBooking(request, wanted, found)

@@ -17,6 +17,8 @@ export interface CitasDeps extends SliceDeps, Waiting {}
 /** Who books, and what they may do. */
 export interface BookingContext extends Pick<RequestContext, 'clock' | 'config' | 'author'>, Waiting {
   powers: BookingPowers
+  /** An urgency that begins now: no hours of the clinic hold. */
+  urgent?: boolean
 }
 
 /** The caller of a route books with the powers that the permission matrix gives them. */

@@ -15,7 +15,7 @@ import type { CitaFields } from '../citas.repo.ts'
 import { cancelacionOf, estadoOf } from '../estados.ts'
 import { allowedVets, assertChangeNotice, assertWithinHours, slotErrors } from './hours.ts'
 import type { BookingRequest, WantedBooking } from './request.ts'
-import { chooseVet } from './vet.ts'
+import { chooseVet, presentVets } from './vet.ts'
 
 /** What was read under the locks. */
 export interface Found {
@@ -76,10 +76,10 @@ type ValidFields = Pick<Cita, 'id_mascota' | 'fecha_hora' | 'tipo_consulta' | 'm
 
 /** The fields, if none has an error. */
 function validFields(request: BookingRequest, wanted: WantedBooking, { mascota, vets }: Found): ValidFields {
-  const { before, body, powers } = request
+  const { before, body, powers, urgent } = request
   const { cita, slot, changed, readsVets } = wanted
   const timetable = vets.some((vet) => vet.con_horario)
-  const validated = validateCita(cita, { ...timeOf(request), client: powers.limited, timetable, before })
+  const validated = validateCita(cita, { ...timeOf(request), client: powers.limited, timetable, before, urgent })
   const errors = {
     ...(changed.slot && readsVets ? slotErrors(request, slot, vets) : {}),
     ...errorsOf(validated),
@@ -106,7 +106,8 @@ function vetOf(request: BookingRequest, { slot, changed, readsVets }: WantedBook
   if (before && slot.id_usuario && releasesTime(body.estado ?? before.estado))
     return { id_usuario: slot.id_usuario, solapa: false }
   const stays = before?.solapa === true && !changed.slot && !changed.unmarked
-  return chooseVet(slot, changed.slot ? allowedVets(request, slot, vets) : vets, {
+  const candidates = request.urgent ? presentVets(vets) : allowedVets(request, slot, vets)
+  return chooseVet(slot, changed.slot ? candidates : vets, {
     outside: body.fuera_de_horario === true || !changed.slot,
     overlap: body.solapar === true || stays,
   })

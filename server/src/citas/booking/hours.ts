@@ -32,8 +32,9 @@ export function slotErrors(request: BookingRequest, slot: WantedSlot, vets: VetA
 }
 
 /** Without the vets who keep to the working hours and whom nobody books outside them, because they are enforced. */
-export function allowedVets({ settings }: BookingRequest, slot: WantedSlot, vets: VetAtSlot[]): VetAtSlot[] {
-  if (!settings.enforceWorkingHours || withinWorkingHours(settings, slot.fecha_hora, slot.duracion)) return vets
+export function allowedVets({ settings, urgent }: BookingRequest, slot: WantedSlot, vets: VetAtSlot[]): VetAtSlot[] {
+  if (urgent || !settings.enforceWorkingHours || withinWorkingHours(settings, slot.fecha_hora, slot.duracion))
+    return vets
   return vets.filter((vet) => vet.con_horario || vet.abierto)
 }
 

@@ -16,6 +16,8 @@ export interface BookingRequest extends ClockContext {
   body: CitaUpdate
   powers: BookingPowers
   settings: StoredSettings
+  /** An urgency that begins now: no hours of the clinic hold. */
+  urgent?: boolean
 }
 
 /** What a request means: the appointment that it asks for, and what has to be read to decide about it. */

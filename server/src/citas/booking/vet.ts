@@ -24,6 +24,12 @@ export function chooseVet(
   return { id_usuario: chosen.id_usuario, solapa: !free }
 }
 
+/** Those who see patients at that moment; all, if nobody does. */
+export function presentVets(vets: VetAtSlot[]): VetAtSlot[] {
+  const present = vets.filter((vet) => vet.presente)
+  return present.length > 0 ? present : vets
+}
+
 function takenCode({ id_usuario }: WantedSlot, vets: VetAtSlot[]): AppError['code'] {
   if (vets.some((vet) => vet.ofrecido)) return 'HORA_OFRECIDA'
   return id_usuario ? 'CITA_SOLAPADA' : 'NINGUN_VETERINARIO_LIBRE'

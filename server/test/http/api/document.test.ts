@@ -88,7 +88,7 @@ test('schemas of new rows name the fields that are required', () => {
   const creates = Object.entries(schemas).filter(([name]) => /Create$|^Register$|^Login$/.test(name))
   expect(creates.map(([name]) => name)).toContain('CitaCreate')
   for (const [name, { required = [] }] of creates) expect(required.length, name).toBeGreaterThan(0)
-  expect(schemas.CitaCreate?.required).toEqual(['id_mascota', 'fecha_hora', 'tipo_consulta', 'motivo_consulta'])
+  expect(schemas.CitaCreate?.required).toEqual(['id_mascota', 'fecha_hora', 'tipo_consulta'])
 })
 
 test.each([

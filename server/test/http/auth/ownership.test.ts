@@ -172,6 +172,7 @@ const writes = () =>
     ['PUT', 'prevenciones', { lote: 'Robado' }],
     ['DELETE', 'prevenciones', undefined],
     ['GET', 'clientes/llamadas', undefined],
+    ['GET', 'clientes/al-telefono', undefined],
     ['POST', 'clientes/llamadas', { resultado: 'resuelta', nota: 'Robada' }],
     ['DELETE', 'llamadas', undefined],
     ['GET', 'clientes', undefined],

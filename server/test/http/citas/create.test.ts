@@ -75,13 +75,20 @@ describe('booking', () => {
     [{ fecha_hora: '2026-03-09T10:30' }, 'fecha_hora', 'La fecha no puede ser anterior a hoy'],
     [{ tipo_consulta: undefined }, 'tipo_consulta', 'El tipo de consulta es obligatorio'],
     [{ tipo_consulta: 'peluqueria' }, 'tipo_consulta', 'Elige un tipo de consulta de la lista'],
-    [{ motivo_consulta: ' ' }, 'motivo_consulta', 'El motivo de la consulta es obligatorio'],
     [{ motivo_consulta: 'x'.repeat(2001) }, 'motivo_consulta', 'Escribe como máximo 2000 caracteres'],
   ])('refuses %j', async (fields, field, text) => {
     const response = await admin.post('/api/citas', booking(fields))
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ [field]: text })
     expect(await clinic.sql`SELECT 1 FROM cita WHERE id_mascota = ${pet}`).toHaveLength(0)
+  })
+
+  test('needs a reason of an owner, and none of staff', async () => {
+    const response = await owner.post('/api/citas', booking({ motivo_consulta: ' ' }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ motivo_consulta: 'El motivo de la consulta es obligatorio' })
+    const booked = await admin.post('/api/citas', booking({ motivo_consulta: undefined }))
+    expect(booked.json()).toMatchObject({ motivo_consulta: '', estado: 'confirmada' })
   })
 
   test('refuses a user who is not an active vet', async () => {

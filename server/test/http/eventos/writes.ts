@@ -318,6 +318,12 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'mascota restaurar': [...staff, 'stranger'] },
   },
   {
+    route: 'POST /api/citas/urgencia',
+    as: 'desk',
+    body: () => ({ id_mascota: made.mascota }),
+    notified: { 'cita crear': [...staff, 'stranger'] },
+  },
+  {
     // The client does not hear of it.
     route: 'POST /api/clientes/:id/llamadas',
     as: 'desk',

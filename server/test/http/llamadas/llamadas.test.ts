@@ -57,6 +57,24 @@ describe('a call with a client', () => {
     expect(ids).not.toContain(first.id_llamada)
   })
 
+  test('begins with what must be known of the client', async () => {
+    const path = `/api/clientes/${id(owner)}/al-telefono`
+    await clinic.cita(pet, vet, { fecha_hora: '2026-03-02T10:00', estado: 'completada' })
+    const proxima = await clinic.cita(pet, vet, { fecha_hora: '2026-03-20T10:00' })
+    await vet.post(`/api/mascotas/${pet}/alertas`, { tipo: 'comportamiento', gravedad: 'grave', texto: 'Muerde' })
+    const gone = await clinic.mascota(owner, { nombre: 'Bola' })
+    await clinic.sql`UPDATE mascota SET baja_en = now() WHERE id_mascota = ${gone}`
+    const young = await clinic.mascota(owner, { nombre: 'Abril' })
+    const { mascotas, ...cliente } = (await desk.get(path)).json()
+    expect(cliente).toMatchObject({ id_usuario: id(owner), nombre: 'Óscar', ultima_visita: '2026-03-02' })
+    expect(mascotas).toMatchObject([
+      { id_mascota: pet, alertas: [{ texto: 'Muerde' }], proxima: { id_cita: proxima }, id_habitual: id(vet) },
+      { id_mascota: young, alertas: [], proxima: null, id_habitual: null },
+    ])
+    expect((await owner.get(path)).statusCode).toBe(403)
+    expect((await desk.get(`/api/clientes/${id(vet)}/al-telefono`)).statusCode).toBe(404)
+  })
+
   test('is not for clients, not even with themselves', async () => {
     expect((await clinic.anonymous.get(path())).statusCode).toBe(401)
     expect((await owner.get(path())).statusCode).toBe(403)

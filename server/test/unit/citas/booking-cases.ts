@@ -61,6 +61,7 @@ export const at = (id_usuario: number, state: Partial<VetAtSlot> = {}): VetAtSlo
   id_usuario,
   con_horario: false,
   abierto: true,
+  presente: true,
   libre: true,
   ofrecido: false,
   ...state,

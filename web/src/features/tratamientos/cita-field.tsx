@@ -31,7 +31,7 @@ const onOneLine = (text: string) => {
 }
 
 const labelOf = ({ mascota, motivo_consulta, disponible = true }: CitaOption) =>
-  `${mascota.nombre} - ${onOneLine(motivo_consulta)}${disponible ? '' : ' (No disponible)'}`
+  `${mascota.nombre} - ${onOneLine(motivo_consulta) || 'Sin motivo'}${disponible ? '' : ' (No disponible)'}`
 
 /** Today's and past appointments, the newest first, then those to come; without cancelled ones. */
 function useCitaOptions() {

@@ -1,4 +1,4 @@
-import { alertaGravedades, tiposConsulta } from '@huella/contract'
+import { alertaGravedades, citaEnUnaLinea } from '@huella/contract'
 import { mdiAlarmLightOutline, mdiCalendarAlertOutline } from '@mdi/js'
 import { type CSSProperties, memo } from 'react'
 import { fullName, timeOf } from '../../../lib/formats.ts'
@@ -83,7 +83,7 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
       </span>
       <span className={styles.reason}>
         {closing && <b aria-hidden>{closing} · </b>}
-        {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
+        {citaEnUnaLinea(cita)}
       </span>
       <span className={styles.hidden}>
         , {cita.duracion} minutos, {citaStates[state].label}

@@ -1,4 +1,4 @@
-import { type Cita, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
+import { type Cita, citaEnUnaLinea, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { clinicHour, fullName } from '../../../lib/formats.ts'
@@ -118,9 +118,7 @@ function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
         {hoursText(cita)} {mascota.nombre}
       </p>
       <p className={styles.quiet}>{[especieOf(mascota), fullName(mascota.usuario)].filter(Boolean).join(' · ')}</p>
-      <p>
-        {tiposConsulta[cita.tipo_consulta]}: {cita.motivo_consulta}
-      </p>
+      <p>{citaEnUnaLinea(cita)}</p>
       <p className={styles.quiet}>{citaStates[citaStateOf(cita)].label}</p>
       {closing && <p className={styles.alert}>Dentro de un cierre: {closing}</p>}
       {mascota.alertas.map((alerta) => (
