@@ -23,7 +23,7 @@ const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
 export function firstPaint() {
   const markup = renderToStaticMarkup(
     <CacheProvider value={createCache({ key: 'mui', nonce: NONCE })}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme()}>
         <CssBaseline />
         <ClinicBrandingContext value={{ name: PRODUCT, lines: [], loading: true }}>
           <MemoryRouter>

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { useConnection } from '../lib/api/connection.ts'
 import { queryClient } from '../lib/api/query-client.ts'
+import { once } from '../lib/once.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { ConnectionContext, ConnectionNotice } from '../ui/feedback/connection.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -19,14 +20,16 @@ import { theme } from './theme/theme.ts'
 const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
 
 /** Emotion's styles carry the nonce of the server's Content-Security-Policy. */
-const styleCache = createCache({ key: 'mui', nonce: meta?.content })
+const styleCache = once(() => createCache({ key: 'mui', nonce: meta?.content }))
 
+// Styles, theme and router take a phone a tenth of a second each. Created while React renders, each in a component of its own,
+// they leave the browser time to respond in between.
 export function App() {
+  // Here, because a new session clears the cache: everything that shows something of it must render again.
   const loading = useSession().status === 'loading'
   return (
-    <CacheProvider value={styleCache}>
-      {/* theme-init.js reads the same key. */}
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="huella-tema" noSsr>
+    <CacheProvider value={styleCache()}>
+      <Theme>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
           <ClinicBrandingProvider>
@@ -34,15 +37,26 @@ export function App() {
               <ToastProvider>
                 <SessionNotices />
                 {loading && <ConnectionNotice />}
-                {loading ? <Loading fullPage /> : <RouterProvider router={router} />}
+                {loading ? <Loading fullPage /> : <Pages />}
               </ToastProvider>
             </ConnectionProvider>
           </ClinicBrandingProvider>
         </QueryClientProvider>
-      </ThemeProvider>
+      </Theme>
     </CacheProvider>
   )
 }
+
+function Theme({ children }: { children: ReactNode }) {
+  return (
+    // theme-init.js reads the same key.
+    <ThemeProvider theme={theme()} defaultMode="system" modeStorageKey="huella-tema" noSsr>
+      {children}
+    </ThemeProvider>
+  )
+}
+
+const Pages = () => <RouterProvider router={router()} />
 
 /** A toast for sign-out and for an expired session. */
 function SessionNotices() {

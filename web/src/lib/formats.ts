@@ -1,19 +1,11 @@
 import { daysBetween, nextDay } from './days.ts'
+import { once } from './once.ts'
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clinic-time-zone"]')
 // The clinic's time zone, not the browser's.
 const timeZone = meta?.content
 
-/** Created on first use, once: it takes a phone some milliseconds, and no page needs all formats. */
-function once<T>(create: () => T): () => T {
-  let created: T | undefined
-  return () => {
-    created ??= create()
-    return created
-  }
-}
-
-/** Formats 'YYYY-MM-DD'. */
+/** Formats 'YYYY-MM-DD'. A format takes a phone some milliseconds to create, and no page needs all of them. */
 function spanishDate(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = once(() => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...options }))
   return (day) => format().format(new Date(`${day}T00:00Z`))

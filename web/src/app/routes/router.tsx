@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 import { areas, homeOf } from '../../lib/areas.ts'
+import { once } from '../../lib/once.ts'
 import { LayerHistory } from '../../ui/dialog/layer-history.tsx'
 import { UnsavedChangesBlocker } from '../../ui/dialog/unsaved-changes-blocker.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -84,4 +85,4 @@ const routes: RouteObject[] = [
   },
 ]
 
-export const router = createBrowserRouter(routes)
+export const router = once(() => createBrowserRouter(routes))

@@ -2,6 +2,8 @@ import type { Resumen } from '@huella/contract'
 import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '../../../lib/areas.ts'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { useEspera } from '../../espera/espera-api.ts'
 import { MisOfertas } from '../../espera/shared/mis-ofertas.tsx'
 import { ClinicContact } from '../../settings/shared/clinic-contact.tsx'
 import { CalendarioSection } from '../citas/calendario-section.tsx'
@@ -19,8 +21,11 @@ interface OwnResumenProps {
 /** An owner's dashboard: what needs them first, then what comes next, then the figures and the month. */
 export function OwnResumen({ resumen, today }: OwnResumenProps) {
   const navigate = useNavigate()
+  const { isPending } = useEspera()
   const showCalendar = useDeferredValue(true, false) // rendered last
   const book = () => navigate(pathOf(resumen.rol, 'appointments'), { state: { nueva: true } })
+  // The offers are at the top: the rest would move down when they come.
+  if (isPending) return <Loading />
   return (
     <div className={styles.container}>
       <div className={styles.columns}>
