@@ -153,6 +153,7 @@ test('offline, a screen keeps its data and says so; a search recovers by itself'
 
   await test.step('a field that searches', async () => {
     await button(page, 'Nueva Mascota').click()
+    await expect(dialogField(page, 'Dueño')).toBeVisible() // the code of the form is loaded when it is first opened
     await context.setOffline(true)
     await dialogField(page, 'Dueño').fill(id)
     await expect(page.getByText(/^Error al buscar\s+Sin conexión\.$/)).toBeVisible(SOON)

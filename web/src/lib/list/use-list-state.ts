@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { tryStorage } from '../storage.ts'
 import { activeFiltersOf, type ListFilter } from './list-filter.ts'
 
@@ -38,6 +38,7 @@ const positiveInteger = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(
  */
 export function useListState(sorts: readonly string[], defaultSort: string, filters: readonly ListFilter[] = []) {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const sort = params.get('sort')
   // A page number without a size counts in the default, whatever this browser remembers: a shared link shows the same rows.
   const inUrl = findRowsPerPage(params.get('per_page')) ?? rowsPerPage[0]
@@ -52,6 +53,8 @@ export function useListState(sorts: readonly string[], defaultSort: string, filt
   const active = activeFiltersOf(filters, params)
 
   const change = (changes: Changes, { replace = false, without = [], values = [] }: ChangeOptions = {}) => {
+    // A list stays on the screen until the code of the next page is loaded: what is typed last must not filter that page.
+    if (window.location.pathname !== pathname) return
     // The current URL may be newer than the rendered one.
     const next = new URLSearchParams(window.location.search)
     for (const name of [SHOWN_ROW, ...without]) next.delete(name)
