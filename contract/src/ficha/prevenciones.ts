@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../catalog/catalog.ts'
+import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
 import { especies } from '../catalog/species.ts'
-import { date, dateOrNull, dateText, instantText } from '../fields/dates.ts'
+import { date, dateOrNull, dateText, dateTimeText, instantText } from '../fields/dates.ts'
 import { listQuery, parameter, reference, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import type { FieldErrors, Validated } from '../fields/validate.ts'
+import { llamada } from '../llamadas.ts'
 import { validation } from '../rules/messages.ts'
+import { prevencionSituaciones } from '../rules/prevencion.ts'
 import { dueno, nombrado } from '../usuarios.ts'
 
 export const prevencionTipos = {
@@ -113,6 +115,19 @@ export const prevencionPendiente = z.extend(prevencion, {
   }),
   /** When its owner was last notified of it. */
   ultimo_aviso: z.nullable(instantText),
+  /** The pet's next appointment, whatever it is for. */
+  proxima_cita: z.nullable(
+    z.object({
+      id_cita: z.int(),
+      fecha_hora: dateTimeText,
+      tipo_consulta: z.enum(keysOf(tiposConsulta)),
+      veterinario: nombrado,
+    }),
+  ),
+  /** Whether an appointment to come is one at which it is given: then its owner is neither called nor reminded. */
+  con_cita: z.boolean(),
+  /** The last call about it. */
+  ultima_llamada: z.nullable(z.pick(llamada, { resultado: true, nota: true, creado_en: true, autor: true })),
 })
 export type PrevencionPendiente = z.infer<typeof prevencionPendiente>
 
@@ -123,6 +138,10 @@ export const prevencionQuery = z.extend(listQuery(prevencionSorts), {
   hasta: parameter(date(validation.fecha), 'The last day.'),
   tipo: parameter(z.enum(keysOf(prevencionTipos), validation.invalid), 'Only of this kind.'),
   especie: parameter(z.enum(especies, validation.invalid), 'Only of pets of this species.'),
+  situacion: parameter(
+    z.enum(keysOf(prevencionSituaciones), validation.invalid),
+    'Only those to call, by how the last call ended, or with an appointment.',
+  ),
 })
 
 const AVISOS_MAX = 500
@@ -142,7 +161,7 @@ export const prevencionAvisosResult = z.object({
   avisados: z.int(),
   /** Each owner gets one a day at most. */
   ya_avisados: z.int(),
-  /** They want no reminders, no channel reaches them, or nothing of it is due any more. */
+  /** They want no reminders, have an appointment, said that they do not want it, no channel reaches them, or nothing of it is due any more. */
   sin_avisar: z.int(),
 })
 export type PrevencionAvisosResult = z.infer<typeof prevencionAvisosResult>

@@ -16,7 +16,7 @@ export const entities = {
   cita: {
     archivable: true,
     queries: ['citas', 'clientes', 'cliente', 'resumen', 'huecos', 'agenda', 'cierre', 'ficha', 'historia'],
-    shownIn: ['tratamiento', 'espera', 'aviso'],
+    shownIn: ['tratamiento', 'espera', 'aviso', 'prevencion'],
   },
   tratamiento: { archivable: true, queries: ['tratamientos', 'cliente', 'resumen', 'historia'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },

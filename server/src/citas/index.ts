@@ -2,5 +2,14 @@ export { saveCita } from './booking/booking.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
 export { getCita, lockCita } from './citas.repo.ts'
 export { citasFrom, citasInPeriod, firstCitas, leftOpenCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
-export { citaPasada, citasOfMascotas, citasTimeline, type NextCita, nextCita, proximaCita } from './of-mascota.ts'
+export {
+  citaPasada,
+  citasOfMascotas,
+  citasTimeline,
+  hasCitaForPrevencion,
+  type NextCita,
+  nextCita,
+  proximaCita,
+  proximaCitaJson,
+} from './of-mascota.ts'
 export { restoreCitas } from './restore-citas.ts'

@@ -1,6 +1,7 @@
-import type { Cita, ClinicTime } from '@huella/contract'
+import { type Cita, type ClinicTime, tipoDePrevencion } from '@huella/contract'
 import { openEstados, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
+import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { citaConditions, isProxima, selectCita } from './citas.repo.ts'
@@ -29,6 +30,20 @@ export const citasOfMascotas = (ids: SqlFragment, now: string, limit: number): R
 
 /** A condition on `cita c`: it is no longer to take place. */
 export const citaPasada = (now: string): SqlFragment => sql`NOT (${isProxima(now)})`
+
+const toCome = ({ now }: ClinicTime): SqlFragment => sql`c.eliminado_en IS NULL AND ${isProxima(now)}`
+
+/** The next appointment of the pet of a row `p`, as a JSON object. */
+export const proximaCitaJson = (time: ClinicTime): SqlFragment => sql`(
+  SELECT row_to_json(siguiente) FROM (
+    SELECT c.id_cita, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.tipo_consulta,
+      ${raw(jsonObject('v.id_usuario, v.nombre, v.apellido'))} AS veterinario
+    FROM cita c JOIN usuario v ON v.id_usuario = c.id_usuario
+    WHERE c.id_mascota = p.id_mascota AND ${toCome(time)} ORDER BY c.fecha_hora, c.id_cita LIMIT 1) siguiente)`
+
+/** Whether the pet of a row `p` has an appointment to come at which it gets what is due. */
+export const hasCitaForPrevencion = (time: ClinicTime): SqlFragment => sql`EXISTS (
+  SELECT FROM cita c WHERE c.id_mascota = p.id_mascota AND c.tipo_consulta = ${tipoDePrevencion} AND ${toCome(time)})`
 
 /** The next appointment of a pet, as far as others need to know it. */
 export interface NextCita extends Pick<Cita, 'id_cita' | 'id_usuario' | 'fecha_hora' | 'estado'> {}

@@ -1,9 +1,10 @@
-import type { PrevencionAvisosResult } from '@huella/contract'
+import type { ClinicTime, PrevencionAvisosResult } from '@huella/contract'
 import { enqueueQuery, type NoticeContext } from '../avisos/index.ts'
 import { audit } from '../entities/index.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
+import { isUnanswered } from './pendientes.repo.ts'
 import type { DuePrevencion, PrevencionAviso } from './prevencion.aviso.ts'
 
 /** A reminder that could not be queued on its day, because the server was down, is still queued so many days later. */
@@ -16,7 +17,8 @@ const BATCH_SIZE = 500
  * A step that lies before the application itself is left out. The key contains pet, day and step, so none is sent twice.
  */
 export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone: string): Promise<number> {
-  const { now, today } = clinicTime(moment, timeZone)
+  const time = clinicTime(moment, timeZone)
+  const { now, today } = time
   if (now.slice(11) < '10:00') return 0
   const due = sql`
     WITH paso AS (
@@ -25,9 +27,9 @@ export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone:
       SELECT p.id_mascota, p.id_dueno, p.proxima, dias, min(p.id_prevencion) AS id_prevencion,
              jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion) AS prevenciones
       FROM paso, LATERAL (
-        SELECT id_prevencion, id_mascota, id_dueno, proxima FROM prevencion_pendiente
+        SELECT id_prevencion, id_mascota, id_dueno, proxima FROM prevencion_pendiente p
         WHERE proxima BETWEEN greatest(${today}::date + dias - ${LATE_DAYS}::int, ${today}::date + anterior + 1) AND ${today}::date + dias
-          AND proxima - dias > fecha
+          AND proxima - dias > fecha AND ${isUnanswered(time)}
         OFFSET 0 -- a range of the index for each step
       ) AS p
       GROUP BY p.id_mascota, p.id_dueno, p.proxima, dias
@@ -50,7 +52,8 @@ export async function enqueuePrevencionNotices(
   { clock, config, author }: NoticeContext,
 ): Promise<PrevencionAvisosResult> {
   const now = clock()
-  const { today } = clinicTime(now, config.timeZone)
+  const time = clinicTime(now, config.timeZone)
+  const { today } = time
   const startOfDay = sql`${today}::timestamp AT TIME ZONE ${config.timeZone}`
   const owners = await tx.query<{ id_usuario: number; avisado: boolean }>(sql`
     SELECT DISTINCT m.id_usuario, EXISTS (
@@ -63,6 +66,7 @@ export async function enqueuePrevencionNotices(
            jsonb_build_object('prevenciones', jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion)) AS datos
     FROM prevencion_pendiente p JOIN usuario d ON d.id_usuario = p.id_dueno
     WHERE p.id_prevencion = ANY(${ids}::int[]) AND d.id_usuario = ANY(${pending}::int[]) AND d.recordatorios
+      AND ${isUnanswered(time)}
     GROUP BY d.id_usuario`
   const queued = await enqueueQuery(tx, due, ['id_prevencion', 'datos'], { now, sms: true })
   for (const { id_aviso: id, id_usuario } of queued) {
@@ -84,20 +88,21 @@ export async function lockRecordatorios(tx: Tx, idUsuario: number): Promise<bool
 }
 
 /**
- * What of the notice is still due, with its pets locked until the message is sent: a death or a vaccine that is recorded
+ * What of the notice is still due, and whether there is an appointment for it or its owner does not want it, with its pets locked until the message is sent: a death or a vaccine that is recorded
  * meanwhile waits for it.
  */
 export async function lockPrevenciones(
   tx: Tx,
   idUsuario: number,
   datos: PrevencionAviso['datos'],
-): Promise<DuePrevencion[]> {
+  time: ClinicTime,
+): Promise<(DuePrevencion & { resuelta: boolean })[]> {
   const { prevenciones, proxima = null } = datos
   await tx.query(sql`
     SELECT FROM mascota WHERE id_mascota IN (SELECT id_mascota FROM prevencion WHERE id_prevencion = ANY(${prevenciones}::int[]))
     ORDER BY id_mascota FOR SHARE`)
   return tx.query(sql`
-    SELECT p.id_mascota, m.nombre AS mascota, p.tipo, p.producto, p.proxima::text
+    SELECT p.id_mascota, m.nombre AS mascota, p.tipo, p.producto, p.proxima::text, NOT (${isUnanswered(time)}) AS resuelta
     FROM prevencion_pendiente p JOIN mascota m ON m.id_mascota = p.id_mascota
     WHERE p.id_prevencion = ANY(${prevenciones}::int[]) AND p.id_dueno = ${idUsuario}
       AND p.proxima = coalesce(${proxima}::date, p.proxima)

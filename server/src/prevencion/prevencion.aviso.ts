@@ -36,6 +36,8 @@ export interface DuePrevencion {
 
 export interface PrevencionNotice {
   filas: DuePrevencion[]
+  /** Whether anything is due, also with an appointment for it. */
+  isDue: boolean
   /** The clinic's day. */
   hoy: string
   /** Opens the booking form. */
@@ -48,12 +50,15 @@ export interface PrevencionNotice {
 export const prevencion: NoticeKind<PrevencionAviso, PrevencionNotice> = {
   async load(tx, { id_usuario, datos }, { clock, timeZone, publicUrl }) {
     const wanted = await lockRecordatorios(tx, id_usuario)
-    const filas = await lockPrevenciones(tx, id_usuario, datos)
-    return { filas, hoy: clinicTime(clock(), timeZone).today, url: bookingUrl(publicUrl, filas), wanted }
+    const time = clinicTime(clock(), timeZone)
+    const due = await lockPrevenciones(tx, id_usuario, datos, time)
+    const filas = due.filter(({ resuelta }) => !resuelta)
+    return { filas, isDue: due.length > 0, hoy: time.today, url: bookingUrl(publicUrl, filas), wanted }
   },
-  suppressionReason({ wanted, filas }) {
+  suppressionReason({ wanted, filas, isDue }) {
     if (!wanted) return 'La persona no quiere recordatorios'
-    return filas.length > 0 ? null : 'Ya no toca'
+    if (filas.length > 0) return null
+    return isDue ? 'Ya tiene cita, o no la quiere' : 'Ya no toca'
   },
   email: prevencionEmail,
   sms: prevencionSms,

@@ -10,6 +10,7 @@ import {
 import { recordRoutes } from '../entities/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { enqueuePrevencionNotices } from './avisos.repo.ts'
 import { listPendientes } from './pendientes.repo.ts'
@@ -19,7 +20,7 @@ import { changePrevencion, createPrevencion, deletePrevencion } from './prevenci
 const tags = ['prevenciones']
 
 export const prevencionesRoutes: Slice = async (app, deps) => {
-  const { db } = deps
+  const { db, clock, config } = deps
   recordRoutes(app, deps, {
     resource: 'prevenciones',
     description: 'Vaccines and dewormings, the protocol, and what is due.',
@@ -50,7 +51,7 @@ export const prevencionesRoutes: Slice = async (app, deps) => {
         response: responses({ 200: serializedList(prevencionPendiente) }),
       },
     },
-    (request) => listPendientes(db, request.query),
+    (request) => listPendientes(db, request.query, clinicTime(clock(), config.timeZone)),
   )
 
   app.post(

@@ -60,12 +60,13 @@ function agenda(caller: Caller, time: ClinicTime): SqlFragment {
 }
 
 /** The owner's next appointments that are not cancelled, how many there are, and what is due, as columns. */
-function proximas(caller: Caller, { now, today }: ClinicTime): SqlFragment {
+function proximas(caller: Caller, time: ClinicTime): SqlFragment {
+  const { now, today } = time
   const upcoming = { cuando: 'proximas', ahora: now } as const
   const due = debidasOf({
     id_dueno: caller.usuario.id_usuario,
     hasta: addDays(today, DUE_DAYS),
-    booked: citasFrom(caller, { ...upcoming, tipo_consulta: 'vacunacion' }),
+    time,
   })
   return sql`${jsonArrayOf(firstCitas(caller, { activas: '1', desde_hora: now }, UPCOMING))} AS proximas,
     ${countRows(citasFrom(caller, upcoming), MAX_RESUMEN_COUNT)} AS proximas_total, ${jsonArrayOf(due)} AS pendientes`

@@ -1,0 +1,1 @@
+export { lastResultado, ultimaLlamadaJson } from './of-prevencion.ts'
