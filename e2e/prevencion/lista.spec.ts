@@ -1,7 +1,7 @@
 import type { Protocolos } from '@huella/contract'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { CHANGED } from '../support/data.ts'
-import { madridDay } from '../support/dates.ts'
+import { madridDay, weekday } from '../support/dates.ts'
 import { button, field, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
@@ -52,6 +52,34 @@ test('staff see what is due in each month and what is overdue, tell several owne
     await button(page, `Avisar Rabia de ${first.name}`).click()
     await button(page.getByRole('alertdialog'), 'Avisar').click()
     await expect(page.getByRole('status').getByText('1 ya tenía aviso de hoy')).toBeVisible()
+  })
+  await test.step('a call is noted in two clicks, and is found by how it ended', async () => {
+    const what = `Rabia de ${first.name}`
+    await button(page, `Llamado ${what}`).click() // 1
+    await page.getByRole('menuitem', { name: 'No contesta' }).click() // 2
+    await expect(toast(page, 'Anotado de Íñigo Núñez: no contesta')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: first.name })
+    await expect(row).toContainText(/No contesta, /)
+    await field(page, 'Situación').selectOption('No contesta')
+    await expect(page.getByRole('row')).toHaveCount(2) // with the headings
+    await button(page, `Llamado ${what}`).click()
+    await page.getByRole('menuitem', { name: 'No quiere' }).click()
+    await expect(row).toHaveCount(0)
+    await button(page, 'Deshacer').last().click()
+    await expect(row).toContainText(/No contesta, /)
+  })
+  await test.step('a vaccination is booked from the row; whoever has an appointment is not called', async () => {
+    await button(page, `Reservar Rabia de ${first.name}`).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('Vacuna de la rabia')
+    await button(dialog, 'Cancelar').click()
+    await expect(dialog).toHaveCount(0)
+    await clinic.cita(first.vet, first.luna, `${weekday(0)}T10:00`, { tipo_consulta: 'vacunacion' })
+    await expect(page.getByRole('link', { name: first.name })).toHaveCount(0)
+    await field(page, 'Situación').selectOption('Con cita')
+    await expect(page.getByRole('row').filter({ hasText: first.name })).toContainText(/Cita el /)
+    await expect(button(page, `Llamado Rabia de ${first.name}`)).toHaveCount(0)
+    await field(page, 'Situación').selectOption('Todas')
   })
   await test.step('what is recorded leaves the list', async () => {
     await button(page, `Registrar Rabia de ${second.name}`).click()

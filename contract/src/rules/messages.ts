@@ -188,6 +188,8 @@ export const success = {
   esperaRemoved: 'Fuera de la lista de espera',
   prevencionSaved: (producto: string) => `${producto}: guardada`,
   prevencionRemoved: 'Eliminada',
+  llamadaNoted: (resultado: string, nombre: string) => `Anotado de ${nombre}: ${resultado.toLowerCase()}`,
+  llamadaRemoved: 'Llamada quitada',
   protocolosSaved: 'Protocolo guardado',
   prevencionAvisos: ({
     avisados,
@@ -301,6 +303,8 @@ export const failure = {
   prevencionSave: 'Error al guardar',
   prevencionRemove: 'Error al eliminar',
   prevencionAvisos: 'Error al avisar',
+  llamadaSave: 'Error al anotar la llamada',
+  llamadaRemove: 'Error al quitar la llamada',
   protocolosLoad: 'Error al obtener el protocolo',
   protocolosSave: 'Error al guardar el protocolo',
   esperaSave: 'Error al guardar en la lista de espera',

@@ -1,4 +1,7 @@
 import {
+  llamada,
+  type PrevencionPendiente,
+  type PrevencionResultado,
   type PrevencionUpdate,
   type Protocolos,
   prevencion,
@@ -56,3 +59,15 @@ export const useNotifyOwners = () =>
   useWrite('prevencion', (ids: readonly number[]) =>
     api.post('/api/prevenciones/avisos', { ids }, prevencionAvisosResult),
   )
+
+/** Notes how a call about what is due ended. */
+export const useNoteLlamada = () =>
+  useWrite('llamada', ({ row, resultado }: { row: PrevencionPendiente; resultado: PrevencionResultado }) =>
+    api.post(
+      `/api/clientes/${row.mascota.usuario.id_usuario}/llamadas`,
+      { motivo: 'prevencion', id_prevencion: row.id_prevencion, resultado },
+      llamada,
+    ),
+  )
+
+export const useRemoveLlamada = () => useWrite('llamada', (id: number) => api.delete(`/api/llamadas/${id}`))

@@ -3,10 +3,12 @@ import {
   type ListQuery,
   type PrevencionPendiente,
   pageOf,
+  prevencionInWords,
   prevencionPendiente,
   prevencionSorts,
+  tipoDePrevencion,
 } from '@huella/contract'
-import { mdiBellRingOutline, mdiCheckAll, mdiNeedle } from '@mdi/js'
+import { mdiBellRingOutline, mdiCalendarPlus, mdiCheckAll, mdiNeedle } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,6 +23,7 @@ import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { ListPage } from '../../ui/table/list-page.tsx'
 import { SelectionBar } from '../../ui/table/selection-bar.tsx'
+import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { AvisarDialog } from './pendientes/avisar-dialog.tsx'
 import { columnsFor } from './pendientes/columns.tsx'
 import { FilterBar, prevencionFilters } from './pendientes/filter-bar.tsx'
@@ -36,23 +39,33 @@ export function PrevencionPage() {
   const periodo = periodoOf(params, today)
   const { sort, ...days } = daysOf(periodo, today)
   const state = useListState(prevencionSorts, sort, prevencionFilters)
-  const list = usePendientes(state.query, { ...days, ...state.filters })
+  const list = usePendientes(state.query, { ...days, ...state.filters, situacion: situacionOf(state.filters) })
   const { selected, onSelect, clear } = useSelection(MAX_SELECTED)
   const [telling, setTelling] = useState<{ ids: readonly number[]; row?: PrevencionPendiente }>()
   const canGive = useCan('prevenciones:create')
+  const canNote = useCan('llamadas:create')
+  const canBook = useCan('citas:create')
+  const [booking, setBooking] = useState<PrevencionPendiente>()
   const [giving, setGiving] = useState<PrevencionPendiente>()
 
   const actions: RowAction<PrevencionPendiente>[] = [
     {
+      label: 'Reservar',
+      icon: mdiCalendarPlus,
+      primary: true,
+      hidden: ({ con_cita }) => !canBook || con_cita,
+      onClick: setBooking,
+    },
+    {
       label: 'Avisar',
       icon: mdiBellRingOutline,
-      primary: true,
-      hidden: ({ mascota }) => !mascota.usuario.recordatorios,
+      hidden: (row) => !canRemind(row),
       onClick: (row) => setTelling({ ids: [row.id_prevencion], row }),
     },
     { label: 'Registrar', icon: mdiNeedle, hidden: () => !canGive, onClick: setGiving },
   ]
-  const empty = periodo.vista === 'vencidas' ? 'No hay nada vencido.' : 'No toca nada este mes.'
+  const empty =
+    periodo.vista === 'vencidas' ? 'No hay nadie por llamar de lo vencido.' : 'No hay nadie por llamar este mes.'
   return (
     <ListPage
       title="Prevención"
@@ -65,13 +78,13 @@ export function PrevencionPage() {
     >
       <DataTable
         label="Prevención"
-        columns={columnsFor(today)}
+        columns={columnsFor(today, canNote)}
         actions={actions}
         list={list}
         state={state}
         idOf={({ id_prevencion }) => id_prevencion}
         nameOf={({ mascota, producto }) => `${producto} de ${mascota.nombre}`}
-        selection={{ selected, onSelect, disabled: ({ mascota }) => !mascota.usuario.recordatorios }}
+        selection={{ selected, onSelect, disabled: (row) => !canRemind(row) }}
         texts={{
           empty: state.chips.length > 0 ? 'No hay resultados con estos filtros.' : empty,
           emptyIcon: mdiCheckAll,
@@ -85,10 +98,23 @@ export function PrevencionPage() {
         onClear={clear}
       />
       {telling && <AvisarDialog {...telling} onSent={clear} onClosed={() => setTelling(undefined)} />}
+      {booking && (
+        <CitaForm
+          mascota={booking.mascota}
+          about={{ tipo_consulta: tipoDePrevencion, motivo_consulta: prevencionInWords(booking) }}
+          onClosed={() => setBooking(undefined)}
+          onSaved={() => undefined}
+        />
+      )}
       {giving && <PrevencionDialog mascota={giving.mascota} onClose={() => setGiving(undefined)} />}
     </ListPage>
   )
 }
+
+const canRemind = ({ mascota, con_cita }: PrevencionPendiente) => mascota.usuario.recordatorios && !con_cita
+
+/** Of the API: those to call, unless others are chosen. */
+const situacionOf = ({ situacion = 'por_llamar' }: Record<string, string>) => (situacion === 'todas' ? '' : situacion)
 
 const page = pageOf(prevencionPendiente)
 

@@ -30,9 +30,19 @@ function RouterBlocker({ onChange }: { onChange: (blocker: Blocker) => void }) {
   const asked = useRef(false)
   // Going back a second time is a `reset`.
   useEffect(() => {
-    if (blocker.state === 'blocked' && asked.current) blocker.reset()
-    asked.current = blocker.state === 'blocked'
-    onChange(blocker)
+    if (blocker.state !== 'blocked') {
+      asked.current = false
+      return onChange(blocker)
+    }
+    if (asked.current) return blocker.reset()
+    asked.current = true
+    // The router says late that it has reset: a step that follows at once would look like a second one of the same question.
+    const reset = () => {
+      asked.current = false
+      onChange(unblocked)
+      blocker.reset()
+    }
+    onChange({ ...blocker, reset })
   }, [blocker, onChange])
   return null
 }

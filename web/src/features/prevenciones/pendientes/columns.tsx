@@ -1,20 +1,16 @@
 import { type PrevencionPendiente, prevencionTipos } from '@huella/contract'
-import { mdiAlertCircleOutline, mdiBellOffOutline, mdiClockOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { daysBetween } from '../../../lib/days.ts'
-import { abbreviatedDate, clinicDay, fullName } from '../../../lib/formats.ts'
+import { fullName, shortDate } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
+import { LlamadoButton } from './llamado-button.tsx'
+import { Situacion } from './situacion.tsx'
 
 const secondary = { fontSize: '0.875rem', color: 'text.secondary' }
-
-function dueText(days: number): string {
-  if (days < 0) return 'Vencida'
-  if (days === 0) return 'Hoy'
-  return days === 1 ? 'Mañana' : `En ${days} días`
-}
 
 function Due({ proxima, today }: { proxima: string; today: string }) {
   const days = daysBetween(today, proxima)
@@ -23,13 +19,19 @@ function Due({ proxima, today }: { proxima: string; today: string }) {
     <StatusChip
       tone={overdue ? 'error' : days <= 7 ? 'warning' : 'primary'}
       icon={overdue ? mdiAlertCircleOutline : mdiClockOutline}
-      label={dueText(days)}
+      label={dueText(days, shortDate(proxima, today))}
     />
   )
 }
 
-/** What is due, whose it is, and when the owner was notified. */
-export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
+function dueText(days: number, day: string): string {
+  if (days < 0) return `Vencida, ${day}`
+  if (days === 0) return 'Hoy'
+  return days === 1 ? 'Mañana' : day
+}
+
+/** What is due, whose it is, whom to call, and what came of it. */
+export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPendiente>[] => [
   {
     key: 'mascota',
     heading: 'Mascota',
@@ -55,28 +57,31 @@ export const columnsFor = (today: string): Column<PrevencionPendiente>[] => [
       </Box>
     ),
   },
-  { key: 'proxima', heading: 'Fecha', width: 125, cell: ({ proxima }) => abbreviatedDate(proxima) },
   {
-    key: 'estado',
-    heading: 'Estado',
-    width: 120,
+    key: 'proxima',
+    heading: 'Toca',
+    width: 150,
     onCard: 'chip',
     cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
   },
   {
     key: 'telefono',
     heading: 'Teléfono',
-    width: 140,
-    cell: ({ mascota: { usuario } }) => (usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : '-'),
+    width: 130,
+    cell: ({ mascota: { usuario } }) =>
+      usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono',
   },
   {
-    key: 'ultimo_aviso',
-    heading: 'Último aviso',
-    width: 120,
-    cell: ({ ultimo_aviso: notified, mascota }) => {
-      if (notified) return abbreviatedDate(clinicDay(notified))
-      if (mascota.usuario.recordatorios) return 'Ninguno'
-      return <StatusChip tone="secondary" icon={mdiBellOffOutline} label="No quiere" />
-    },
+    key: 'situacion',
+    heading: 'Situación',
+    minWidth: 200,
+    cell: (row) => <Situacion row={row} today={today} />,
+  },
+  {
+    key: 'llamada',
+    heading: 'Siguiente paso',
+    width: 150,
+    // Whoever has an appointment is not called.
+    cell: (row) => (canNote && !row.con_cita ? <LlamadoButton row={row} /> : null),
   },
 ]

@@ -1,4 +1,4 @@
-import { especieLabel, especies, prevencionTipos } from '@huella/contract'
+import { especieLabel, especies, prevencionSituaciones, prevencionTipos } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +15,13 @@ import type { Periodo } from './periodo.ts'
 
 const tipos = Object.fromEntries(Object.entries(prevencionTipos).map(([key, label]) => [key, { label }]))
 const especiesOf = Object.fromEntries(especies.map((key) => [key, { label: especieLabel(key) }]))
+/** Whom to call is what is shown first; the rest is chosen. */
+const { por_llamar: first, ...others } = prevencionSituaciones
+const situaciones = Object.fromEntries(
+  Object.entries({ ...others, todas: 'Todas' }).map(([key, label]) => [key, { label }]),
+)
 const choices = [
+  { name: 'situacion', label: 'Situación', all: first, options: situaciones },
   { name: 'tipo', label: 'Tipo', all: 'Tipo: todos', options: tipos },
   { name: 'especie', label: 'Especie', all: 'Especie: todas', options: especiesOf },
 ]

@@ -1,4 +1,4 @@
-import { type Cita, type PrevencionDebida, prevencionInWords } from '@huella/contract'
+import { type Cita, type PrevencionDebida, prevencionInWords, tipoDePrevencion } from '@huella/contract'
 import { mdiNeedle } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ export function DebidasSection({ debidas, today }: DebidasSectionProps) {
       {booking && (
         <CitaForm
           mascota={booking.mascota}
-          about={{ tipo_consulta: 'vacunacion', motivo_consulta: prevencionInWords(booking) }}
+          about={{ tipo_consulta: tipoDePrevencion, motivo_consulta: prevencionInWords(booking) }}
           onClosed={() => setBooking(undefined)}
           onSaved={show}
         />

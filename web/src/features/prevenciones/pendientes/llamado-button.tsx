@@ -1,0 +1,58 @@
+import {
+  failure,
+  llamadaResultados,
+  type PrevencionPendiente,
+  type PrevencionResultado,
+  prevencionResultados,
+  success,
+} from '@huella/contract'
+import { mdiMenuDown, mdiPhoneCheckOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { fullName } from '../../../lib/formats.ts'
+import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { useNoteLlamada, useRemoveLlamada } from '../prevencion-api.ts'
+
+/** Notes in two clicks that the owner was called, and what came of it. */
+export function LlamadoButton({ row }: { row: PrevencionPendiente }) {
+  const note = useNoteLlamada()
+  const remove = useRemoveLlamada()
+  const showResult = useResultToast()
+  const { mascota, producto } = row
+
+  const undo = (id: number) =>
+    showResult(remove.mutateAsync(id), { done: success.llamadaRemoved, failed: failure.llamadaRemove })
+  const noted = (resultado: PrevencionResultado) => {
+    const saved = note.mutateAsync({ row, resultado })
+    return showResult(saved, {
+      done: success.llamadaNoted(llamadaResultados[resultado], fullName(mascota.usuario)),
+      failed: failure.llamadaSave,
+      undo: () => saved.then(({ id_llamada }) => undo(id_llamada)),
+    })
+  }
+
+  return (
+    <ActionMenu
+      label={`Llamada por ${producto} de ${mascota.nombre}`}
+      actions={prevencionResultados.map((resultado) => ({
+        label: llamadaResultados[resultado],
+        onClick: () => noted(resultado),
+      }))}
+      button={(button) => (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={note.isPending}
+          startIcon={<Icon path={mdiPhoneCheckOutline} size={18} />}
+          endIcon={<Icon path={mdiMenuDown} size={18} />}
+          aria-label={`Llamado ${producto} de ${mascota.nombre}`}
+          sx={{ whiteSpace: 'nowrap' }}
+          {...button}
+        >
+          Llamado
+        </Button>
+      )}
+    />
+  )
+}
