@@ -81,6 +81,8 @@ export const citaCreate = z.object({
   fuera_de_horario: z.optional(z.boolean(validation.invalid)),
   /** Only staff: an urgency, although its vet has another appointment then. */
   solapar: z.optional(z.boolean(validation.invalid)),
+  /** The entry of the waiting list of this pet that it ends. */
+  id_espera: z.optional(z.nullable(reference(validation.invalid))),
 })
 export type CitaCreate = z.infer<typeof citaCreate>
 

@@ -42,6 +42,18 @@ test('the desk adds, orders and removes entries, by keyboard too; list and form 
     await expect(toast(page, 'Añadida a la lista de espera')).toBeVisible()
     await expect(items.last()).toContainText('Copo')
   })
+  await test.step('books for who waits, in the hour that is offered or in another; withdraws an offer', async () => {
+    await expect(button(items.first(), /^Reservar .*, 10:00$/)).toBeVisible()
+    await button(page, /^Retirar oferta de Luna/).click()
+    await button(page.getByRole('alertdialog'), 'Volver').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await button(page, 'Reservar Copo, Cirugía').click()
+    const form = page.getByRole('dialog', { name: 'Nueva Cita' })
+    await expect(form.getByLabel('Motivo')).toHaveValue('Esterilización')
+    await expectAccessible(page, 'booking form')
+    await button(form, 'Cancelar').click()
+    await expect(form).toHaveCount(0)
+  })
   await test.step('orders and removes', async () => {
     await pressEnterOn(page, button(items.last(), 'Subir Copo, Cirugía'))
     await expect(items.last()).toContainText('Luna')

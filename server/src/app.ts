@@ -7,7 +7,7 @@ import { findSession } from './auth/sessions.repo.ts'
 import { citaConstraintErrors } from './citas/citas.repo.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.repo.ts'
-import { withdrawOfertas } from './espera/index.ts'
+import { fulfilEspera, withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
@@ -108,7 +108,7 @@ export async function buildApp({
       await api.register(docsRoutes)
       await api.register(eventosRoutes, { db, config, listener })
       const deps = { db, config, clock, files }
-      await api.register(citasRoutes, { ...deps, withdrawOfertas })
+      await api.register(citasRoutes, { ...deps, withdrawOfertas, fulfilEspera })
       await api.register(fichaRoutes, { ...deps, timelineSources })
       for (const slice of slices) await api.register(slice, deps)
     },

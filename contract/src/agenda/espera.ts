@@ -25,6 +25,16 @@ export const oferta = z.object({
 })
 export type Oferta = z.infer<typeof oferta>
 
+export const ofertaEstados = ['abierta', 'aceptada', 'rechazada', 'caducada', 'anulada'] as const
+
+/** A slot that was kept for it and is no longer: what was offered, and what came of it. */
+export const ofertaAnterior = z.extend(z.pick(oferta, { id_oferta: true, fecha_hora: true, veterinario: true }), {
+  estado: z.enum(ofertaEstados),
+  /** When it was offered. */
+  creada_en: instantText,
+})
+export type OfertaAnterior = z.infer<typeof ofertaAnterior>
+
 /** The appointment that an entry would move. */
 export const esperaCita = z.object({ id_cita: z.int(), fecha_hora: dateTimeText, veterinario: nombrado })
 
@@ -49,6 +59,8 @@ export const espera = z.object({
   cita: z.nullable(esperaCita),
   /** The slot that is kept for it now. */
   oferta: z.nullable(oferta),
+  /** What it was offered before, the last first. */
+  ofertas_anteriores: z.array(ofertaAnterior),
 })
 export type Espera = z.infer<typeof espera>
 export const esperas = z.array(espera)
@@ -103,8 +115,6 @@ export type EsperaCreate = z.infer<typeof esperaCreate>
 
 /** Before which one an entry is put; null: at the end. */
 export const esperaOrden = z.object({ antes_de: z.nullable(reference(validation.invalid)) })
-
-export const ofertaEstados = ['abierta', 'aceptada', 'rechazada', 'caducada', 'anulada'] as const
 
 /** The offer of a link: what its owner needs to decide, and nothing else. */
 export const ofertaPublica = z.object({

@@ -26,6 +26,10 @@ export const errorCatalog = {
   },
   OFERTA_CADUCADA: { status: 409, message: 'El tiempo para quedarte con este hueco ha terminado.' },
   OFERTA_NO_DISPONIBLE: { status: 409, message: 'Este hueco ya no está libre.' },
+  ESPERA_ATENDIDA: {
+    status: 409,
+    message: 'Esa mascota ya no está en la lista de espera. Comprueba si ya tiene cita.',
+  },
   ESPERA_REPETIDA: { status: 409, message: 'Esa mascota ya está en la lista de espera para esto.' },
   FUERA_DE_HORARIO: { status: 409, message: 'Esa hora está fuera del horario de consulta.' },
   FUERA_DE_PLAZO: { status: 409, message: 'Esa fecha está más allá del plazo de reserva.' },

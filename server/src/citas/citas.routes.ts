@@ -1,6 +1,7 @@
 import {
   avisos,
   avisosPrevistos,
+  type Cita,
   type CitaUpdate,
   cita,
   citaCreate,
@@ -21,6 +22,7 @@ import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '..
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
+import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'
@@ -49,12 +51,23 @@ const changeErrors: ErrorCode[] = [
 
 export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) => {
   const { db } = deps
+  /** Books, and ends the entry of the waiting list that it is for. */
+  const save = async (
+    tx: Tx,
+    before: Cita | null,
+    { id_espera, ...fields }: CitaUpdate,
+    context: RequestContext,
+  ): Promise<Cita> => {
+    const saved = await saveCita(tx, before, fields, bookingContextOf(context, deps))
+    if (id_espera) await deps.fulfilEspera(tx, id_espera, saved, context.author)
+    return saved
+  }
   const update = (context: RequestContext, id: number, body: CitaUpdate) =>
     withAlternativas(db, context, () =>
       withTransaction(db, async (tx) => {
         const before = await lockCita(tx, context.caller, id)
         assertVersion(before, body.version, () => cita.parse(before))
-        return saveCita(tx, before, body, bookingContextOf(context, deps))
+        return save(tx, before, body, context)
       }),
     )
 
@@ -71,16 +84,14 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
       delete: 'Archive an appointment, whose hour becomes free; its owner cancels it and no longer sees it',
     },
     errors: {
-      create: ['PROHIBIDO', 'CITA_SOLAPADA', 'MASCOTA_FALLECIDA', 'DUENO_SIN_ACCESO'],
-      update: [...changeErrors, 'CITA_CERRADA', 'CITA_CANCELADA'],
+      create: ['PROHIBIDO', 'CITA_SOLAPADA', 'ESPERA_ATENDIDA', 'MASCOTA_FALLECIDA', 'DUENO_SIN_ACCESO'],
+      update: [...changeErrors, 'ESPERA_ATENDIDA', 'CITA_CERRADA', 'CITA_CANCELADA'],
       delete: ['CITA_CERRADA', 'CAMBIO_FUERA_DE_PLAZO'],
     },
     list: (caller, query) =>
       listCitas(db, caller, { ...query, ahora: clinicTime(deps.clock(), deps.config.timeZone).now }),
     create: (context, body) =>
-      withAlternativas(db, context, () =>
-        withTransaction(db, (tx) => saveCita(tx, null, body, bookingContextOf(context, deps))),
-      ),
+      withAlternativas(db, context, () => withTransaction(db, (tx) => save(tx, null, body, context))),
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {

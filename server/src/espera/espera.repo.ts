@@ -30,7 +30,7 @@ export const liveEspera = ({ wall }: Moment): SqlFragment => sql`
 
 /** Of entries `e`: the pet with its owner, and the appointment that would be moved. */
 export const subjectOfEspera = raw(`
-    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email')} AS usuario`)} AS mascota,
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email, d.telefono')} AS usuario`)} AS mascota,
     CASE WHEN c.id_cita IS NOT NULL THEN
       ${jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`)} END AS cita`)
 export const subjectJoins = raw(`
@@ -44,12 +44,24 @@ const ofertaOf = (now: Date): SqlFragment => sql`
     FROM oferta o JOIN usuario v ON v.id_usuario = o.id_usuario
     WHERE o.id_espera = e.id_espera AND ${liveOferta(now)}) una)`
 
+/** The desk needs to know the last ones. */
+const MAX_ANTERIORES = 3
+
+/** An open offer whose time is over is closed by the worker, which may be late. */
+const ofertasAnteriores = (now: Date): SqlFragment => sql`
+  coalesce((SELECT json_agg(una) FROM (
+    SELECT o.id_oferta, ${raw(wallTime('o.fecha_hora'))} AS fecha_hora, ${raw(person('v'))} AS veterinario,
+      CASE WHEN o.estado = 'abierta' THEN 'caducada' ELSE o.estado END AS estado, ${raw(utcTimestamp('o.creada_en'))}
+    FROM oferta o JOIN usuario v ON v.id_usuario = o.id_usuario
+    WHERE o.id_espera = e.id_espera AND NOT (${liveOferta(now)})
+    ORDER BY o.id_oferta DESC LIMIT ${raw(String(MAX_ANTERIORES))}) una), '[]')`
+
 const selectEspera = ({ now }: Moment): SqlFragment => sql`
   SELECT e.id_espera, e.id_mascota, e.tipo_consulta, e.motivo_consulta, e.urgente, ${raw(utcTimestamp('e.creado_en'))}, e.version,
     e.desde::text, e.hasta::text, left(e.hora_desde::text, 5) AS hora_desde, left(e.hora_hasta::text, 5) AS hora_hasta,
     coalesce((SELECT json_agg(${raw(person('v'))} ORDER BY v.id_usuario) FROM usuario v
       WHERE v.id_usuario = ANY(e.veterinarios)), '[]') AS veterinarios,
-    ${subjectOfEspera}, ${ofertaOf(now)} AS oferta
+    ${subjectOfEspera}, ${ofertaOf(now)} AS oferta, ${ofertasAnteriores(now)} AS ofertas_anteriores
   FROM espera e ${subjectJoins}`
 
 /** `isOwnEspera` of the contract, in SQL. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OfertaPublica } from '@huella/contract'
+import type { Cita, OfertaPublica } from '@huella/contract'
 import { audit, ownMascota } from '../entities/index.ts'
 import { liveOferta, type Slot } from '../huecos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
@@ -143,10 +143,33 @@ export async function fulfil(
   author: Author,
 ): Promise<void> {
   await tx.execute(sql`UPDATE oferta SET id_cita = ${idCita} WHERE id_oferta = ${id_oferta}`)
+  await endEspera(tx, { id_espera, id_mascota, id_dueno }, author)
+}
+
+/** The entry is fulfilled. A trigger withdraws what is still offered to it. */
+async function endEspera(
+  tx: Tx,
+  { id_espera, id_mascota, id_dueno }: Pick<FoundOferta, 'id_espera' | 'id_mascota' | 'id_dueno'>,
+  author: Author,
+): Promise<void> {
   await tx.execute(sql`UPDATE espera SET estado = 'atendida' WHERE id_espera = ${id_espera}`)
   const of = { id_mascota, id_dueno }
   const states = { antes: { ...of, estado: 'activa' }, despues: { ...of, estado: 'atendida' } }
   await audit(tx, author, { accion: 'estado', entidad: 'espera', id: id_espera, ...states })
+}
+
+/** An appointment of the pet that waits ends its entry: nobody is booked twice for what they wait for. */
+export async function fulfilEspera(
+  tx: Tx,
+  id_espera: number,
+  { id_mascota, mascota }: Pick<Cita, 'id_mascota' | 'mascota'>,
+  author: Author,
+): Promise<void> {
+  const rows = await tx.query(sql`
+    SELECT FROM espera WHERE id_espera = ${id_espera} AND id_mascota = ${id_mascota} AND estado = 'activa'
+      AND eliminado_en IS NULL FOR UPDATE`)
+  if (rows.length === 0) throw new AppError('ESPERA_ATENDIDA')
+  await endEspera(tx, { id_espera, id_mascota, id_dueno: mascota.usuario.id_usuario }, author)
 }
 
 interface NewOferta extends Slot {

@@ -15,8 +15,10 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
+import { TelefonoLink } from '../usuarios/shared/telefono-link.tsx'
 import { useMoveEspera, useRemoveEspera } from './espera-api.ts'
-import { esperaText, minutesLeft } from './espera-texts.ts'
+import { EsperaSteps } from './espera-steps.tsx'
+import { anteriorText, esperaText, minutesLeft } from './espera-texts.ts'
 
 const nameOf = ({ mascota, tipo_consulta }: Espera) => `${mascota.nombre}, ${tiposConsulta[tipo_consulta]}`
 
@@ -67,6 +69,7 @@ export function EsperaList({ esperas }: { esperas: readonly Espera[] }) {
               </Box>
             )}
             <EsperaText espera={espera} staff={staff} />
+            {staff && <EsperaSteps espera={espera} name={nameOf(espera)} />}
             <Box sx={{ display: 'flex', flexShrink: 0, justifyContent: 'end', width: { xs: '100%', sm: 'auto' } }}>
               {canMove && (
                 <>
@@ -143,6 +146,7 @@ function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
       </Box>
       <Secondary>{esperaText(espera, today)}</Secondary>
       {cita && <Secondary>{`Ahora: ${dayAndTime(cita.fecha_hora)} · ${fullName(cita.veterinario)}`}</Secondary>}
+      {staff && <TelefonoLink telefono={mascota.usuario.telefono} />}
       {oferta && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip tone="warning" icon={mdiClockOutline} label="Ofrecido" />
@@ -150,6 +154,8 @@ function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
           {!staff && <Secondary>Cógelo en tu inicio, o con el enlace que te hemos enviado.</Secondary>}
         </Box>
       )}
+      {staff &&
+        espera.ofertas_anteriores.map((one) => <Secondary key={one.id_oferta}>{anteriorText(one, today)}</Secondary>)}
     </Box>
   )
 }

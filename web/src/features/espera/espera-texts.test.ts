@@ -1,6 +1,6 @@
-import type { Espera } from '@huella/contract'
+import type { Espera, OfertaAnterior } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { esperaText, minutesLeft } from './espera-texts.ts'
+import { anteriorText, esperaText, minutesLeft } from './espera-texts.ts'
 
 const TODAY = '2026-03-10'
 const espera = (fields: Partial<Espera>) =>
@@ -30,6 +30,22 @@ describe('the text of an entry of the waiting list', () => {
     ],
   ])('of %j', (fields, text) => {
     expect(esperaText(espera(fields), TODAY)).toBe(text)
+  })
+
+  test.each<[OfertaAnterior['estado'], string]>([
+    ['rechazada', 'no lo quiso'],
+    ['caducada', 'no contestó a tiempo'],
+    ['anulada', 'se retiró'],
+  ])('says what came of an offer that was %s', (estado, answer) => {
+    const veterinario = { id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }
+    const oferta = {
+      id_oferta: 1,
+      fecha_hora: '2026-03-12T10:00',
+      creada_en: '2026-03-09T10:00:00Z',
+      veterinario,
+      estado,
+    }
+    expect(anteriorText(oferta, TODAY)).toBe(`Ofrecido jue 12 mar, 10:00 con Vera Sanz: ${answer}`)
   })
 
   test('counts the minutes of an offer, the last one until it is over', () => {

@@ -1,5 +1,5 @@
-import type { Espera } from '@huella/contract'
-import { abbreviatedDate, fullName } from '../../lib/formats.ts'
+import type { Espera, OfertaAnterior } from '@huella/contract'
+import { abbreviatedDate, fullName, timeOf } from '../../lib/formats.ts'
 
 const withoutYear = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? abbreviatedDate(day).slice(0, -5) : abbreviatedDate(day)
@@ -23,3 +23,15 @@ export function esperaText(espera: Espera, today: string): string {
 /** How long an offer is still kept, in whole minutes that have begun. */
 export const minutesLeft = ({ caduca_en }: { caduca_en: string }, now: number) =>
   Math.max(0, Math.ceil((Date.parse(caduca_en) - now) / 60_000))
+
+const answers: Record<OfertaAnterior['estado'], string> = {
+  abierta: 'sin respuesta todavía',
+  aceptada: 'lo cogió',
+  rechazada: 'no lo quiso',
+  caducada: 'no contestó a tiempo',
+  anulada: 'se retiró',
+}
+
+/** 'Ofrecido jue 12 mar, 10:00 con Vera Sanz: no lo quiso' */
+export const anteriorText = ({ fecha_hora, veterinario, estado }: OfertaAnterior, today: string): string =>
+  `Ofrecido ${withoutYear(fecha_hora.slice(0, 10), today)}, ${timeOf(fecha_hora)} con ${fullName(veterinario)}: ${answers[estado]}`

@@ -42,6 +42,8 @@ interface CitaFormDialogProps {
   dia?: string
   /** The type and the reason of a new one, if they are known. */
   about?: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>
+  /** The entry of the waiting list that it ends, and the only vet it asks for. */
+  espera?: { id_espera: number; vet?: number }
   onClosed: () => void
   onSaved: (cita: Cita) => void
 }
@@ -58,7 +60,7 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
   const save = useSave('citas', cita?.id_cita)
   const own = useOwnMascotas(powers.idDueno, cita?.mascota ?? props.mascota)
   const mascota = cita?.mascota ?? props.mascota ?? (own.length === 1 ? own[0] : undefined)
-  const vet = powers.idVeterinario ?? props.hueco?.id_usuario
+  const vet = powers.idVeterinario ?? props.hueco?.id_usuario ?? props.espera?.vet
   const values = citaValues(cita, { mascota, vet, hueco: props.hueco, ...props.about })
   const form = useEntityForm<CitaUpdate, CitaValues>(citaUpdate, values, (body) => {
     const timetable = tramos.length > 0
@@ -99,7 +101,8 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
     setConflict(undefined)
     try {
       const estado = reactivates ? { estado: 'confirmada' as const } : {}
-      const saved = await save.mutateAsync({ ...body, ...overridden, ...estado, version: cita?.version })
+      const id_espera = props.espera?.id_espera
+      const saved = await save.mutateAsync({ ...body, ...overridden, ...estado, id_espera, version: cita?.version })
       onSaved(saved)
       showSaved(saved)
     } catch (error) {
