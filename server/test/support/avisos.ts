@@ -98,7 +98,11 @@ export const rabies: DuePrevencion = {
 
 export function prevencionNotice(...filas: DuePrevencion[]): LoadedNotice {
   const url = 'https://citas.example.com/pets/7?pedir-cita=Vacuna%3A+Rabia'
-  return { ...parties, kind: prevencion, data: { filas, isDue: filas.length > 0, hoy: '2026-11-16', url, wanted: true } }
+  return {
+    ...parties,
+    kind: prevencion,
+    data: { filas, isDue: filas.length > 0, hoy: '2026-11-16', url, wanted: true },
+  }
 }
 
 export const enlaceNotice = (tipo: keyof typeof enlaceKinds, horas = 2): LoadedNotice => ({
