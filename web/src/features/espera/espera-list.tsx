@@ -16,9 +16,9 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../usuarios/shared/telefono-link.tsx'
-import { useMoveEspera, useRemoveEspera } from './espera-api.ts'
 import { EsperaSteps } from './espera-steps.tsx'
 import { anteriorText, esperaText, minutesLeft } from './espera-texts.ts'
+import { useMoveEspera, useRemoveEspera } from './shared/espera-api.ts'
 
 const nameOf = ({ mascota, tipo_consulta }: Espera) => `${mascota.nombre}, ${tiposConsulta[tipo_consulta]}`
 
@@ -142,11 +142,11 @@ function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {about}
         </Box>
+        {staff && <TelefonoLink telefono={mascota.usuario.telefono} />}
         {urgente && <StatusChip tone="error" icon={mdiAlertOutline} label="Urgente" />}
       </Box>
       <Secondary>{esperaText(espera, today)}</Secondary>
       {cita && <Secondary>{`Ahora: ${dayAndTime(cita.fecha_hora)} · ${fullName(cita.veterinario)}`}</Secondary>}
-      {staff && <TelefonoLink telefono={mascota.usuario.telefono} />}
       {oferta && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip tone="warning" icon={mdiClockOutline} label="Ofrecido" />

@@ -11,8 +11,8 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { useEspera } from './espera-api.ts'
 import { EsperaList } from './espera-list.tsx'
+import { useEspera } from './shared/espera-api.ts'
 import { EsperaOrCita } from './shared/espera-or-cita.tsx'
 
 export function EsperaPage() {

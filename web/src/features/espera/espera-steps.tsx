@@ -38,7 +38,12 @@ export function EsperaSteps({ espera, name }: { espera: Espera; name: string }) 
     })
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { xs: 'start', sm: 'end' } }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1 },
+        ...{ mt: { xs: 1, sm: 0 }, justifyContent: { xs: 'start', sm: 'end' } },
+      }}
+    >
       {answers && (
         <>
           <Button

@@ -22,7 +22,6 @@ import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormDateField, FormTimeField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { FittingHours } from '../../citas/shared/fitting-hours.tsx'
-import { useCreateEspera } from '../espera-api.ts'
 import { EsperaMascotaField, UrgenteField, VeterinarioField } from '../espera-fields.tsx'
 import {
   type EsperaPreset,
@@ -32,6 +31,7 @@ import {
   typedEspera,
   wantedOf,
 } from '../espera-values.ts'
+import { useCreateEspera } from './espera-api.ts'
 
 interface Filled {
   mascota?: CitaMascota

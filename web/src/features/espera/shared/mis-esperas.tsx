@@ -1,6 +1,6 @@
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { useEspera } from '../espera-api.ts'
 import { EsperaList } from '../espera-list.tsx'
+import { useEspera } from './espera-api.ts'
 
 /** What an owner waits for, if anything. */
 export function MisEsperas() {

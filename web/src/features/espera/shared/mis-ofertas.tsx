@@ -7,8 +7,8 @@ import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
-import { useEspera, useRespondToOferta } from '../espera-api.ts'
 import { minutesLeft } from '../espera-texts.ts'
+import { useEspera, useRespondToOferta } from './espera-api.ts'
 import styles from './mis-ofertas.module.css'
 
 /** The hours that are kept for an owner's pets, to be taken or declined. Renders nothing while there are none. */

@@ -1,6 +1,6 @@
 import { type Espera, type EsperaCreate, espera, esperas, ofertaPublica, staleQueries } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 const PATH = '/api/espera'
 const REFRESH_MS = 15_000
