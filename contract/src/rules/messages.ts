@@ -291,6 +291,7 @@ export const failure = {
   citasRefresh: 'Error al actualizar la lista de citas',
   citaSave: 'Error al guardar la cita',
   citaRemove: 'Error al eliminar la cita',
+  cierre: 'Error al obtener lo que queda por cerrar',
   citaEstado: 'Error al cambiar el estado de la cita',
   huecosLoad: 'Error al obtener las horas libres',
   horarioLoad: 'Error al obtener el horario',

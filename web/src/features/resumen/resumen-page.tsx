@@ -15,6 +15,7 @@ import { PrimerosPasos } from './primeros-pasos.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenContent } from './resumen-content.tsx'
 import styles from './resumen-page.module.css'
+import { StaffFigures } from './stats/staff-figures.tsx'
 
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
@@ -30,8 +31,13 @@ export function ResumenPage() {
 
   return (
     <>
-      <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{weekdayAndDate(today)}</Typography>
+      <div className={styles.head}>
+        <div className={styles.greeting}>
+          <PageHeading title="Dashboard">{`¡Bienvenido/a, ${nombre || rolLabels[rol]}!`}</PageHeading>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{weekdayAndDate(today)}</Typography>
+        </div>
+        {data && 'hoy' in data && <StaffFigures resumen={data} today={today} />}
+      </div>
       <div ref={content} tabIndex={-1} className={styles.content}>
         {failed && !data && <LoadFailed text={loadFailed} onRetry={refetch} />}
         {failed && data && (
@@ -40,12 +46,12 @@ export function ResumenPage() {
           </Box>
         )}
         {data && canSetUp && <PrimerosPasos />}
+        {data && <ResumenContent resumen={data} today={today} />}
         {data && canListAvisos && (
-          <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
             <UndeliveredSection />
           </Box>
         )}
-        {data && <ResumenContent resumen={data} today={today} />}
         {!data && !failed && (
           <div className={styles.loading}>
             <CircularProgress aria-label="Cargando..." />

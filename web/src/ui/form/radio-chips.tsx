@@ -21,6 +21,8 @@ interface RadioChipsProps {
   describedBy?: string
   /** Shows them in columns of equal width, for short labels. */
   columns?: boolean
+  /** Lower ones without an edge, for a bar. */
+  dense?: boolean
 }
 
 export function RadioChips({
@@ -32,9 +34,10 @@ export function RadioChips({
   inputRef,
   describedBy,
   columns,
+  dense,
 }: RadioChipsProps) {
   return (
-    <div className={columns ? styles.grid : styles.chips}>
+    <div className={columns ? styles.grid : styles.chips} data-dense={dense || undefined}>
       {options.map((option, index) => (
         <label key={option.value} className={styles.chip} data-danger={option.danger || undefined}>
           <input

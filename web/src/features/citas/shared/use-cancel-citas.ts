@@ -22,10 +22,10 @@ export interface Cancelacion {
 }
 
 /** Changes the state of several appointments, all or none. */
-const useSetEstados = () =>
+export const useSetEstados = () =>
   useEntityMutation('citas', (body: CitasEstadoBody) => api.post(`${lists.citas.path}/estado`, body, citasEstadoResult))
 
-const itemOf = ({ id_cita, version }: Cita, estado: CitaEstadoItem['estado']) => ({ id_cita, version, estado })
+export const itemOf = ({ id_cita, version }: Cita, estado: CitaEstadoItem['estado']) => ({ id_cita, version, estado })
 
 const whoAndWhen = ({ mascota, fecha_hora }: Cita) =>
   `${mascota.nombre} (${fullName(mascota.usuario)}), ${dayAndTime(fecha_hora)}`

@@ -26,7 +26,7 @@ export function FigureCards({ resumen, onBook }: FigureCardsProps) {
     >
       {stats.map((figure) => (
         <li key={figure.label}>
-          <StatCard {...figure} compact />
+          <StatCard {...figure} />
         </li>
       ))}
       <Box component="li" sx={{ gridColumn: '1 / -1', order: -1 }}>

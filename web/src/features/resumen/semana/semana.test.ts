@@ -1,6 +1,5 @@
-import type { Cita, CitaEstado } from '@huella/contract'
 import { expect, test } from 'vitest'
-import { barsOf, nextCitaOf, sumOf } from './semana.ts'
+import { barsOf, sumOf } from './semana.ts'
 
 const none = { pendientes: 0, confirmadas: 0, completadas: 0, canceladas: 0, no_presentadas: 0 }
 
@@ -15,20 +14,4 @@ test('a bar for each day, from Monday on; what stands is one part, confirmed or 
   ])
   expect(sumOf(bars, 'total')).toBe(11)
   expect(sumOf(bars, 'firmes')).toBe(5)
-})
-
-test('the next one is to begin, and neither done nor called off', () => {
-  const at = (hora: string, estado: CitaEstado) => ({ fecha_hora: `2026-06-15T${hora}`, estado }) as Cita
-  const hoy = [
-    at('10:00', 'pendiente'),
-    at('11:00', 'cancelada'),
-    at('11:15', 'completada'),
-    at('11:30', 'confirmada'),
-    at('12:00', 'pendiente'),
-  ]
-  expect(nextCitaOf(hoy, '2026-06-15T09:00')).toBe(hoy[0])
-  expect(nextCitaOf(hoy, '2026-06-15T10:00')).toBe(hoy[0])
-  expect(nextCitaOf(hoy, '2026-06-15T10:01')).toBe(hoy[3])
-  expect(nextCitaOf(hoy, '2026-06-15T12:01')).toBeUndefined()
-  expect(nextCitaOf([], '2026-06-15T12:01')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type Cita, type DiaSemana, isOpenCita } from '@huella/contract'
+import type { DiaSemana } from '@huella/contract'
 import { weekdayOf } from '../../../lib/formats.ts'
 
 /** The segments of a bar, from bottom to top. */
@@ -24,7 +24,3 @@ export const barsOf = (semana: readonly DiaSemana[]): Bar[] =>
   })
 
 export const sumOf = (bars: readonly Bar[], key: Segment | 'total') => bars.reduce((sum, barra) => sum + barra[key], 0)
-
-/** The next appointment: not started, and pending or confirmed. */
-export const nextCitaOf = (hoy: readonly Cita[], now: string) =>
-  hoy.find((cita) => cita.fecha_hora >= now && isOpenCita(cita))

@@ -4,44 +4,51 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
-import { CardIcon } from './card-icon.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import type { Stat } from './stats.ts'
 
-/** A number; the card links to the list it counts. `compact`: without the icon, for a narrow column. */
-export function StatCard({ label, value, to, icon, waiting, compact = false }: Stat & { compact?: boolean }) {
+interface StatCardProps extends Stat {
+  /** With its icon, in a row of its own height; otherwise for a narrow column. */
+  withIcon?: boolean
+}
+
+/** A number; the card links to the list it counts. */
+export function StatCard({ label, value, to, icon, waiting, withIcon = false }: StatCardProps) {
   return (
     <Card sx={{ p: { xs: 0, sm: 0 }, height: '100%' }}>
       <ButtonBase
         component={Link}
         to={to}
         sx={{
-          display: 'block',
-          height: '100%',
-          p: compact ? 1.5 : 2,
+          ...{ display: 'flex', justifyContent: 'flex-start', gap: 1.25, width: '100%', height: '100%' },
+          ...(withIcon ? { minHeight: 58, px: 1.5 } : { p: 1.5 }),
           borderRadius: 'inherit',
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {!compact && <CardIcon path={icon} tone={waiting ? 'warning' : 'primary'} />}
+        {withIcon && (
+          <Box sx={{ display: 'flex', color: waiting ? 'warning.main' : 'primary.main' }}>
+            <Icon path={icon} size={22} />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
           <Box
-            component="span"
             sx={{
-              fontSize: compact ? '1.25rem' : '1.875rem',
+              fontSize: withIcon ? '1.0625rem' : '1.25rem',
               ...{ fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
             }}
           >
             {value > MAX_RESUMEN_COUNT ? `+${formatNumber(MAX_RESUMEN_COUNT)}` : formatNumber(value)}
           </Box>
-        </Box>
-        <Box
-          sx={{
-            mt: compact ? 0.25 : 1,
-            ...{ color: 'text.secondary', fontSize: compact ? '0.875rem' : '0.9375rem' },
-            ...{ fontWeight: compact ? 400 : 500, lineHeight: 1.35, overflowWrap: 'anywhere' },
-          }}
-        >
-          {label}
+          <Box
+            sx={{
+              mt: withIcon ? 0 : 0.25,
+              ...{ color: 'text.secondary', fontSize: withIcon ? '0.8125rem' : '0.875rem' },
+              ...{ lineHeight: 1.3, overflowWrap: 'anywhere' },
+            }}
+          >
+            {label}
+          </Box>
         </Box>
       </ButtonBase>
     </Card>

@@ -1,6 +1,6 @@
 import type { Ficha } from '@huella/contract'
 import { useEffect, useRef } from 'react'
-import { useOpenVisita } from '../use-open-visita.ts'
+import { useOpenVisita } from './use-open-visita.ts'
 
 interface NuevaVisitaProps {
   mascota: Pick<Ficha, 'id_mascota'>

@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useOpenVisita } from '../use-open-visita.ts'
+import { useOpenVisita } from './use-open-visita.ts'
 
 interface VisitaButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
   cita: Pick<Cita, 'id_cita' | 'id_mascota' | 'estado' | 'fecha_hora' | 'llegada_en' | 'inicio_en'>

@@ -1,47 +1,76 @@
 import { type Cita, releasesTime, TRASPASO_MAX } from '@huella/contract'
 import { mdiAccountOffOutline, mdiAccountSwitchOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { fullName } from '../../../lib/formats.ts'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
+import { below } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { isPassable } from '../../citas/shared/passable.ts'
 import { TraspasoDialog } from '../../citas/shared/traspaso-dialog.tsx'
 import { AusenciaDialog } from '../../excepciones/shared/ausencia-dialog.tsx'
+import styles from './dia.module.css'
 
-interface VetsBarProps {
+/** From this width on there is room for the names beside the tabs. */
+const NAMES_WIDTH = 1200
+
+interface VetsFilterProps {
   citas: readonly Cita[]
-  day: string
   /** The id of the chosen vet; empty: all. */
   vet: string
   onVet: (vet: string) => void
 }
 
+/** The vets of the day, to see one of them alone. */
+export function VetsFilter({ citas, vet, onVet }: VetsFilterProps) {
+  const narrow = useMediaQuery(below(NAMES_WIDTH))
+  const vets = vetsOf(citas)
+  const value = vets.some((one) => one.value === vet) ? vet : ''
+  if (vets.length < 2 && !value) return null
+  const options = [{ value: '', label: 'Todos' }, ...vets]
+  return narrow ? (
+    <NativeSelect
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': 'Veterinario' }}
+      value={value}
+      onChange={(event) => onVet(event.target.value)}
+    >
+      {options.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </NativeSelect>
+  ) : (
+    <div role="radiogroup" aria-label="Veterinario">
+      <RadioChips dense name="vet" options={options} value={value} onChange={onVet} />
+    </div>
+  )
+}
+
+interface VetActionsProps extends Omit<VetsFilterProps, 'onVet'> {
+  day: string
+}
+
 type Dialog = { kind: 'ausencia'; vet: string } | { kind: 'traspaso'; ids: readonly number[] }
 
-/** The vets of the day, to see one of them alone, and what can be done if that one does not come. */
-export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
+/** What can be done if the chosen vet does not come. */
+export function VetActions({ citas, day, vet }: VetActionsProps) {
   // Kept while it is open: the vet may have no appointments any more.
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
-  const vets = vetsOf(citas)
-  const toPass = citas.filter((cita) => String(cita.id_usuario) === vet && isPassable(cita))
-  const ids = toPass.slice(0, TRASPASO_MAX).map(({ id_cita }) => id_cita)
-  const isKnown = vets.some(({ value }) => value === vet)
-  if (vets.length < 2 && !isKnown && !dialog) return null
+  const theirs = citas.filter(({ id_usuario }) => String(id_usuario) === vet)
+  const ids = theirs
+    .filter(isPassable)
+    .slice(0, TRASPASO_MAX)
+    .map(({ id_cita }) => id_cita)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <Box role="radiogroup" aria-label="Veterinario">
-        <RadioChips
-          name="vet"
-          options={[{ value: '', label: 'Todos' }, ...vets]}
-          value={isKnown ? vet : ''}
-          onChange={onVet}
-        />
-      </Box>
-      {isKnown && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <>
+      {theirs.length > 0 && (
+        <div className={styles.foot}>
           {ids.length > 0 && (
             <Button
               size="small"
@@ -58,13 +87,13 @@ export function VetsBar({ citas, day, vet, onVet }: VetsBarProps) {
           >
             No viene…
           </Button>
-        </Box>
+        </div>
       )}
       {dialog?.kind === 'traspaso' && <TraspasoDialog ids={dialog.ids} onClosed={close} />}
       {dialog?.kind === 'ausencia' && (
         <AusenciaDialog initial={{ id_usuario: dialog.vet, fecha_desde: day }} onClosed={close} />
       )}
-    </Box>
+    </>
   )
 }
 

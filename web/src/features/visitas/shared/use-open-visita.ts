@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { pathOf } from '../../lib/areas.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
-import { openLayers } from '../../ui/dialog/layers.ts'
+import { pathOf } from '../../../lib/areas.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { openLayers } from '../../../ui/dialog/layers.ts'
 
 /** Opens the page that writes the visit of an appointment, or a new one of a pet. `close`: closes the dialog that it is opened from. */
 export function useOpenVisita() {

@@ -1,0 +1,128 @@
+import {
+  type Cita,
+  canChangeCita,
+  canMoveCita,
+  canWriteVisitas,
+  failure,
+  hasVisita,
+  isOpenCita,
+  success,
+  transitionOf,
+} from '@huella/contract'
+import {
+  mdiCalendarRemoveOutline,
+  mdiCheck,
+  mdiCursorMove,
+  mdiNotebookEditOutline,
+  mdiPhoneOutline,
+  mdiUndo,
+} from '@mdi/js'
+import { type ReactNode, useState } from 'react'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useClinicTime } from '../../../lib/use-clinic-today.ts'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { useOpenVisita } from '../../visitas/shared/use-open-visita.ts'
+import { stepIcons, stepLabel } from '../cita-steps.ts'
+import { useCitaStep } from '../use-cita-step.ts'
+import { CancelarDialog } from './cancelar-dialog.tsx'
+import { useStepsOf, useUndoOf } from './cita-step-buttons.tsx'
+import { CitaForm } from './lazy-cita-form.tsx'
+import { useCancelCitas } from './use-cancel-citas.ts'
+import { useSetEstado } from './use-set-estado.ts'
+
+type Action = Pick<RowAction<Cita>, 'label' | 'icon' | 'onClick'>
+
+export interface CitaActions {
+  /** What comes next, if anything does. */
+  next?: Action
+  /** All the rest. */
+  others: Action[]
+}
+
+/** What staff can do with an appointment of a day: the next step and the rest, and the dialogs that they open. */
+export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) => CitaActions] {
+  const usuario = useUsuario()
+  const time = useClinicTime()
+  const stepsOf = useStepsOf()
+  const undoOf = useUndoOf()
+  const take = useCitaStep()
+  const openVisita = useOpenVisita()
+  const showResult = useResultToast()
+  const setEstado = useSetEstado()
+  const cancel = useCancelCitas()
+  const [open, setOpen] = useState<{ dialog: 'cancel' | 'move'; cita: Cita }>()
+  const close = () => setOpen(undefined)
+
+  const confirm: Action = {
+    label: 'Confirmar',
+    icon: mdiCheck,
+    onClick: (cita) =>
+      void showResult(setEstado.mutateAsync({ cita, estado: 'confirmada' }), {
+        done: success.citaEstadoChanged,
+        failed: failure.citaEstado,
+      }),
+  }
+
+  const actionsOf = (cita: Cita): CitaActions => {
+    const canChange = canChangeCita(usuario, cita, time)
+    const steps = canChange ? stepsOf(cita) : []
+    const undo = canChange ? undoOf(cita) : undefined
+    const toStep = (step: (typeof steps)[number]): Action => ({
+      label: stepLabel(step, cita),
+      icon: stepIcons[step],
+      onClick: () => void take(cita, step),
+    })
+    // Before its hour, a pending one is confirmed first.
+    const pending = canChange && cita.estado === 'pendiente' && !cita.llegada_en
+    const confirmFirst = pending && cita.fecha_hora > time.now && transitionOf(cita.estado, 'confirmada') === 'free'
+    const [next, ...others] = [
+      ...(confirmFirst ? [confirm] : []),
+      ...steps.map(toStep),
+      ...(pending && !confirmFirst ? [confirm] : []),
+    ]
+    const { nombre, telefono } = cita.mascota.usuario
+    const menu: (Action | false)[] = [
+      canWriteVisitas(usuario) &&
+        hasVisita(cita, time) && {
+          label: 'Abrir la visita',
+          icon: mdiNotebookEditOutline,
+          onClick: () => openVisita(cita),
+        },
+      telefono !== null &&
+        telefono !== undefined && {
+          label: `Llamar a ${nombre}`,
+          icon: mdiPhoneOutline,
+          onClick: () => location.assign(`tel:${telefono}`),
+        },
+      ...others,
+      canMoveCita(usuario, cita, time) && {
+        label: 'Mover o pasar a…',
+        icon: mdiCursorMove,
+        onClick: () => setOpen({ dialog: 'move', cita }),
+      },
+      undo !== undefined && { label: undo.label, icon: mdiUndo, onClick: () => void undo.undo() },
+      canChange &&
+        isOpenCita(cita) && {
+          label: 'Cancelar la cita…',
+          icon: mdiCalendarRemoveOutline,
+          onClick: () => setOpen({ dialog: 'cancel', cita }),
+        },
+    ]
+    return { next, others: menu.filter((action) => action !== false) }
+  }
+
+  const dialog = (
+    <>
+      {open?.dialog === 'cancel' && (
+        <CancelarDialog
+          citas={[open.cita]}
+          onConfirm={(cancelacion) => cancel([open.cita], cancelacion)}
+          onClosed={close}
+        />
+      )}
+      {open?.dialog === 'move' && <CitaForm cita={open.cita} onClosed={close} onSaved={() => undefined} />}
+    </>
+  )
+  return [dialog, actionsOf]
+}

@@ -1,0 +1,53 @@
+import { canWriteVisitas, type VisitaSinFirmar } from '@huella/contract'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { pathOf } from '../../../lib/areas.ts'
+import { fullName, shortDate, timeOf } from '../../../lib/formats.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
+import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
+import styles from '../dia/dia.module.css'
+
+/** Visits that wait for the signature of their author, who opens them; others open the patient. */
+export function SinFirmar({ visitas }: { visitas: readonly VisitaSinFirmar[] }) {
+  const usuario = useUsuario()
+  const today = useClinicToday()
+  const writes = canWriteVisitas(usuario)
+  return (
+    <ul className={styles.list}>
+      {visitas.map(({ id_visita, id_mascota, fecha_hora, mascota, autor }) => {
+        const label = writes ? 'Abrir la visita' : 'Ver el paciente'
+        return (
+          <li key={id_visita} className={styles.item}>
+            <div className={styles.row}>
+              <span className={styles.hour}>
+                {timeOf(fecha_hora)}
+                {!fecha_hora.startsWith(today) && <small>{shortDate(fecha_hora.slice(0, 10), today)}</small>}
+              </span>
+              <span className={styles.pet}>
+                <MascotaCell mascota={mascota} />
+              </span>
+              <span className={styles.alerts} />
+              <span className={styles.client}>{fullName(mascota.usuario)}</span>
+              <span className={styles.reason}>Falta la firma de {fullName(autor)}</span>
+              <span className={styles.vet} />
+              <span className={styles.state} />
+            </div>
+            <div className={styles.step}>
+              <Button
+                size="small"
+                variant="outlined"
+                component={Link}
+                to={pathOf(usuario.rol, writes ? `visitas/${id_visita}` : `pets/${id_mascota}`)}
+                aria-label={`${label}: ${mascota.nombre}, ${timeOf(fecha_hora)}`}
+              >
+                {label}
+              </Button>
+            </div>
+            <div className={styles.menu} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

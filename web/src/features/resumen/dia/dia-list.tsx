@@ -1,0 +1,86 @@
+import type { Cita } from '@huella/contract'
+import { mdiChevronDown, mdiChevronRight } from '@mdi/js'
+import { useState } from 'react'
+import { timeOf } from '../../../lib/formats.ts'
+import { useClinicTime } from '../../../lib/use-clinic-today.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import type { CitaActions } from '../../citas/shared/use-cita-actions.tsx'
+import styles from './dia.module.css'
+import { DiaEstado } from './dia-estado.tsx'
+import { DiaHead } from './dia-head.tsx'
+import { DiaItem, type Urgency } from './dia-item.tsx'
+import { doneText, minutesLate, splitDay, waitOf } from './dia-model.ts'
+
+export interface DiaListProps {
+  citas: readonly Cita[]
+  withVet: boolean
+  actionsOf: (cita: Cita) => CitaActions
+  onOpen: (cita: Cita) => void
+}
+
+/** How near the hour of an appointment is, so that its next step stands out. */
+const SOON_MINUTES = 30
+
+/** The appointments of today or another day by their hour: what is over in one line, then the rest, with a line at the time of now. */
+export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
+  const [showsDone, setShowsDone] = useState(false)
+  const time = useClinicTime()
+  const { done, open } = splitDay(citas)
+  const isToday = citas.some(({ fecha_hora }) => fecha_hora.startsWith(time.today))
+  const next = isToday ? open.find(({ fecha_hora }) => fecha_hora >= time.now) : undefined
+  const item = (cita: Cita) => (
+    <DiaItem
+      key={cita.id_cita}
+      cita={cita}
+      mark={waitOf(cita, time) ? 'waiting' : minutesLate(cita, time) > 0 ? 'late' : undefined}
+      isNext={cita === next}
+      urgency={urgencyOf(cita, time.now)}
+      vet={withVet ? cita.veterinario.nombre : undefined}
+      state={<DiaEstado cita={cita} time={time} />}
+      withCall={minutesLate(cita, time) > 0}
+      actions={actionsOf(cita)}
+      onOpen={() => onOpen(cita)}
+    />
+  )
+  return (
+    <>
+      <DiaHead withVet={withVet} />
+      {done.length > 0 && (
+        <button
+          type="button"
+          className={styles.done}
+          aria-expanded={showsDone}
+          onClick={() => setShowsDone((shown) => !shown)}
+        >
+          <Icon path={showsDone ? mdiChevronDown : mdiChevronRight} size={20} />
+          <b>{doneText(done)}</b>
+          {!showsDone && (
+            <span>{done.map(({ fecha_hora, mascota }) => `${timeOf(fecha_hora)} ${mascota.nombre}`).join(' · ')}</span>
+          )}
+        </button>
+      )}
+      <ul className={styles.list}>
+        {showsDone && done.map(item)}
+        {open.flatMap((cita) => [
+          ...(cita === next && cita !== open[0] ? [<NowLine key="now" now={time.now} />] : []),
+          item(cita),
+        ])}
+      </ul>
+    </>
+  )
+}
+
+/** Between what should have begun and what is to come. */
+const NowLine = ({ now }: { now: string }) => (
+  <li className={styles.now} aria-hidden>
+    <span>{timeOf(now)}</span>
+  </li>
+)
+
+const minuteOf = (dateTime: string) => Date.parse(`${dateTime}Z`) / 60_000
+
+function urgencyOf(cita: Cita, now: string): Urgency {
+  if (cita.llegada_en && !cita.inicio_en) return 'waiting'
+  if (cita.inicio_en || cita.estado === 'pendiente') return 'now'
+  return minuteOf(cita.fecha_hora) - minuteOf(now) <= SOON_MINUTES ? 'now' : 'later'
+}
