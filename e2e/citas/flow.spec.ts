@@ -33,13 +33,15 @@ test('on the dashboard a vet completes without an arrival and undoes it, then no
   await expect(item).toContainText('Confirmada')
   await button(item, /^Más acciones/).click()
   await page.getByRole('menuitem', { name: 'Completar' }).click()
+  await expect(item).toHaveCount(0)
+  await button(today(page), /^1 terminada/).click()
   await expect(item).toContainText('Completada')
   await undo(page)
   await expect(item).toContainText('Confirmada') // undone as a whole
 
   await button(item, /^Ha llegado:/).click()
   await expect(toast(page, `${luna.nombre} ha llegado`)).toBeVisible()
-  await expect(item).toContainText(/Ha llegado \d\d:\d\d/)
+  await expect(item).toContainText(/Espera desde \d\d:\d\d/)
   await expect(button(item, /^Pasar a consulta:/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(item).toContainText('En consulta')
@@ -65,7 +67,7 @@ test('on the dashboard a vet completes without an arrival and undoes it, then no
   await expect(item).toContainText('En consulta')
   await button(item, /^Más acciones/).click()
   await page.getByRole('menuitem', { name: 'Deshacer el paso a consulta' }).click()
-  await expect(item).toContainText(/Ha llegado \d\d:\d\d/)
+  await expect(item).toContainText(/Espera desde \d\d:\d\d/)
 })
 
 test('in the list a vet takes the next step, only on the day, and marks, undoes and reopens ‘No se presentó’', async ({
@@ -201,7 +203,7 @@ test('on a phone the next step is a button of each visit and of its card, and it
   await book()
   await openAs(vet, '/vet/dashboard')
   await button(today(page), /^Ha llegado:/).click()
-  await expect(today(page)).toContainText(/Ha llegado \d\d:\d\d/)
+  await expect(today(page)).toContainText(/Espera desde \d\d:\d\d/)
   await expectNoHorizontalScroll(page)
   await button(page, 'Abrir menú').click()
   await menuLink(page, 'Citas').click()

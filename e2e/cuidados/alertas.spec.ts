@@ -57,7 +57,10 @@ test('alerts are in today’s list, the agenda, the appointment, the treatment f
   await test.step('today’s list', async () => {
     await openAs(patient.vet, '/vet/dashboard')
     const today = page.getByRole('listitem').filter({ hasText: 'Tos seca' })
-    await expect(today.getByText('Alergia: Penicilina')).toBeVisible()
+    const icons = today.getByRole('button', { name: /^Alerta/ })
+    await expect(icons.first()).toHaveAccessibleName('Alerta grave. Alergia: Penicilina')
+    await icons.first().focus()
+    await expect(page.getByRole('tooltip')).toHaveText('Alergia, gravePenicilina')
     await expectAccessible(page)
     await atEachWidth(page, viewports, () => expectNoOverflow(page, 'dashboard'))
   })

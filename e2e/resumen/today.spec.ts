@@ -28,7 +28,7 @@ async function createToday(clinic: Clinic, vet: TestUser, nombre: string): Promi
   await clinic.cita(colleague, rex, `${day}T11:00`)
 }
 
-test('a vet sees their own day, also what others book meanwhile, with the next visit marked, and their week', async ({
+test('a vet sees their own day, also what others book meanwhile, what is over folded, and their week', async ({
   page,
   clinic,
   openAs,
@@ -53,13 +53,14 @@ test('a vet sees their own day, also what others book meanwhile, with the next v
   await createToday(clinic, vet, name)
   await page.clock.fastForward('01:01')
   await test.step('the day', async () => {
-    await expect(today(page).getByRole('listitem')).toHaveText([
-      `10:00${name}Íñigo Ortega · VacunaciónRevisiónCompletadaVisita`,
-      `15:00${name}Íñigo Ortega · VacunaciónRevisiónCancelada`,
-      `16:00Siguiente${name}Íñigo Ortega · CirugíaRevisiónConfirmadaHa llegado`,
-      `17:00${name}Íñigo Ortega · VacunaciónRevisiónPendienteHa llegado`,
+    const item = today(page).getByRole('listitem').filter({ hasText: name })
+    await expect(item).toHaveText([
+      `16:00${name}Íñigo OrtegaCirugía · RevisiónConfirmadaHa llegado`,
+      `17:00${name}Íñigo OrtegaVacunación · RevisiónPendienteConfirmar`,
     ])
-    await expect(today(page).locator('[aria-current]')).toContainText('16:00')
+    await button(today(page), /^1 terminada · 1 cancelada/).click()
+    await expect(item).toHaveText([/^10:00.*Completada$/, /^15:00.*Cancelada$/, /^16:00/, /^17:00/])
+    await expect(today(page).locator('li[aria-current]')).toContainText('16:00')
     await atEachWidth(page, viewports, async (size) => {
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
@@ -103,8 +104,8 @@ test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
   await createToday(clinic, vet, 'Maximiliana'.repeat(9))
   await openAs(await clinic.usuario('admin'), '/admin/dashboard')
   const items = today(page).getByRole('listitem')
-  await expect(items.filter({ hasText: 'Hugo Ferrer' }).first()).toContainText('11:00')
-  await expect(items.filter({ hasText: 'Íñigo Ortega · Cirugía · Begoña Sáez' }).first()).toContainText('Confirmada')
+  await expect(items.filter({ hasText: /^11:00Rex.*Hugo/ }).first()).toContainText(/tarde/)
+  await expect(items.filter({ hasText: /Íñigo OrtegaCirugía · RevisiónBegoña/ }).first()).toContainText('Confirmada')
   await expectAccessible(page)
   await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
   await today(page).getByRole('link', { name: 'Ver todas' }).click()

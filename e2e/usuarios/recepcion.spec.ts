@@ -25,6 +25,7 @@ test('the desk takes the steps of any vet’s day, reads the record and writes n
   await button(item, /^Ha llegado:/).click()
   await button(item, /^Pasar a consulta:/).click()
   await button(item, /^Terminar:/).click()
+  await button(page, /terminada/).click()
   await expect(item).toContainText('Completada')
 
   await item.getByRole('link', { name: nombre }).click()

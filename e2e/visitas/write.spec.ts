@@ -163,7 +163,8 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
   })
   await clinic.moveCita(cita, `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00`)
   await menuLink(page, 'Dashboard').click()
-  await button(page, 'Visita: Luna, 00:00').click()
+  await button(page, 'Más acciones de Luna, 00:00').click()
+  await page.getByRole('menuitem', { name: 'Abrir la visita' }).click()
   await opened()
 })
 

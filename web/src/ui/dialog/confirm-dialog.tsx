@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
   /** The colour of the button; by default that of what is dangerous. */
   color?: 'error' | 'primary'
   /** The dialog closes afterwards, whether it succeeded or failed. One with something to fill in stays where it returns false. */
-  onConfirm: (choice: string) => Promise<unknown> | unknown
+  onConfirm: (choice?: string) => Promise<unknown> | unknown
   onClosed: () => void
   /** False where the question is about a navigation that the router holds back; a new history entry would end that. */
   closesOnBack?: boolean
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const leave = () => {
     if (!busy) close()
   }
-  const confirm = async (choice = '') => {
+  const confirm = async (choice?: string) => {
     setBusy(true)
     const done = await onConfirm(choice)
     if (children && done === false) setBusy(false)

@@ -59,11 +59,11 @@ export function DiaItem(props: DiaItemProps) {
         <span className={styles.reason} title={motivo_consulta}>
           {tipo_consulta === 'urgencia' ? (
             <b className={styles.urgent}>
-              <Icon path={mdiAlarmLight} size={16} /> {tiposConsulta.urgencia}
+              <Icon path={mdiAlarmLight} size={16} /> {tiposConsulta.urgencia}{' '}
             </b>
           ) : (
             tipo_consulta !== 'consulta_general' && <i>{tiposConsulta[tipo_consulta]} · </i>
-          )}{' '}
+          )}
           {motivo_consulta}
         </span>
         <span className={styles.vet}>{vet && <TruncatedText>{vet}</TruncatedText>}</span>

@@ -55,7 +55,9 @@ export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
           <Icon path={showsDone ? mdiChevronDown : mdiChevronRight} size={20} />
           <b>{doneText(done)}</b>
           {!showsDone && (
-            <span>{done.map(({ fecha_hora, mascota }) => `${timeOf(fecha_hora)} ${mascota.nombre}`).join(' · ')}</span>
+            <span className={styles.names}>
+              {done.map(({ fecha_hora, mascota }) => `${timeOf(fecha_hora)} ${mascota.nombre}`).join(' · ')}
+            </span>
           )}
         </button>
       )}
@@ -73,7 +75,7 @@ export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
 /** Between what should have begun and what is to come. */
 const NowLine = ({ now }: { now: string }) => (
   <li className={styles.now} aria-hidden>
-    <span>{timeOf(now)}</span>
+    <span className={styles.clock}>{timeOf(now)}</span>
   </li>
 )
 

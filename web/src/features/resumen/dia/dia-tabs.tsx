@@ -20,7 +20,7 @@ export function DiaTabs({ counts }: { counts: Partial<Record<Vista, number>> }) 
             aria-current={one === vista ? 'page' : undefined}
             className={styles.tab}
           >
-            {vistas[one].label} {count !== undefined && <span>{formatNumber(count)}</span>}
+            {vistas[one].label} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
           </Link>
         )
       })}

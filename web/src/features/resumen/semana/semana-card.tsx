@@ -1,7 +1,10 @@
 import type { DiaSemana } from '@huella/contract'
+import Box from '@mui/material/Box'
 import { useId } from 'react'
+import { below } from '../../../ui/layout/breakpoints.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
+import { visuallyHidden } from '../../../ui/layout/visually-hidden.ts'
 import { type Bar, barsOf, sumOf } from './semana.ts'
 import styles from './semana-card.module.css'
 import { SemanaTable } from './semana-table.tsx'
@@ -13,6 +16,9 @@ interface SemanaCardProps {
 
 const HEIGHT = 24
 
+/** Where the figures need the room, only the table for screen readers is left. */
+const withoutChart = { [`@media ${below(1280)}`]: visuallyHidden }
+
 /** The week in small: how many a day has, those that are pending on top; and the same as a table for screen readers. */
 export function SemanaCard({ semana, today }: SemanaCardProps) {
   const id = useId()
@@ -23,12 +29,12 @@ export function SemanaCard({ semana, today }: SemanaCardProps) {
       component="section"
       aria-labelledby={id}
       className={styles.card}
-      sx={{ position: 'relative', p: { xs: 0, sm: 0 } }}
+      sx={{ position: 'relative', px: { xs: 1.75, sm: 1.75 }, py: { xs: 0, sm: 0 }, ...withoutChart }}
     >
       <SemanaTable bars={bars} today={today} />
-      <h2 id={id} className={styles.hidden}>
+      <Box component="h2" id={id} sx={visuallyHidden}>
         Citas de esta semana
-      </h2>
+      </Box>
       {highest === 0 ? (
         <span className={styles.label}>Esta semana no hay citas.</span>
       ) : (

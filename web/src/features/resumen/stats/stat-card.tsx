@@ -44,7 +44,7 @@ export function StatCard({ label, value, to, icon, waiting, withIcon = false }: 
             sx={{
               mt: withIcon ? 0 : 0.25,
               ...{ color: 'text.secondary', fontSize: withIcon ? '0.8125rem' : '0.875rem' },
-              ...{ lineHeight: 1.3, overflowWrap: 'anywhere' },
+              ...{ lineHeight: 1.3, overflowWrap: withIcon ? 'normal' : 'anywhere' },
             }}
           >
             {label}
