@@ -5,7 +5,7 @@ import { person } from './visitas.repo.ts'
 
 const LIMIT = 200
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')
-const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`)
+const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${dueno} AS usuario`)
 
 /** The drafts that wait for a signature, of all authors or of one, the oldest first. Without what they say: the front desk sees them too. */
 export const visitasSinFirmar = (autor: number | null): RowsSql<VisitaSinFirmar> => sql`

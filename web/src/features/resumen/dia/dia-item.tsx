@@ -62,7 +62,12 @@ export function DiaItem(props: DiaItemProps) {
               <Icon path={mdiAlarmLight} size={16} /> {tiposConsulta.urgencia}{' '}
             </b>
           ) : (
-            tipo_consulta !== 'consulta_general' && <i>{tiposConsulta[tipo_consulta]} · </i>
+            (tipo_consulta !== 'consulta_general' || !motivo_consulta) && (
+              <i>
+                {tiposConsulta[tipo_consulta]}
+                {motivo_consulta && ' · '}
+              </i>
+            )
           )}
           {motivo_consulta}
         </span>

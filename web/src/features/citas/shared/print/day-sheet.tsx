@@ -1,4 +1,4 @@
-import { type Cita, especieLabel, formatTelefono, tiposConsulta } from '@huella/contract'
+import { type Cita, especieOf, formatTelefono, tiposConsulta } from '@huella/contract'
 import type { ReactNode } from 'react'
 import { fullName, timeOf } from '../../../../lib/formats.ts'
 import { useClinicBranding } from '../../../../ui/layout/brand/clinic-branding.ts'
@@ -75,7 +75,7 @@ function Row({ cita, note, withVet }: SheetRow & { withVet: boolean }) {
         {timeOf(cita.fecha_hora)} <small>{cita.duracion} min</small>
       </td>
       <td>
-        <b>{mascota.nombre}</b> <small>{especieLabel(mascota.especie ?? '')}</small>
+        <b>{mascota.nombre}</b> <small>{especieOf(mascota)}</small>
         {mascota.alertas.map((alerta) => (
           <div key={alerta.id_alerta}>
             <small>⚠ {alertaText(alerta)}</small>
@@ -88,7 +88,8 @@ function Row({ cita, note, withVet }: SheetRow & { withVet: boolean }) {
       </td>
       <td className={styles.reason}>
         <div>
-          {tipo_consulta === 'urgencia' ? <b>Urgencia</b> : tiposConsulta[tipo_consulta]}: {cita.motivo_consulta}
+          {tipo_consulta === 'urgencia' ? <b>Urgencia</b> : tiposConsulta[tipo_consulta]}
+          {cita.motivo_consulta && `: ${cita.motivo_consulta}`}
         </div>
       </td>
       {withVet && <td>{veterinario.nombre}</td>}
