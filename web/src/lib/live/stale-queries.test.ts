@@ -25,7 +25,7 @@ test('many events invalidate the queries that show their entity, once', () => {
   expect(staleKeys()).toEqual([])
   vi.advanceTimersByTime(COALESCE_MS)
   expect(staleKeys()).toEqual(['resumen'])
-  expect(invalidate).toHaveBeenCalledTimes(3) // tratamientos, resumen, historia
+  expect(invalidate).toHaveBeenCalledTimes(4) // tratamientos, cliente, resumen, historia
   invalidator.onEvent({ entidad: 'cita' })
   vi.advanceTimersByTime(COALESCE_MS)
   expect(staleKeys()).toEqual(['citas', 'resumen'])

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { countOf, doneText, minutesLate, minutesText, splitDay, waitingOf, waitOf } from './dia-model.ts'
 
 const time = { today: '2026-06-15', now: '2026-06-15T10:52' }
+/** The clinic's hour as a moment: without a page, the clinic is in the time zone of the machine. */
+const moment = (hora: string) => new Date(`2026-06-15T${hora}`).toISOString()
 const none = { llegada_en: null, inicio_en: null, fin_en: null, estado: 'confirmada' }
 const at = (hora: string, fields: Partial<Cita> = {}) =>
   ({ ...none, fecha_hora: `2026-06-15T${hora}`, ...fields }) as Cita
@@ -11,7 +13,7 @@ test.each([
   ['10:30', {}, 22],
   ['10:52', {}, 0],
   ['11:00', {}, 0],
-  ['10:30', { llegada_en: '2026-06-15T08:20:00Z' }, 0],
+  ['10:30', { llegada_en: moment('10:20') }, 0],
   ['10:30', { estado: 'cancelada' }, 0],
   ['10:30', { estado: 'pendiente' }, 22],
 ] as const)('the appointment of %s with %j is late by %i minutes', (hora, fields, minutes) => {
@@ -23,20 +25,19 @@ test('an appointment of another day is not late', () => {
 })
 
 test('whoever waits does so since they came, too long from half an hour on', () => {
-  expect(waitOf(at('10:30', { llegada_en: '2026-06-15T08:05:30Z' }), time)).toEqual({
-    ...{ since: '10:05', minutes: 47, long: true },
+  expect(waitOf(at('10:30', { llegada_en: moment('10:05:30') }), time)).toEqual({
+    since: '10:05',
+    minutes: 47,
+    long: true,
   })
-  expect(waitOf(at('10:45', { llegada_en: '2026-06-15T08:23:00Z' }), time)).toMatchObject({ minutes: 29, long: false })
-  const inside = { llegada_en: '2026-06-15T08:05:00Z', inicio_en: '2026-06-15T08:30:00Z' }
+  expect(waitOf(at('10:45', { llegada_en: moment('10:23') }), time)).toMatchObject({ minutes: 29, long: false })
+  const inside = { llegada_en: moment('10:05'), inicio_en: moment('10:30') }
   expect(waitOf(at('10:30', inside), time)).toBeUndefined()
   expect(waitOf(at('10:30'), time)).toBeUndefined()
 })
 
 test('the waiting room has the longest wait first', () => {
-  const [first, second] = [
-    at('11:00', { llegada_en: '2026-06-15T08:05:00Z' }),
-    at('10:30', { llegada_en: '2026-06-15T08:40:00Z' }),
-  ]
+  const [first, second] = [at('11:00', { llegada_en: moment('10:05') }), at('10:30', { llegada_en: moment('10:40') })]
   expect(waitingOf([second, at('10:00'), first])).toEqual([first, second])
 })
 
