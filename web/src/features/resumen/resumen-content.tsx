@@ -1,6 +1,9 @@
 import type { Resumen } from '@huella/contract'
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 import { OwnResumen } from './own/own-resumen.tsx'
-import { StaffResumen } from './staff-resumen.tsx'
+
+/** Owners, who come with slow phones, do not load it. */
+export const StaffResumen = lazyComponent(() => import('./staff-resumen.tsx').then((module) => module.StaffResumen))
 
 interface ResumenContentProps {
   resumen: Resumen

@@ -2,7 +2,7 @@ import { dashboards, rolLabels } from '@huella/contract'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { weekdayAndDate } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -13,13 +13,17 @@ import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { useResumen } from './resumen-api.ts'
-import { ResumenContent } from './resumen-content.tsx'
+import { ResumenContent, StaffResumen } from './resumen-content.tsx'
 import styles from './resumen-page.module.css'
 import { StaffFigures } from './stats/staff-figures.tsx'
 
 export function ResumenPage() {
   const { nombre, rol } = useUsuario()
-  const { loadFailed } = dashboards[rol]
+  const { loadFailed, citas } = dashboards[rol]
+  // While the data are on their way.
+  useEffect(() => {
+    if (citas === 'agenda') void StaffResumen.preload()
+  }, [citas])
   const canListAvisos = useCan('avisos:list')
   const canSetUp = useCan('settings:update')
   const today = useClinicToday()

@@ -1,12 +1,10 @@
 import type { Cita } from '@huella/contract'
 import { mdiUndo } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { clinicDay } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import { type CitaStep, stepIcons, stepLabel, stepsOf, stepToUndo, undoLabel } from '../cita-steps.ts'
 import { useCitaStep, useUndoStep } from '../use-cita-step.ts'
 
@@ -26,43 +24,6 @@ export function useUndoOf(): (cita: Cita) => { label: string; undo: () => Promis
     const step = can ? stepToUndo(cita, time, clinicDay) : undefined
     return step && { label: undoLabel[step], undo: () => undoStep(cita, step) }
   }
-}
-
-interface StepProps {
-  cita: Cita
-  /** The accessible name of the appointment. */
-  name: string
-}
-
-/** The next step as a button; the others, and what takes back the last one, in a menu. */
-export function NextStep({ cita, name }: StepProps) {
-  const [next, ...others] = useStepsOf()(cita)
-  const take = useCitaStep()
-  const undo = useUndoOf()(cita)
-  const actions = others.map((step) => ({
-    label: stepLabel(step, cita),
-    icon: stepIcons[step],
-    onClick: () => void take(cita, step),
-  }))
-  if (undo) actions.push({ label: undo.label, icon: mdiUndo, onClick: () => void undo.undo() })
-  if (!next && actions.length === 0) return null
-  return (
-    <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center', pr: actions.length > 0 ? 0 : 1 }}>
-      {next && (
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Icon path={stepIcons[next]} size={18} />}
-          aria-label={`${stepLabel(next, cita)}: ${name}`}
-          onClick={() => take(cita, next)}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {stepLabel(next, cita)}
-        </Button>
-      )}
-      {actions.length > 0 && <RowMenu row={cita} name={name} actions={actions} />}
-    </Box>
-  )
 }
 
 /** All steps as buttons, and what takes back the last one, for the details. `onDone`: one was taken or taken back. */
