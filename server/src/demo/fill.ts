@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ClinicTime, demoCuentas, roles } from '@huella/contract'
+import { type ClinicTime, demoCuentas, prevencionResultados, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin } from '../auth/index.ts'
 import { festivosOf } from '../horarios/index.ts'
 import { freeStarts } from '../huecos/index.ts'
@@ -75,6 +75,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     for (const [table, list] of Object.entries(rows)) await insert(tx, table, list, moment)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerHours(tx, time, clinic.oferta)
+    await notePrevencionCalls(tx, time)
   })
 }
 
@@ -114,5 +115,23 @@ async function offerHours(tx: Tx, { now }: ClinicTime, days: { desde: string; ha
       INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, caduca_en)
       SELECT ${id_espera}::int, id_usuario, inicio, ${duracion}::int, ${moment}::timestamptz + interval '30 minutes'
       FROM inicios ORDER BY inicio, id_usuario LIMIT 1`)
+  // The third had an hour offered before, and did not want it.
+  await tx.execute(sql`
+    INSERT INTO oferta (id_espera, id_usuario, fecha_hora, duracion, estado, caduca_en)
+    SELECT e.id_espera, o.id_usuario, o.fecha_hora + interval '1 day', ${OFFERED_MINUTES}::int, 'rechazada', o.caduca_en
+    FROM espera e, (SELECT * FROM oferta ORDER BY id_oferta LIMIT 1) o ORDER BY e.orden OFFSET 2 LIMIT 1`)
   await tx.execute(sql`DELETE FROM liberacion`)
+}
+
+/** The front desk has called about what is overdue, on the last days, with every outcome. */
+async function notePrevencionCalls(tx: Tx, { today }: ClinicTime): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO llamada (id_usuario, id_mascota, id_prevencion, motivo, resultado, id_autor, creado_en)
+    SELECT p.id_dueno, p.id_mascota, p.id_prevencion, 'prevencion', (${prevencionResultados}::text[])[1 + n % 3], d.id_usuario,
+      now() - make_interval(days => 1 + n / 2)
+    FROM (
+      SELECT *, row_number() OVER (ORDER BY proxima DESC, id_prevencion)::int AS n FROM prevencion_pendiente
+      WHERE proxima < ${today}::date ORDER BY proxima DESC, id_prevencion LIMIT 6) p
+    JOIN usuario d ON d.email = ${demoCuentas.recepcion.email}
+    WHERE n > 2 -- the last ones are still to be called`)
 }
