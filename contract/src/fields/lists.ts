@@ -27,7 +27,9 @@ export const parameter = <Schema extends z.ZodMiniType>(schema: Schema, descript
 export const flag = (description: string) => parameter(z.literal('1', validation.invalid), description)
 
 /** What a list of names to choose from asks for. */
-export const nombrePrimero = flag('With `search`: rows whose name begins with its first word come before the others.')
+export const nombrePrimero = flag(
+  'With `search`: rows whose name begins with its first word come before the others. Where nothing matches, rows with similar names.',
+)
 
 /** The query of every list. `sort` is one of its columns, with `-` for descending. */
 export const listQuery = <Column extends string>(columns: readonly Column[]) => {
@@ -63,6 +65,8 @@ export interface Page<Row> {
   total_exacto: boolean
   page: number
   per_page: number
+  /** Nothing matches the search: these rows have names that are like it. */
+  parecidas?: boolean
 }
 
 /** Rows are counted up to here; beyond, there are more. */
@@ -76,6 +80,12 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     total_exacto: z.boolean().register(z.globalRegistry, { description: 'False: there are more rows than `total`.' }),
     page: z.int(),
     per_page: z.int(),
+    parecidas: z.optional(
+      z.boolean().register(z.globalRegistry, {
+        description:
+          'True: nothing matches the search, and these rows have names that are like it. Only with `nombre_primero`.',
+      }),
+    ),
   })
 
 /** The whole array, or with `page` one page of it. */

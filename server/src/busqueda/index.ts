@@ -1,5 +1,10 @@
-import { idIn, type SearchSet, TOO_MANY } from '../platform/lists/search.ts'
+import { type ListQuery, wordsWithNumbers } from '@huella/contract'
+import type { Caller } from '../platform/auth/access.ts'
+import { idIn, type Search, type SearchOptions, type SearchSet, TOO_MANY } from '../platform/lists/search.ts'
+import type { Db } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { patternsOf } from './search-words.ts'
+import { similarWords } from './spelling.ts'
 
 export const usuariosNamed = (pattern: SqlFragment): SearchSet => ({
   name: 'usuarios',
@@ -13,3 +18,19 @@ export const mascotasNamed = (pattern: SqlFragment): SearchSet => ({
     (SELECT id_mascota AS id FROM mascota WHERE busqueda_nombre LIKE ${pattern} ${TOO_MANY})
     UNION (SELECT id_mascota FROM mascota WHERE ${idIn('id_usuario', 'usuarios')} ${TOO_MANY})`,
 })
+
+/** For a list to choose from: searches for the words that were probably meant. Undefined for other lists. */
+export const searchSimilar = (
+  db: Db,
+  caller: Caller,
+  { search, nombre_primero }: ListQuery,
+  searchWith: (options: SearchOptions) => Search | undefined,
+): (() => Promise<Search | undefined>) | undefined => {
+  if (!search || !nombre_primero) return undefined
+  return async () => {
+    const words = wordsWithNumbers(search)
+    const similar = await similarWords(db, caller, words)
+    if (!similar.some((each) => each.length > 0)) return undefined
+    return searchWith({ patternOf: (word) => patternsOf(word, similar[words.indexOf(word)]).anywhere })
+  }
+}

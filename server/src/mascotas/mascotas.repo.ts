@@ -1,5 +1,6 @@
 import { can, type Ficha, type ListQuery, type Mascota, validation } from '@huella/contract'
 import type { NoticeContext } from '../avisos/index.ts'
+import { searchSimilar } from '../busqueda/index.ts'
 import { enqueueArchivedCitaNotices } from '../citas/avisos/index.ts'
 import { archive, audit, mascotaVisibleTo } from '../entities/index.ts'
 import { archiveEsperasOfMascotas } from '../espera/index.ts'
@@ -83,6 +84,7 @@ export const listMascotas = (
   paginate(db, seesNotasClinicas(caller) ? lists.clinical : lists.plain, query, {
     where: mascotaConditions(caller, query),
     search: searchMascotas(query.search, caller),
+    similar: searchSimilar(db, caller, query, (options) => searchMascotas(query.search, caller, options)),
     first: beginsWith(firstPattern(query)),
   })
 

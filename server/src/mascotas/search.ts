@@ -4,6 +4,7 @@ import type { Caller } from '../platform/auth/access.ts'
 import {
   idIn,
   type Search,
+  type SearchOptions,
   type SearchSet,
   type SearchWord,
   searchFor,
@@ -16,10 +17,17 @@ import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
  * Searches by name, species, breed, sex, notes, chip, passport and coat, or by the owner's name. Who may read them, also by the clinical notes
  * and by the owner's telephone number.
  */
-export function searchMascotas(text: string | undefined, { usuario: { rol } }: Caller): Search | undefined {
+export function searchMascotas(
+  text: string | undefined,
+  { usuario: { rol } }: Caller,
+  options?: SearchOptions,
+): Search | undefined {
   const clinical = can('mascotas:notas-clinicas', rol)
   const telefonos = can('clientes:list', rol)
-  return searchFor(text, (pattern, word) => matching(pattern, word, { clinical, telefonos }), wordsWithNumbers)
+  return searchFor(text, (pattern, word) => matching(pattern, word, { clinical, telefonos }), {
+    ...options,
+    split: wordsWithNumbers,
+  })
 }
 
 interface Searched {

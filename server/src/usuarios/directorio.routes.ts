@@ -1,4 +1,5 @@
 import { clienteFila, clienteQuery, veterinarios } from '@huella/contract'
+import { callerOf } from '../platform/auth/access.ts'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import { listClientes, listVeterinarios } from './usuarios.repo.ts'
@@ -19,7 +20,7 @@ export const directorioRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: serializedList(clienteFila) }, 'PROHIBIDO'),
       },
     },
-    (request) => listClientes(db, request.query, clinicTime(clock(), config.timeZone)),
+    (request) => listClientes(db, callerOf(request), request.query, clinicTime(clock(), config.timeZone)),
   )
 
   app.get(

@@ -9,13 +9,15 @@ import {
 } from '@huella/contract'
 import { closeOtherSessions, insertUsuario } from '../auth/index.ts'
 import type { NoticeContext } from '../avisos/index.ts'
+import { searchSimilar } from '../busqueda/index.ts'
 import { activeVet, archive, audit, liveCita, openEstados, ownMascota } from '../entities/index.ts'
 import { archiveMascotas } from '../mascotas/index.ts'
+import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors, fieldError } from '../platform/http/errors.ts'
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
-import { firstPattern, type SearchWord, searchFor } from '../platform/lists/search.ts'
+import { firstPattern, type SearchOptions, type SearchWord, searchFor } from '../platform/lists/search.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
@@ -78,14 +80,21 @@ export const listUsuarios = (db: Database, query: ListQuery): Promise<Serialized
   })
 
 /** The owners, by name. The search is by name, address and telephone number. */
-export const listClientes = (db: Database, query: ListQuery, time: ClinicTime): Promise<SerializedList<ClienteFila>> =>
+export const listClientes = (
+  db: Database,
+  caller: Caller,
+  query: ListQuery,
+  time: ClinicTime,
+): Promise<SerializedList<ClienteFila>> =>
   paginate(db, clientes(time), query, {
     where: [sql`u.eliminado_en IS NULL`, isCliente],
-    search: searchFor(query.search, (pattern) =>
-      byColumns(sql`u.busqueda LIKE ${pattern}`, sql`u.telefono LIKE ${pattern}`),
-    ),
+    search: searchClientes(query.search),
+    similar: searchSimilar(db, caller, query, (options) => searchClientes(query.search, options)),
     first: beginsWith(firstPattern(query)),
   })
+
+const searchClientes = (text: string | undefined, options?: SearchOptions) =>
+  searchFor(text, (pattern) => byColumns(sql`u.busqueda LIKE ${pattern}`, sql`u.telefono LIKE ${pattern}`), options)
 
 /** Somebody `u` who has a client's page: a client, or a member of the staff with pets of their own. */
 export const clienteWhere = (id: number): SqlFragment => sql`

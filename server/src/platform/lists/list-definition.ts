@@ -20,6 +20,8 @@ export interface ListFilter {
   /** Conditions for every row. They use only columns of the list's own table: the caller's scope first. */
   where: SqlFragment[]
   search?: Search
+  /** What to search for instead where nothing matches. */
+  similar?: () => Promise<Search | undefined>
   /** Rows for which it holds come before the others, each in the order of the list. A condition as those of `where`. */
   first?: SqlFragment
 }

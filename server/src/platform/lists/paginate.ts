@@ -38,10 +38,14 @@ export async function paginate<Row>(
   const found = con ? await pageOfRow(db, list, query, filter, { id: con, perPage: per_page }) : undefined
   const page = found ?? query.page
   const window = { limit: per_page, offset: (page - 1) * per_page }
-  const { total, data } = await readRanked(db, list, query, filter, window)
+  const matching = await readRanked(db, list, query, filter, window)
+  const similar = matching.total === 0 ? await filter.similar?.() : undefined
+  const { total, data } = similar
+    ? await readPage(db, list, query, { where: filter.where, search: similar }, window)
+    : matching
   const exact = total <= MAX_EXACT_TOTAL
   return new SerializedJson(
-    `{"data":${data},"total":${exact ? total : MAX_EXACT_TOTAL},"total_exacto":${exact},"page":${page},"per_page":${per_page}}`,
+    `{"data":${data},"total":${exact ? total : MAX_EXACT_TOTAL},"total_exacto":${exact},"page":${page},"per_page":${per_page}${similar ? ',"parecidas":true' : ''}}`,
   )
 }
 

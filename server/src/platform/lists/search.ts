@@ -25,17 +25,23 @@ export const TOO_MANY = raw(`LIMIT ${MAX_SELECTIVE + 1}`)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/)
 
+export interface SearchOptions {
+  split?: (text: string) => string[]
+  /** What follows LIKE. */
+  patternOf?: (word: string) => SqlFragment
+}
+
 /** The words of the text, the longest first; undefined if there are none. `matching` says how a list matches a pattern. */
 export function searchFor(
   text: string | undefined,
   matching: (pattern: SqlFragment, word: string) => SearchWord,
-  split = wordsOf,
+  { split = wordsOf, patternOf = searchPattern }: SearchOptions = {},
 ): Search | undefined {
   if (!text) return undefined
   const words = new Set(split(text).filter(Boolean))
   const [first, ...rest] = [...words]
     .sort((one, other) => other.length - one.length)
-    .map((word) => matching(searchPattern(word), word))
+    .map((word) => matching(patternOf(word), word))
   return first && [first, ...rest]
 }
 

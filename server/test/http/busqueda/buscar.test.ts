@@ -137,6 +137,28 @@ describe('misspelt names', () => {
   })
 })
 
+describe('lists to choose from', () => {
+  const list = async (person: Person, path: string) => {
+    const response = await person.get(`/api/${path}&page=1&nombre_primero=1`)
+    return response.json<{ data: { nombre: string }[]; parecidas?: boolean }>()
+  }
+
+  test('have names that are like the search where nothing matches it', async () => {
+    for (const path of ['mascotas?search=vigottes', 'mascotas?search=bigotes guereroo', 'clientes?search=montserat']) {
+      const { data, parecidas } = await list(recepcion, path)
+      expect(data.map(({ nombre }) => nombre)).toEqual([path.startsWith('m') ? 'Bigotes' : 'Montserrat'])
+      expect(parecidas).toBe(true)
+    }
+  })
+
+  test('say nothing of it where something matches, and elsewhere a search is exact', async () => {
+    expect(await list(recepcion, 'mascotas?search=bigotes')).toMatchObject({ data: [{ nombre: 'Bigotes' }] })
+    expect((await list(recepcion, 'mascotas?search=bigotes')).parecidas).toBeUndefined()
+    expect((await recepcion.get('/api/mascotas?page=1&search=vigottes')).json().data).toEqual([])
+    expect((await list(otherOwner, 'mascotas?search=vigottes')).data).toEqual([])
+  })
+})
+
 describe('who finds what', () => {
   test('an owner finds their own pets and appointments alone, and no names of others', async () => {
     expect(titles(await search(montserrat, 'bigotes'), 'mascota')).toEqual(['Bigotes'])

@@ -16,6 +16,8 @@ export function useOptions<L extends ListName>(list: L, sort?: string, filters?:
   )
   return {
     options: page.data?.data ?? [],
+    /** Nothing matches the search; `options` are like it. */
+    similar: page.data?.parecidas ?? false,
     loading: page.isFetching,
     /** The search of `options`; undefined while loading. */
     optionsFor: page.isPlaceholderData ? undefined : search,

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Ref, useEffect, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
 const DEBOUNCE_MS = 300
@@ -19,6 +19,8 @@ interface AsyncAutocompleteProps<Option> {
   options: readonly Option[]
   /** The search that `options` belong to; undefined while loading. Options of another search are not shown. */
   optionsFor: string | undefined
+  /** Nothing matches the search; the options are like it. */
+  similar?: boolean
   loading: boolean
   onSearch: (text: string) => void
   idOf: (option: Option) => number
@@ -58,12 +60,20 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
     return () => clearTimeout(timer)
   }, [typed])
 
-  const stale = optionsFor !== typed.trim()
+  const search = typed.trim()
+  const stale = optionsFor !== search
+  const onEnter = useOnlyOption(search, stale ? undefined : options, (option) => {
+    setTyped('')
+    onChange(option)
+  })
   return (
     <Autocomplete
       options={stale ? [] : options}
       value={value}
       disabled={props.disabled}
+      onKeyDown={onEnter}
+      autoHighlight={search !== '' && options.length === 1}
+      groupBy={props.similar && !stale ? () => 'Quizá querías decir' : undefined}
       loading={(loading || stale) && !failure}
       onChange={(_, option) => onChange(option)}
       // Only typing searches; selecting an option also changes the input.
@@ -112,4 +122,24 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
       )}
     />
   )
+}
+
+/** Enter in a field where somebody has typed never sends the form: it takes the only option, also one that is yet to be found. */
+function useOnlyOption<Option>(
+  search: string,
+  options: readonly Option[] | undefined,
+  onChoose: (option: Option) => void,
+) {
+  const [enteredFor, setEnteredFor] = useState('')
+  const choose = useEffectEvent(onChoose)
+  const only = search !== '' && enteredFor === search && options?.length === 1 ? options[0] : undefined
+  useEffect(() => {
+    if (only !== undefined) choose(only)
+  }, [only])
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || search === '') return
+    event.preventDefault()
+    // The highlighted option of this search is taken by the autocomplete itself.
+    if (!options) setEnteredFor(search)
+  }
 }
