@@ -16,10 +16,11 @@ const pagePlaceholders: Plugin = {
 }
 
 /** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
+// The autocomplete is large, and loaded with the dialogs that need it.
 const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'data', test: /@tanstack|web.src.lib/, minShareCount: 2, priority: 2 },
-  { name: 'ui', test: /@mui|web.src.ui|icon:/, minShareCount: 7, priority: 1 },
+  { name: 'ui', test: /@mui(?!.*utocomplete)|web.src.ui|icon:/, minShareCount: 7, priority: 1 },
 ]
 
 export default defineConfig({

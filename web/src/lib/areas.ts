@@ -23,7 +23,8 @@ export type AreaText = string | Record<AreaKind, string>
 
 export const textFor = (rol: Rol, text: AreaText): string => (typeof text === 'string' ? text : text[areas[rol].kind])
 
-const byStaff = (text: string, owner: string): AreaText => ({ clinic: text, vet: text, owner })
+/** One text for staff and another for owners. */
+export const byStaff = (text: string, owner: string): AreaText => ({ clinic: text, vet: text, owner })
 
 /** The headings of the lists, by screen. */
 export const listTitles = {

@@ -67,8 +67,11 @@ export function relativeDayAndTime(dateTime: string): string {
 }
 
 /** '2026-10-10' as '10 oct', with the year where it is another one than today's. */
-export function shortDate(day: string, today: string): string {
-  const date = abbreviatedDate(day).replace(/^\S+ /, '')
+export const shortDate = (day: string, today: string): string => shortWeekdayDate(day, today).replace(/^\S+ /, '')
+
+/** '2026-03-06' as 'vie 6 mar', with the year where it is another one than today's. */
+export function shortWeekdayDate(day: string, today: string): string {
+  const date = abbreviatedDate(day)
   return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date
 }
 
@@ -79,8 +82,7 @@ export function whenText(dateTime: string, today: string): string {
   if (ahead === 0) return `Hoy, ${time}`
   if (ahead === 1) return `Mañana, ${time}`
   if (ahead > 1 && ahead < 7) return `${weekdayOf(day)} ${Number(day.slice(8))}, ${time}`
-  const date = capitalized(abbreviatedDate(day))
-  return `${day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date}, ${time}`
+  return `${capitalized(shortWeekdayDate(day, today))}, ${time}`
 }
 
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */

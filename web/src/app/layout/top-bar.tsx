@@ -5,15 +5,19 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { areas, pathOf } from '../../lib/areas.ts'
+import { SearchField } from '../../features/busqueda/shared/search-field.tsx'
+import { areas, byStaff, pathOf, textFor } from '../../lib/areas.ts'
 import { MAX_CONTENT_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { screensOf } from '../routes/screens.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
 interface TopBarProps {
   rol: Rol
   onOpenMenu?: () => void
 }
+
+const searchPlaceholder = byStaff('Buscar cliente, mascota, teléfono, cita…', 'Buscar mascota o cita…')
 
 export function TopBar({ rol, onOpenMenu }: TopBarProps) {
   return (
@@ -41,9 +45,11 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
       >
         <Icon path={mdiMenu} />
       </IconButton>
-      <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
+      <Typography noWrap sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' }, mr: { sm: 2 }, fontWeight: 600 }}>
         {areas[rol].title}
       </Typography>
+      <SearchField screens={screensOf(rol)} placeholder={textFor(rol, searchPlaceholder)} />
+      <Box sx={{ flexGrow: { sm: 1 } }} />
       <ThemeSwitch />
       <Button component={Link} to={pathOf(rol, 'profile')} startIcon={<Icon path={mdiAccountCircleOutline} />}>
         Perfil

@@ -2,6 +2,8 @@ import { tryStorage } from '../storage.ts'
 
 const TOKEN = 'token'
 const USER_ID = 'userId'
+/** Names of clients: only in this tab, and only as long as its session. */
+const RECENTS = 'huella-recientes'
 
 // Without storage, the session lasts as long as the page.
 export const storedSession = {
@@ -16,7 +18,10 @@ export const storedSession = {
     tryStorage(() => {
       localStorage.removeItem(USER_ID)
       localStorage.removeItem(TOKEN)
+      sessionStorage.removeItem(RECENTS)
     }),
+  recents: () => tryStorage(() => sessionStorage.getItem(RECENTS)),
+  writeRecents: (recents: string) => tryStorage(() => sessionStorage.setItem(RECENTS, recents)),
   onChangedInOtherTab: (listener: () => void) =>
     addEventListener('storage', (event) => {
       // The key is null when the other tab cleared the whole storage.

@@ -25,7 +25,9 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   }, [title, name, loading])
 
   useEffect(() => {
-    if (navigated) heading.current?.focus()
+    // Somebody may have opened the search while the page was loading.
+    const isInDialog = document.activeElement?.closest('[role=dialog]')
+    if (navigated && !isInDialog) heading.current?.focus()
   }, [navigated])
 
   return (

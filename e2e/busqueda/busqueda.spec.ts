@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll, waitForAnimations } from '../support/assertions.ts'
+import { pageHeading } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
+
+/** Letters alone: a word with digits is taken as it is. */
+const uniqueWord = () => randomBytes(10).toString('hex').replace(/\d/g, '').padEnd(6, 'f')
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Buscar' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const results = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
+
+async function openSearch(page: Page, text = '') {
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('the desk finds a client, a pet and a screen by keyboard, also misspelt', async ({ page, clinic, openAs }) => {
+  const word = uniqueWord()
+  const owner = await clinic.usuario('cliente', { nombre: 'Montserrat', apellido: `Guerr${word}` })
+  await clinic.mascota(owner, { nombre: `Bigotes${word}` })
+  await openAs(await clinic.usuario('recepcion'), '/recepcion/dashboard')
+  await expect(pageHeading(page)).toBeVisible()
+
+  await test.step('a doubled letter too few, and Enter before the results', async () => {
+    await openSearch(page, `guer${word}`)
+    await page.keyboard.press('Enter')
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(`Bigotes${word}`).first()).toBeVisible()
+    await waitForAnimations(page) // the page takes the focus
+  })
+  await test.step('what was opened last, and a pet by arrow keys', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(option(page, `Guerr${word}`)).toBeVisible()
+    await page.keyboard.type(`guer${word}`)
+    await expect(results(page).getByText('¿Querías decir')).toContainText(`guerr${word}`)
+    await expectAccessible(page, 'the search')
+    await atEachWidth(page, [PHONE], () => expectNoHorizontalScroll(page, 'the search'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(pageHeading(page)).toHaveText(`Bigotes${word}`)
+  })
+  await test.step('a screen, an action, and a word that nobody has', async () => {
+    await openSearch(page, 'lista de esp')
+    await option(page, 'Lista de espera').click()
+    await expect(page).toHaveURL(/waiting-list/)
+    await openSearch(page, 'agenda del jueves')
+    await expect(option(page, /Agenda del jue/)).toBeVisible()
+    await input(page).fill(`${uniqueWord()}zz`)
+    await expect(results(page).getByText('ni parecido')).toBeVisible()
+  })
+  await test.step('Escape returns to the page, and / opens it again', async () => {
+    await page.keyboard.press('Escape')
+    await expect(results(page)).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('')
+  })
+})
+
+test('an owner finds their pets alone, on a phone too, and a failure can be retried', async ({
+  page,
+  clinic,
+  openAs,
+  consoleErrors,
+}) => {
+  const word = uniqueWord()
+  const owner = await clinic.usuario()
+  await clinic.mascota(owner, { nombre: `Frida${word}` })
+  await clinic.mascota(await clinic.usuario(), { nombre: `Trufa${word}` })
+  await page.setViewportSize(PHONE)
+  await openAs(owner, '/dashboard')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.route('**/api/buscar?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await input(page).fill(word)
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/buscar?*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(option(page, `Frida${word}`)).toBeVisible()
+  await expect(option(page, `Trufa${word}`)).toHaveCount(0)
+  await option(page, `Frida${word}`).click()
+  await expect(pageHeading(page)).toHaveText(`Frida${word}`)
+  consoleErrors.length = 0 // the failure
+})

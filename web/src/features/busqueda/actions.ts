@@ -1,0 +1,70 @@
+import { can, dayInText, foldText, type Rol } from '@huella/contract'
+import { mdiCalendarMonthOutline, mdiCalendarPlusOutline, mdiPawOutline } from '@mdi/js'
+import { pathOf } from '../../lib/areas.ts'
+import { shortWeekdayDate } from '../../lib/formats.ts'
+
+/** Something to do, or a screen to go to. */
+export interface SearchAction {
+  label: string
+  icon: string
+  to: string
+  /** Opens a form there. */
+  state?: { nueva: true }
+}
+
+/** A screen of the user's area. */
+export interface MenuScreen {
+  path: string
+  label: string
+  icon: string
+  /** Not in the menu. */
+  linked?: boolean
+}
+
+interface ActionContext {
+  rol: Rol
+  screens: readonly MenuScreen[]
+  today: string
+}
+
+/** What is done most, for an empty field. */
+export const commonActions = ({ rol, today }: ActionContext): SearchAction[] => [
+  ...newThings(rol).slice(0, 1),
+  ...agendaOf(rol, today, today),
+]
+
+/** The actions whose words begin as those of the text: 'nueva cita', 'agenda del jueves', the name of a screen. */
+export function findActions(text: string, { rol, screens, today }: ActionContext): SearchAction[] {
+  const day = dayInText(text, today)
+  const words = wordsOf(day?.resto ?? text)
+  const agenda = agendaOf(rol, day?.fecha ?? today, today)
+  // A day alone is also that of the agenda.
+  if (words.length === 0) return day ? agenda : []
+  const others = [
+    ...newThings(rol),
+    ...screens.filter(({ linked }) => !linked).map(({ path, label, icon }) => ({ label, icon, to: path })),
+  ]
+  return [...agenda, ...(day ? [] : others)].filter(({ label }) => matches(wordsOf(label), words))
+}
+
+const newThings = (rol: Rol): SearchAction[] => [
+  ...(can('citas:create', rol) ? [newThing(rol, 'Nueva cita', mdiCalendarPlusOutline, 'appointments')] : []),
+  ...(can('mascotas:create', rol) ? [newThing(rol, 'Nueva mascota', mdiPawOutline, 'pets')] : []),
+]
+
+const newThing = (rol: Rol, label: string, icon: string, screen: string): SearchAction => ({
+  ...{ label, icon, to: pathOf(rol, screen), state: { nueva: true } },
+})
+
+function agendaOf(rol: Rol, day: string, today: string): SearchAction[] {
+  if (!can('agenda:read', rol)) return []
+  const to = pathOf(rol, 'agenda')
+  const isToday = day === today
+  const label = `Agenda ${isToday ? 'de hoy' : `del ${shortWeekdayDate(day, today)}`}`
+  return [{ label, icon: mdiCalendarMonthOutline, to: isToday ? to : `${to}?fecha=${day}` }]
+}
+
+const wordsOf = (text: string) => foldText(text).split(/\s+/).filter(Boolean)
+
+const matches = (labels: string[], words: string[]) =>
+  words.every((word) => labels.some((label) => label.startsWith(word)))
