@@ -61,6 +61,8 @@ test('alerts are in today’s list, the agenda, the appointment, the treatment f
     await expect(icons.first()).toHaveAccessibleName('Alerta grave. Alergia: Penicilina')
     await icons.first().focus()
     await expect(page.getByRole('tooltip')).toHaveText('Alergia, gravePenicilina')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
     await expectAccessible(page)
     await atEachWidth(page, viewports, () => expectNoOverflow(page, 'dashboard'))
   })
