@@ -17,7 +17,7 @@ interface SemanaCardProps {
 const HEIGHT = 24
 
 /** Where the figures need the room, only the table for screen readers is left. */
-const withoutChart = { [`@media ${below(1280)}`]: visuallyHidden }
+const withoutChart = { [`@media ${below(1280)}`]: { ...visuallyHidden, '& > [data-chart]': { display: 'none' } } }
 
 /** The week in small: how many a day has, those that are pending on top; and the same as a table for screen readers. */
 export function SemanaCard({ semana, today }: SemanaCardProps) {
@@ -36,14 +36,14 @@ export function SemanaCard({ semana, today }: SemanaCardProps) {
         Citas de esta semana
       </Box>
       {highest === 0 ? (
-        <span className={styles.label}>Esta semana no hay citas.</span>
+        <span className={styles.label} data-chart>Esta semana no hay citas.</span>
       ) : (
         <>
-          <span className={styles.label} aria-hidden>
+          <span className={styles.label} data-chart aria-hidden>
             <b>{formatNumber(sumOf(bars, 'firmes') + sumOf(bars, 'pendientes'))}</b>
             esta semana
           </span>
-          <span className={styles.bars} aria-hidden>
+          <span className={styles.bars} data-chart aria-hidden>
             {bars.map((barra) => (
               <DayBar key={barra.dia} barra={barra} highest={highest} isToday={barra.dia === today} />
             ))}
