@@ -36,7 +36,9 @@ export function SemanaCard({ semana, today }: SemanaCardProps) {
         Citas de esta semana
       </Box>
       {highest === 0 ? (
-        <span className={styles.label} data-chart>Esta semana no hay citas.</span>
+        <span className={styles.label} data-chart>
+          Esta semana no hay citas.
+        </span>
       ) : (
         <>
           <span className={styles.label} data-chart aria-hidden>
