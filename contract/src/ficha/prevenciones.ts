@@ -116,7 +116,7 @@ export const prevencionPendiente = z.extend(prevencion, {
   }),
   /** When its owner was last notified of it. */
   ultimo_aviso: z.nullable(instantText),
-  /** The pet's next appointment, whatever it is for. */
+  /** The pet's next appointment: the one for it, or else whatever it is for. */
   proxima_cita: z.nullable(
     z.object({
       id_cita: z.int(),

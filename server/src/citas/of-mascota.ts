@@ -33,13 +33,14 @@ export const citaPasada = (now: string): SqlFragment => sql`NOT (${isProxima(now
 
 const toCome = ({ now }: ClinicTime): SqlFragment => sql`c.eliminado_en IS NULL AND ${isProxima(now)}`
 
-/** The next appointment of the pet of a row `p`, as a JSON object. */
+/** The next appointment of the pet of a row `p`, as a JSON object: the one at which it gets what is due before others. */
 export const proximaCitaJson = (time: ClinicTime): SqlFragment => sql`(
   SELECT row_to_json(siguiente) FROM (
     SELECT c.id_cita, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.tipo_consulta,
       ${raw(jsonObject('v.id_usuario, v.nombre, v.apellido'))} AS veterinario
     FROM cita c JOIN usuario v ON v.id_usuario = c.id_usuario
-    WHERE c.id_mascota = p.id_mascota AND ${toCome(time)} ORDER BY c.fecha_hora, c.id_cita LIMIT 1) siguiente)`
+    WHERE c.id_mascota = p.id_mascota AND ${toCome(time)}
+    ORDER BY c.tipo_consulta = ${tipoDePrevencion} DESC, c.fecha_hora, c.id_cita LIMIT 1) siguiente)`
 
 /** Whether the pet of a row `p` has an appointment to come at which it gets what is due. */
 export const hasCitaForPrevencion = (time: ClinicTime): SqlFragment => sql`EXISTS (

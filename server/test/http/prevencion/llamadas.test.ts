@@ -53,7 +53,12 @@ describe('the list to call', () => {
     expect(await idsOf('sin_llamar')).toEqual([third])
     expect(await idsOf('no_contesta')).toEqual([first])
     expect(await idsOf('no_quiere')).toEqual([second])
-    await book('vacunacion', '2026-11-20')
+    await book('control', '2026-11-18')
+    const cita = await book('vacunacion', '2026-11-20')
+    expect(await due('con_cita')).toMatchObject([
+      { proxima_cita: { id_cita: cita } },
+      { proxima_cita: { id_cita: cita } },
+    ])
     expect(await idsOf('no_contesta')).toEqual([])
     expect(await idsOf('por_llamar')).toEqual([])
     expect(await idsOf('con_cita')).toEqual([first, third])

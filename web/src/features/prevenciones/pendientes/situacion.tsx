@@ -34,6 +34,7 @@ export function Situacion({ row, today }: { row: PrevencionPendiente; today: str
       {call && (
         <StatusChip
           {...looks[call.resultado]}
+          wrap
           label={`${llamadaResultados[call.resultado]}, ${shortDate(clinicDay(call.creado_en), today)}`}
         />
       )}
