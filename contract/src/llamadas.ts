@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { keysOf } from './catalog/catalog.ts'
-import { cita, citaMascota } from './citas.ts'
+import { cita, citaCreate, citaMascota, urgenciaCreate } from './citas.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { dateText, dateTimeText, instantText } from './fields/dates.ts'
+import { emailOrNull } from './fields/email.ts'
 import { reference } from './fields/lists.ts'
-import { limits, linesOrNull } from './fields/text.ts'
+import { telefono } from './fields/telefono.ts'
+import { limits, line, linesOrNull } from './fields/text.ts'
+import { mascotaCreate } from './mascotas.ts'
 import { validation } from './rules/messages.ts'
 import { dueno, nombrado } from './usuarios.ts'
 
@@ -82,3 +85,62 @@ export const clienteAlTelefono = z.extend(dueno, {
   mascotas: z.array(mascotaDeCliente),
 })
 export type ClienteAlTelefono = z.infer<typeof clienteAlTelefono>
+
+/** A name and surnames in one field, parted; undefined while there is no surname. */
+export function splitNombre(text: string): { nombre: string; apellido: string } | undefined {
+  const [nombre = '', ...rest] = text.trim().split(/\s+/)
+  return rest.length > 0 ? { nombre, apellido: rest.join(' ') } : undefined
+}
+
+/** A client who calls for the first time: reached by telephone, with an address or without. */
+const clienteNuevo = z.object({
+  nombre: line(limits.name, validation.nombreRequired),
+  apellido: line(limits.name, validation.apellidoRequired),
+  telefono: telefono.check(z.refine((value) => value !== null, validation.telefonoRequired)),
+  email: z.optional(emailOrNull()),
+})
+
+const mascotaNueva = z.pick(mascotaCreate, { nombre: true, especie: true, especie_texto: true })
+
+const citaNueva = z.pick(citaCreate, {
+  id_usuario: true,
+  fecha_hora: true,
+  tipo_consulta: true,
+  motivo_consulta: true,
+  fuera_de_horario: true,
+})
+
+const oneOf = (error: string, path: string) => ({ path: [path], error })
+
+/** A call with all that it brings: client, pet, appointment. All is stored, or nothing. */
+export const llamadaReserva = z
+  .object({
+    id_cliente: optionalReference(validation.duenoInvalid),
+    cliente: z.optional(clienteNuevo),
+    id_mascota: optionalReference(validation.mascotaGone),
+    mascota: z.optional(mascotaNueva),
+    /** Absent, and no urgency: the call is only noted. */
+    cita: z.optional(citaNueva),
+    urgencia: z.optional(z.pick(urgenciaCreate, { id_usuario: true, motivo_consulta: true })),
+    /** Absent: `resuelta`. */
+    resultado: z.optional(z.enum(keysOf(llamadaResultados), validation.llamadaResultado)),
+    nota: z.optional(linesOrNull(limits.reason)),
+  })
+  .check(
+    z.refine(({ id_cliente, cliente }) => !id_cliente !== !cliente, oneOf(validation.llamadaCliente, 'id_cliente')),
+    z.refine(({ id_mascota, mascota }) => !id_mascota || !mascota, oneOf(validation.mascotaRequired, 'id_mascota')),
+    z.refine(
+      ({ id_mascota, mascota, cita, urgencia }) => Boolean(id_mascota || mascota) || !(cita || urgencia),
+      oneOf(validation.mascotaRequired, 'id_mascota'),
+    ),
+    z.refine(({ cita, urgencia }) => !cita || !urgencia, oneOf(validation.invalid, 'urgencia')),
+  )
+export type LlamadaReserva = z.infer<typeof llamadaReserva>
+
+export const llamadaReservada = z.object({
+  id_cliente: z.int(),
+  id_mascota: z.nullable(z.int()),
+  cita: z.nullable(cita),
+  llamada,
+})
+export type LlamadaReservada = z.infer<typeof llamadaReservada>

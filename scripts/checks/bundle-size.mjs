@@ -8,7 +8,8 @@ const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/app-layout.tsx'
 /** Pages without a session, and so without the frame. */
 const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page)/
-const PAGE = /^src\/features\/.*-page\.tsx$/
+/** The panel of a call opens over every page: it has a line of its own. */
+const PAGE = /^src\/features\/(.*-page|llamadas\/llamada-panel)\.tsx$/
 /** Outside the bundle: index.html loads it itself. */
 const UNBUNDLED = ['theme-init.js']
 

@@ -69,6 +69,7 @@ export const validation = {
   visitaCitaOfOther: 'La cita es de otra mascota',
   nacimientoAfterDeath: 'La fecha de nacimiento no puede ser posterior al fallecimiento',
   fallecimientoFecha: 'La fecha del fallecimiento es obligatoria',
+  llamadaCliente: 'Di quién llama: un cliente o uno nuevo',
   llamadaResultado: 'Elige cómo ha quedado la llamada',
   llamadaCitaGone: 'La cita no es de este cliente',
   llamadaPrevencionGone: 'Esa prevención no es de este cliente',

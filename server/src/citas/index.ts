@@ -1,4 +1,6 @@
+export { withAlternativas } from './booking/alternativas.ts'
 export { saveCita } from './booking/booking.ts'
+export { bookingContextOf } from './booking/context.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
 export { getCita, lockCita } from './citas.repo.ts'
 export { citasFrom, citasInPeriod, firstCitas, leftOpenCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
@@ -13,3 +15,4 @@ export {
   proximaCitaJson,
 } from './of-mascota.ts'
 export { restoreCitas } from './restore-citas.ts'
+export { saveUrgencia } from './urgencia.ts'

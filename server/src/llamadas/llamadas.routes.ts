@@ -1,10 +1,20 @@
-import { clienteAlTelefono, idParams, llamada, llamadaCreate, llamadas } from '@huella/contract'
+import {
+  clienteAlTelefono,
+  idParams,
+  llamada,
+  llamadaCreate,
+  llamadaReserva,
+  llamadaReservada,
+  llamadas,
+} from '@huella/contract'
+import { withAlternativas } from '../citas/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { getClienteAlTelefono } from './al-telefono.repo.ts'
 import { insertLlamada, listLlamadas, removeLlamada } from './llamadas.repo.ts'
+import { reservar } from './reservar.ts'
 
 const tags = ['llamadas']
 
@@ -57,6 +67,30 @@ export const llamadasRoutes: Slice = async (app, deps) => {
       const context = contextOf(request, deps)
       const noted = await withTransaction(db, (tx) => insertLlamada(tx, request.params.id, request.body, context))
       return reply.code(201).send(noted)
+    },
+  )
+
+  app.post(
+    '/llamadas',
+    {
+      config: { action: 'llamadas:create' },
+      schema: {
+        tags,
+        operationId: 'createLlamadaConCita',
+        summary: 'Note a call with all that it brings, in one transaction: client, pet, appointment; or nothing of it',
+        body: llamadaReserva,
+        response: responses(
+          { 201: llamadaReservada },
+          ...(['CITA_SOLAPADA', 'NINGUN_VETERINARIO_LIBRE', 'MASCOTA_FALLECIDA', 'EMAIL_EN_USO'] as const),
+        ),
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request, deps)
+      const booked = await withAlternativas(db, context, () =>
+        withTransaction(db, (tx) => reservar(tx, request.body, context)),
+      )
+      return reply.code(201).send(booked)
     },
   )
 

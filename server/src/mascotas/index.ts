@@ -1,3 +1,4 @@
+export { createMascota } from './create.ts'
 export {
   archiveMascotas,
   duenosAnteriores,

@@ -1,6 +1,5 @@
 import {
   clinicFieldErrors,
-  errorsOf,
   type Mascota,
   type MascotaUpdate,
   mascota,
@@ -8,37 +7,20 @@ import {
   mascotaDelete,
   mascotaQuery,
   mascotaUpdate,
-  validateMascota,
-  validation,
 } from '@huella/contract'
 import type * as z from 'zod/mini'
 import type { Caller } from '../platform/auth/access.ts'
-import {
-  crudRoutes,
-  defineCrudRoutes,
-  deleteRoute,
-  listRoute,
-  type RequestContext,
-} from '../platform/http/crud-routes.ts'
-import { AppError, assertVersion, throwIfErrors, validOrThrow } from '../platform/http/errors.ts'
+import { crudRoutes, defineCrudRoutes, deleteRoute, listRoute } from '../platform/http/crud-routes.ts'
+import { assertVersion, throwIfErrors } from '../platform/http/errors.ts'
 import type { Slice } from '../platform/http/routes.ts'
-import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { bajaRoutes } from './baja.routes.ts'
 import { hasRecord } from './baja.ts'
+import { assertMayWrite, createMascota, validMascota } from './create.ts'
 import { deleteMascota } from './eliminar.ts'
 import { fallecimientoRoutes } from './fallecimiento.routes.ts'
-import {
-  insertMascota,
-  listMascotas,
-  lockDueno,
-  lockMascotaRow,
-  type MascotaFields,
-  seesNotasClinicas,
-  shownTo,
-  updateMascota,
-} from './mascotas.repo.ts'
+import { listMascotas, lockMascotaRow, shownTo, updateMascota } from './mascotas.repo.ts'
 import { restaurarRoutes } from './restaurar.routes.ts'
 
 export const mascotasRoutes: Slice = async (app, deps) => {
@@ -60,8 +42,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
     list: (caller, query) => listMascotas(db, caller, query),
     create: (context, body) =>
       withTransaction(db, async (tx) => {
-        assertMayWrite(context.caller, body)
-        const created = await insertMascota(tx, await validate(tx, context, body), context.author)
+        const created = await createMascota(tx, context, body)
         return shownTo(context.caller, created)
       }),
     update: (context, id, body) =>
@@ -70,7 +51,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
         assertMayWrite(context.caller, body)
         assertVersion(before, body.version, () => shownTo(context.caller, before))
         await assertOwnerMayChange(tx, context.caller, before, body)
-        const fields = await validate(tx, context, { ...before, ...body }, before)
+        const fields = await validMascota(tx, context, { ...before, ...body }, before)
         return shownTo(context.caller, await updateMascota(tx, before, fields, context.author))
       }),
     delete: (context, id, body) =>
@@ -89,32 +70,8 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   await restaurarRoutes(app, deps)
 }
 
-function assertMayWrite(caller: Caller, body: Partial<MascotaFields>): void {
-  if (body.notas_clinicas !== undefined && !seesNotasClinicas(caller)) throw new AppError('PROHIBIDO')
-}
-
 /** Of a pet with a record its owner does not change what the clinic goes by. */
 async function assertOwnerMayChange(tx: Tx, { scope }: Caller, before: Mascota, body: MascotaUpdate): Promise<void> {
   const errors = scope === 'own' ? clinicFieldErrors(before, body) : {}
   if (Object.keys(errors).length > 0 && (await hasRecord(tx, before.id_mascota))) throwIfErrors(errors)
-}
-
-/** The pet with its owner. An owner's pets are their own; only a new owner must exist. */
-async function validate(
-  tx: Tx,
-  { caller, clock, config }: RequestContext,
-  body: Partial<MascotaFields>,
-  before?: Mascota,
-): Promise<MascotaFields> {
-  const own = caller.scope === 'own'
-  const me = caller.usuario.id_usuario
-  if (own && body.id_usuario !== undefined && body.id_usuario !== me) throw new AppError('PROHIBIDO')
-  const id_usuario = own ? me : body.id_usuario
-  const { today } = clinicTime(clock(), config.timeZone)
-  const validated = validateMascota({ ...body, id_usuario }, { today, scope: caller.scope })
-  const errors = errorsOf(validated)
-  if (id_usuario && id_usuario !== before?.id_usuario && !(await lockDueno(tx, id_usuario))) {
-    errors.id_usuario ??= validation.duenoInvalid
-  }
-  return { ...validOrThrow(validated, errors), id_usuario: id_usuario ?? me }
 }

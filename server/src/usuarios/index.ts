@@ -1,1 +1,1 @@
-export { clienteWhere, findCliente, isCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'
+export { clienteWhere, findCliente, insertCliente, isCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'

@@ -333,6 +333,17 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'llamada crear': staff },
   },
   {
+    // A new client has no session yet.
+    route: 'POST /api/llamadas',
+    as: 'desk',
+    body: () => ({
+      cliente: { nombre: 'Lola', apellido: 'Vidal', telefono: '655 000 418' },
+      mascota: { nombre: 'Bruno', especie: 'perro' },
+      urgencia: { id_usuario: id('colleague') },
+    }),
+    notified: { 'usuario crear': staff, 'mascota crear': staff, 'cita crear': staff, 'llamada crear': staff },
+  },
+  {
     route: 'DELETE /api/llamadas/:id',
     as: 'desk',
     of: () => made.llamada ?? 0,

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
+import { LlamadaDock } from '../../features/llamadas/shared/llamada-dock.tsx'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
@@ -44,6 +45,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <LiveUpdates />
       <SessionEndedDialog />
+      <LlamadaDock />
       {menu}
     </>
   )

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { SearchField } from '../../features/busqueda/shared/search-field.tsx'
+import { LlamadaButtons } from '../../features/llamadas/shared/llamada-buttons.tsx'
 import { areas, byStaff, pathOf, textFor } from '../../lib/areas.ts'
 import { MAX_CONTENT_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -50,6 +51,7 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
       </Typography>
       <SearchField screens={screensOf(rol)} placeholder={textFor(rol, searchPlaceholder)} />
       <Box sx={{ flexGrow: { sm: 1 } }} />
+      <LlamadaButtons />
       <ThemeSwitch />
       <Button component={Link} to={pathOf(rol, 'profile')} startIcon={<Icon path={mdiAccountCircleOutline} />}>
         Perfil

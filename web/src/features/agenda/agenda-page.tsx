@@ -16,6 +16,7 @@ import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
+import { useRoomForLlamada } from '../llamadas/shared/use-room-for-llamada.ts'
 import { agendaQuery } from './agenda-api.ts'
 import { AgendaContent } from './agenda-content.tsx'
 import styles from './grid/agenda-grid.module.css'
@@ -45,6 +46,8 @@ export function AgendaPage() {
   const veterinarios = useVeterinarios()
   const [compact, setCompact] = useState(rememberedCompact)
   const [creating, setCreating] = useState(false)
+  const room = useRoomForLlamada()
+  const row = room > 0 ? '@media not all' : inOneRow
 
   const vista = phone ? 'dia' : address.vista
   const one = phone || vista === 'semana'
@@ -63,26 +66,27 @@ export function AgendaPage() {
   const failed = isError && !isFetching
   return (
     // The grid scrolls, not the page: hours and names stay in view.
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight }}>
-      <Box sx={{ ...head, [inOneRow]: { flexWrap: 'nowrap' } }}>
-        <Box sx={{ flexGrow: 1, [inOneRow]: { flexGrow: 0 } }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 480, height: pageHeight, mr: `${room}px` }}>
+      <Box sx={{ ...head, [row]: { flexWrap: 'nowrap' } }}>
+        <Box sx={{ flexGrow: 1, [row]: { flexGrow: 0 } }}>
           <PageHeading>Agenda</PageHeading>
         </Box>
         <Button
           variant="contained"
           startIcon={<Icon path={mdiPlus} />}
           onClick={() => setCreating(true)}
-          sx={{ flexShrink: 0, [inOneRow]: { order: 3 } }}
+          sx={{ flexShrink: 0, [row]: { order: 3 } }}
         >
           Nueva Cita
         </Button>
-        <Box sx={{ display: 'flex', flexGrow: 1, order: 2, width: '100%', [inOneRow]: { width: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexGrow: 1, order: 2, width: '100%', [row]: { width: 'auto' } }}>
           <AgendaToolbar
             address={address}
             vista={vista}
             veterinarios={veterinarios}
             vet={vet}
             phone={phone}
+            narrow={room > 0}
             compact={compact}
             onCompact={(next) => {
               setCompact(next)

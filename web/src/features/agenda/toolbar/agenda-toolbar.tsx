@@ -37,17 +37,19 @@ interface AgendaToolbarProps {
   /** Absent: all vets are shown. */
   vet?: number
   phone: boolean
+  /** Whether something stands beside the page. */
+  narrow: boolean
   compact: boolean
   onCompact: (compact: boolean) => void
 }
 
 /** What is shown: day or week, which, of whom, how large; and the printed day. */
 export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { address, vista, veterinarios, vet, phone, compact, onCompact } = props
+  const { address, vista, veterinarios, vet, phone, narrow, compact, onCompact } = props
   const { fecha, today, show } = address
   const week = vista === 'semana'
-  const wide = useMediaQuery(`not all and ${below(WIDE)}`)
-  const widest = useMediaQuery(`not all and ${below(WIDEST)}`)
+  const wide = useMediaQuery(`not all and ${below(WIDE)}`) && !narrow
+  const widest = useMediaQuery(`not all and ${below(WIDEST)}`) && !narrow
   const step = (sign: 1 | -1) => show((shown) => ({ fecha: addDays(shown.fecha, sign * (week ? 7 : 1)) }))
   // In one row with the heading, the year of today needs no room.
   const short = wide && !widest

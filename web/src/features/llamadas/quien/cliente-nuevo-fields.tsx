@@ -1,0 +1,88 @@
+import { isTelefono, splitNombre, validation } from '@huella/contract'
+import { mdiAccountPlusOutline, mdiCheck } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import styles from '../llamada.module.css'
+import { useMismoTelefono } from '../llamada-api.ts'
+import type { ClienteNuevo } from '../llamada-draft.ts'
+
+interface ClienteNuevoFieldsProps {
+  cliente: ClienteNuevo
+  /** Errors of the server, by field. */
+  errors: Record<string, string>
+  onChange: (cliente: ClienteNuevo) => void
+  onFound: (idCliente: number) => void
+  onBack: () => void
+}
+
+/** Name and telephone of somebody who calls for the first time. A number that is known already offers that client. */
+export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack }: ClienteNuevoFieldsProps) {
+  const { nombre, telefono } = cliente
+  const [otherPerson, setOtherPerson] = useState('')
+  const [left, setLeft] = useState({ nombre: false, telefono: false })
+  const same = useMismoTelefono(telefono)
+  const known = otherPerson === telefono ? null : same.data
+  const nombreError = errors['cliente.nombre'] ?? errors['cliente.apellido']
+  const incomplete = left.nombre && nombre.trim() !== '' && !splitNombre(nombre)
+  const wrong = left.telefono && telefono.trim() !== '' && !isTelefono(telefono)
+  return (
+    <>
+      <div className={styles.newHead}>
+        <span className={styles.newChip}>
+          <Icon path={mdiAccountPlusOutline} size={16} />
+          Cliente nuevo
+        </span>
+        <Button size="small" onClick={onBack}>
+          Buscar otra vez
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Nombre y apellidos"
+          autoFocus={!splitNombre(nombre)}
+          autoComplete="off"
+          value={nombre}
+          error={nombreError ?? (incomplete ? validation.apellidoRequired : undefined)}
+          onChange={({ target }) => onChange({ ...cliente, nombre: target.value })}
+          onBlur={() => setLeft({ ...left, nombre: true })}
+        />
+        <TextField
+          label="Teléfono"
+          autoFocus={splitNombre(nombre) !== undefined}
+          autoComplete="off"
+          slotProps={{ input: { inputMode: 'tel' } }}
+          value={telefono}
+          error={errors['cliente.telefono'] ?? (wrong ? validation.telefono : undefined)}
+          onChange={({ target }) => onChange({ ...cliente, telefono: target.value })}
+          onBlur={() => setLeft({ ...left, telefono: true })}
+        />
+      </div>
+      <div role="status">
+        {known && (
+          <div className={styles.same}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>{known.titulo}</Typography>
+              <Typography variant="body2">{known.detalle}</Typography>
+            </Box>
+            <Button size="small" variant="contained" onClick={() => onFound(known.id)}>
+              Usar esta ficha
+            </Button>
+            <Button size="small" onClick={() => setOtherPerson(telefono)}>
+              Es otra persona
+            </Button>
+          </div>
+        )}
+        {same.data === null && isTelefono(telefono) && (
+          <p className={styles.info}>
+            <Icon path={mdiCheck} size={18} />
+            <span>Nadie más tiene ese teléfono. Correo y acceso web, cuando quieras.</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

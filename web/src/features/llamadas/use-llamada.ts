@@ -1,0 +1,100 @@
+import { type Alternativa, type Cita, cita as citaRow, failure } from '@huella/contract'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { useSavedToast } from '../citas/shared/free-hours.ts'
+import { useClienteAlTelefono, useReservar } from './llamada-api.ts'
+import { chosenMascota, type Draft, draftOf, isFilled, missingIn, reservaOf } from './llamada-draft.ts'
+import type { Taken } from './pie/conflicto.tsx'
+import { type LlamadaPreset, llamadaPanel } from './shared/llamada-panel-store.ts'
+
+/** What is filled in, what is known of it, and what can be done with it. */
+export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(preset))
+  const [conflict, setConflict] = useState<Taken>()
+  const [choosing, setChoosing] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [asking, setAsking] = useState(false)
+  const [moving, setMoving] = useState<Cita>()
+  const query = useClienteAlTelefono(draft.idCliente)
+  const reservar = useReservar()
+  const showToast = useToast()
+  const showSaved = useSavedToast()
+
+  const cliente = draft.idCliente === null ? undefined : query.data
+  const mascota = chosenMascota(draft, cliente?.mascotas ?? [])
+  const unsaved = isFilled(draft)
+  useUnsaved(unsaved)
+
+  const patch = (change: Partial<Draft>) => {
+    setProblem('')
+    setErrors({})
+    setChoosing(false)
+    setDraft((before) => ({ ...before, ...change }))
+  }
+  const refuse = (error: unknown, sent: Draft) => {
+    if (!(error instanceof ApiError)) throw error
+    setErrors(error.errors)
+    if (sent.modo === 'urgencia' && hasCode(error, 'NINGUN_VETERINARIO_LIBRE', 'HORA_OFRECIDA', 'CITA_SOLAPADA'))
+      setChoosing(true)
+    else if (error.alternativas.length > 0) {
+      setConflict({ fecha_hora: sent.fecha_hora, text: takenText(sent), alternativas: error.alternativas })
+      setDraft((before) => ({ ...before, fecha_hora: '', idVet: null }))
+    } else setProblem(messageOf(error, failure.citaSave))
+  }
+  const send = async (wanted: Draft, idVet?: number) => {
+    setProblem('')
+    setConflict(undefined)
+    try {
+      const { cita } = await reservar.mutateAsync(reservaOf(wanted, mascota, idVet))
+      if (cita) showSaved(cita)
+      else showToast('success', 'Llamada anotada')
+      onClosed()
+    } catch (error) {
+      refuse(error, wanted)
+    }
+  }
+  const urgent: Draft = { ...draft, modo: 'urgencia' }
+
+  return {
+    ...{ draft, patch, query, cliente, mascota, conflict, choosing, problem, errors, asking, moving },
+    nombreMascota: draft.mascota?.nombre.trim() || mascota?.nombre || '',
+    missing: missingIn(draft, mascota),
+    busy: reservar.isPending,
+    canUrge: missingIn(urgent, mascota) === undefined,
+    pick: ({ fecha_hora, id_usuario }: Alternativa) => {
+      setConflict(undefined)
+      patch({ fecha_hora, idVet: id_usuario })
+    },
+    save: () => send(draft),
+    /** Books the urgency; the vet is named when nobody is free. */
+    urge: (idVet?: number) => send(urgent, idVet),
+    move: async (idCita: number) => {
+      try {
+        setMoving(await api.get(`/api/citas/${idCita}`, citaRow))
+      } catch (error) {
+        setProblem(messageOf(error, failure.citasLoad))
+      }
+    },
+    stopMoving: () => setMoving(undefined),
+    close: () => (unsaved ? setAsking(true) : onClosed()),
+    stay: () => setAsking(false),
+  }
+}
+
+export type LlamadaCall = ReturnType<typeof useLlamada>
+
+const takenText = ({ fecha_hora }: Draft) => `Las ${fecha_hora.slice(11)} se acaban de ocupar. Elige otra hora:`
+
+/** A step to another page keeps the panel; closing the tab asks first. */
+function useUnsaved(unsaved: boolean): void {
+  useEffect(() => {
+    llamadaPanel.setUnsaved(unsaved)
+    if (!unsaved) return
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', prevent)
+    return () => removeEventListener('beforeunload', prevent)
+  }, [unsaved])
+}
