@@ -60,7 +60,6 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
   return (
     <PanelFrame onClose={call.close}>
       <Box
-        component="header"
         sx={{
           display: 'flex',
           alignItems: 'center',

@@ -21,7 +21,6 @@ interface PieProps {
 export function Pie({ children, label, note, missing, busy, danger, other, onSubmit }: PieProps) {
   return (
     <Box
-      component="footer"
       sx={{ display: 'grid', gap: 1.25, px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       {children}
