@@ -20,9 +20,7 @@ interface PieProps {
 /** The foot of the panel: one button that names what it does, and a quiet one. */
 export function Pie({ children, label, note, missing, busy, danger, other, onSubmit }: PieProps) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 1.25, px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' }}
-    >
+    <Box sx={{ display: 'grid', gap: 1.25, px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       {children}
       <Box sx={{ display: 'flex', gap: 1.25 }}>
         {other && (
