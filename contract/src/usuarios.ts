@@ -44,6 +44,8 @@ export const veterinarioId = ({ id_usuario, rol }: Pick<Usuario, 'id_usuario' | 
 export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
 /** Empty while a form has no role yet. */
 export const mayLackEmail = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].sinCorreo)
+/** Whether lists of users lead to their page as a client. */
+export const hasClientePage = ({ rol }: Pick<Usuario, 'rol'>): boolean => rol === 'cliente'
 export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios
 
 /** Whether somebody can sign in: with a password, invited to choose one, or not at all. */

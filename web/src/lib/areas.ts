@@ -32,6 +32,7 @@ export const listTitles = {
   appointments: 'Gestión de Citas',
   treatments: byStaff('Gestión de Tratamientos', 'Mis Tratamientos'),
   users: 'Gestión de Usuarios',
+  clients: 'Clientes',
 } satisfies Record<string, AreaText>
 
 /** The path of a screen in the area of a role. */

@@ -13,7 +13,7 @@ function spanishDate(options: Intl.DateTimeFormatOptions): (day: string) => stri
 
 const weekday = spanishDate({ weekday: 'long' })
 const weekdayAndDateFormat = spanishDate({ dateStyle: 'full' })
-const monthAndYear = spanishDate({ month: 'long', year: 'numeric' })
+export const monthAndYear = spanishDate({ month: 'long', year: 'numeric' })
 const abbreviated = spanishDate({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const euros = once(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
 // The Swedish format is ISO 8601.

@@ -1,4 +1,4 @@
-import { type Action, type Rol, roles, scopeOf } from '@huella/contract'
+import { type Action, can, type Rol, roles, scopeOf } from '@huella/contract'
 import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
@@ -25,6 +25,8 @@ interface Screen {
   action: Action
   /** The permission must be for all rows: those of one's own are elsewhere. */
   allRows?: boolean
+  /** Not for those who have this permission: another screen of theirs shows the same rows. */
+  unless?: Action
   /** Not in the menu: reached by links. */
   linked?: boolean
   /** Its sections have addresses of their own. */
@@ -54,6 +56,12 @@ const PrevencionPage = lazyPage(() =>
 )
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
+)
+const ClientesPage = lazyPage(() =>
+  import('../../features/clientes/clientes-page.tsx').then(({ ClientesPage }) => ClientesPage),
+)
+const ClientePage = lazyPage(() =>
+  import('../../features/clientes/cliente-page.tsx').then(({ ClientePage }) => ClientePage),
 )
 const PerfilPage = lazyPage(() => import('../../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
 const SettingsPage = lazyPage(() =>
@@ -106,6 +114,22 @@ const screens: readonly Screen[] = [
   },
   { path: 'prevencion', icon: mdiNeedle, label: 'Prevención', action: 'prevenciones:pendientes', Page: PrevencionPage },
   { path: 'users', icon: mdiAccountGroupOutline, label: 'Usuarios', action: 'usuarios:list', Page: UsuariosPage },
+  {
+    path: 'clients',
+    icon: mdiAccountGroupOutline,
+    label: 'Clientes',
+    action: 'clientes:list',
+    unless: 'usuarios:list',
+    Page: ClientesPage,
+  },
+  {
+    path: 'clients/:id',
+    icon: mdiAccountGroupOutline,
+    label: 'Cliente',
+    action: 'clientes:list',
+    linked: true,
+    Page: ClientePage,
+  },
   { path: 'profile', icon: mdiAccountOutline, label: 'Perfil', action: 'perfil:read', Page: PerfilPage },
   {
     path: 'settings',
@@ -117,7 +141,8 @@ const screens: readonly Screen[] = [
   },
 ]
 
-function has(rol: Rol, { action, allRows }: Screen): boolean {
+function has(rol: Rol, { action, allRows, unless }: Screen): boolean {
+  if (unless && can(unless, rol)) return false
   const scope = scopeOf(action, rol)
   return allRows ? scope === 'any' : scope !== 'none'
 }

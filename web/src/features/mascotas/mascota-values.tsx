@@ -3,6 +3,7 @@ import { mdiGenderFemale, mdiGenderMale, mdiInformationOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { dateInWords, fullName } from '../../lib/formats.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
+import { ClienteLink } from '../clientes/shared/cliente-link.tsx'
 
 /** What sets a pet apart in a list: that it died, or that its owner took it off theirs. */
 export function mascotaMark({ fallecida_en, baja_en }: Mascota): string | null {
@@ -32,7 +33,8 @@ export function Microchip({ microchip }: { microchip: string }) {
 export function Duenos({ usuario, duenos_anteriores }: Ficha) {
   return (
     <>
-      {`${fullName(usuario)}\n${contactText(usuario)}`}
+      <ClienteLink cliente={usuario} />
+      {`\n${contactText(usuario)}`}
       {duenos_anteriores.map(({ desde, hasta, ...dueno }) => (
         <Box key={`${desde}${hasta}`} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           Antes, {fullName(dueno)}, del {dateInWords(desde)} al {dateInWords(hasta)}

@@ -1,8 +1,18 @@
-import { contactText, formatTelefono, hasColegiado, type Usuario } from '@huella/contract'
+import { contactText, formatTelefono, hasClientePage, hasColegiado, type Usuario } from '@huella/contract'
 import { fullName } from '../../lib/formats.ts'
 import type { EntityField } from '../../ui/entity/entity-field.ts'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import { ClienteCell } from '../clientes/shared/cliente-link.tsx'
 import { RolChip } from './shared/rol-chip.tsx'
+
+/** A client's name leads to their page. */
+function UsuarioCell({ usuario, secondary }: { usuario: Usuario; secondary?: string }) {
+  return hasClientePage(usuario) ? (
+    <ClienteCell cliente={usuario} secondary={secondary} />
+  ) : (
+    <EntityCell name={fullName(usuario)} secondary={secondary} />
+  )
+}
 
 /** Every field of a user, in the order of the list. */
 export const usuarioFields: readonly EntityField<Usuario>[] = [
@@ -11,9 +21,9 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
     label: 'Nombre',
     column: {
       minWidth: 180,
-      cell: (usuario) => <EntityCell name={fullName(usuario)} />,
+      cell: (usuario) => <UsuarioCell usuario={usuario} />,
       onCard: 'title',
-      card: (usuario) => <EntityCell name={fullName(usuario)} secondary={contactText(usuario)} />,
+      card: (usuario) => <UsuarioCell usuario={usuario} secondary={contactText(usuario)} />,
     },
   },
   {

@@ -11,6 +11,7 @@ import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { useTakeOferta, useWithdrawOferta } from '../../espera/shared/kept-hours-api.ts'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 
@@ -41,7 +42,7 @@ export function OfertaPanel({ oferta, canAnswer, onClose }: OfertaPanelProps) {
   const withdraw = () =>
     showResult(withdrawal.mutateAsync(id_oferta), { done: success.ofertaRetirada, failed: failure.ofertaRetirar })
   const items = [
-    { label: 'Dueño', value: owner },
+    { label: 'Dueño', value: <ClienteLink cliente={mascota.usuario} /> },
     { label: 'Guardado hasta', value: `las ${clinicHour(oferta.caduca_en)}` },
     { label: 'Consulta', value: tiposConsulta[oferta.tipo_consulta] },
     ...(cita

@@ -10,6 +10,7 @@ import {
 } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TratamientosLink } from '../../tratamientos/shared/tratamientos-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
@@ -71,12 +72,13 @@ const fields: readonly EntityField<Cita>[] = [
   {
     key: 'dueno',
     label: 'Dueño',
-    value: ({ mascota }) => fullName(mascota.usuario),
+    value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
     column: { minWidth: 94 },
     details: {
       value: ({ mascota: { usuario } }) => (
         <>
-          {`${fullName(usuario)}\n${contactText(usuario)}`}
+          <ClienteLink cliente={usuario} />
+          {`\n${contactText(usuario)}`}
           <TelefonoLink telefono={usuario.telefono} />
         </>
       ),

@@ -36,6 +36,8 @@ interface CitaFormDialogProps {
   cita?: Cita
   /** The pet of a new one, if it is known. */
   mascota?: CitaMascota
+  /** The pets to choose from, where its owner is known. */
+  mascotas?: readonly CitaMascota[]
   /** The time and the vet of a new one, or to move it to, if they are known. */
   hueco?: { fecha_hora: string; id_usuario?: number }
   /** The day whose free hours a new one is offered first; today if it is not given. */
@@ -58,7 +60,8 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
   const reactivates = opened?.estado === 'cancelada'
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
-  const own = useOwnMascotas(powers.idDueno, cita?.mascota ?? props.mascota)
+  const ofCaller = useOwnMascotas(powers.idDueno, cita?.mascota ?? props.mascota)
+  const own = props.mascotas ?? ofCaller
   const mascota = cita?.mascota ?? props.mascota ?? (own.length === 1 ? own[0] : undefined)
   const vet = powers.idVeterinario ?? props.hueco?.id_usuario ?? props.espera?.vet
   const values = citaValues(cita, { mascota, vet, hueco: props.hueco, ...props.about })

@@ -1,17 +1,10 @@
-import type { Ficha, Tratamiento } from '@huella/contract'
-import { mdiMedicalBag } from '@mdi/js'
-import { type ReactNode, useState } from 'react'
+import type { Ficha } from '@huella/contract'
+import type { ReactNode } from 'react'
 import { pathOf } from '../../../lib/areas.ts'
-import { useArea } from '../../../lib/session/use-area.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
-import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
 import { usePrevencionDetails } from '../../prevenciones/shared/use-prevencion-details.tsx'
-import { tratamientosAreas } from '../../tratamientos/shared/areas.ts'
-import { TratamientoDocumento } from '../../tratamientos/shared/tratamiento-documento.tsx'
-import { tratamientoFields } from '../../tratamientos/shared/tratamiento-fields.tsx'
+import { useTratamientoDetails } from '../../tratamientos/shared/use-tratamiento-details.tsx'
 import type { Entry } from './kinds.ts'
 
 /** What a click on an entry opens, and the dialog that is open. */
@@ -19,12 +12,9 @@ export function useEntryDetails(
   ficha: Ficha,
 ): [dialog: ReactNode, opensOf: (entry: Entry) => string | (() => void) | undefined] {
   const { rol } = useUsuario()
-  const area = useArea(tratamientosAreas)
-  const withDueno = useCan('clientes:list')
   const [citaDialog, openCita] = useCitaDetails()
   const [prevencionDialog, openPrevencion] = usePrevencionDetails(ficha)
-  const [open, setOpen] = useState<{ tratamiento: Tratamiento } | null>(null)
-  const close = () => setOpen(null)
+  const [tratamientoDialog, openTratamiento] = useTratamientoDetails()
 
   const opensOf = (entry: Entry) => {
     switch (entry.tipo) {
@@ -33,7 +23,7 @@ export function useEntryDetails(
       case 'cita':
         return () => openCita(entry.cita)
       case 'tratamiento':
-        return () => setOpen({ tratamiento: entry.tratamiento })
+        return () => openTratamiento(entry.tratamiento)
       case 'prevencion':
         return () => openPrevencion(entry.prevencion)
     }
@@ -43,17 +33,7 @@ export function useEntryDetails(
     <>
       {citaDialog}
       {prevencionDialog}
-      {open && (
-        <DetailsDialog
-          sheet="Tratamiento"
-          title={open.tratamiento.nombre}
-          secondary={open.tratamiento.mascota.nombre}
-          icon={mdiMedicalBag}
-          items={detailsOf(tratamientoFields(area, withDueno), open.tratamiento)}
-          actions={() => <TratamientoDocumento tratamiento={open.tratamiento} />}
-          onClosed={close}
-        />
-      )}
+      {tratamientoDialog}
     </>
   )
   return [dialog, opensOf]

@@ -6,9 +6,16 @@ import { useOptions } from '../../../lib/list/use-options.ts'
 import { AsyncAutocomplete } from '../../../ui/form/async-autocomplete.tsx'
 import type { MascotaForm } from './own-inputs.tsx'
 
-export function DuenoField({ form, mascota }: { form: MascotaForm; mascota?: Mascota }) {
+interface DuenoFieldProps {
+  form: MascotaForm
+  mascota?: Mascota
+  /** The owner of a new pet, if it is known. */
+  known?: Mascota['usuario']
+}
+
+export function DuenoField({ form, mascota, known }: DuenoFieldProps) {
   const { value, onChange, ...field } = useFormValue(form, 'id_usuario')
-  const [dueno, setDueno] = useState(mascota?.usuario ?? null)
+  const [dueno, setDueno] = useState(mascota?.usuario ?? known ?? null)
   const clientes = useOptions('clientes', 'nombre')
   return (
     <AsyncAutocomplete<Mascota['usuario']>

@@ -20,13 +20,17 @@ import { RazaField } from './raza-field.tsx'
 export type MascotaForm = ReturnType<typeof useEntityForm<MascotaUpdate, FieldValues>>
 
 /** The inputs that are more than a text, a date or a select, by the key of their field. */
-export const ownInputs = (form: MascotaForm, mascota?: Mascota): Record<string, ReactNode> => ({
+export const ownInputs = (
+  form: MascotaForm,
+  mascota?: Mascota,
+  dueno?: Mascota['usuario'],
+): Record<string, ReactNode> => ({
   especie: <EspecieField form={form} />,
   especie_texto: <EspecieTextoField form={form} />,
   raza: <RazaField form={form} />,
   fecha_nacimiento: <NacimientoField form={form} />,
   fecha_aproximada: <NacimientoPrecision form={form} />,
-  dueno: <DuenoField form={form} mascota={mascota} />,
+  dueno: <DuenoField form={form} mascota={mascota} known={dueno} />,
   microchip: <MicrochipField form={form} />,
   esterilizada: <EsterilizadaField form={form} />,
 })

@@ -1,7 +1,8 @@
 import { type Action, can, contactText, especieOf, type Ficha, type Mascota, type Rol, UNKNOWN } from '@huella/contract'
 import type { ReactNode } from 'react'
-import { dateInWords, fullName } from '../../../lib/formats.ts'
+import { dateInWords } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
 import { UNKNOWN_VALUE } from '../unknown.ts'
 import { useMascotaNote } from './incompleta-chip.tsx'
@@ -98,9 +99,16 @@ const fields: readonly MascotaField[] = [
     key: 'dueno',
     label: 'Dueño',
     action: 'clientes:list',
-    value: ({ usuario }) => fullName(usuario),
+    value: ({ usuario }) => <ClienteLink cliente={usuario} truncated />,
     column: {},
-    details: { value: ({ usuario }) => `${fullName(usuario)}\n${contactText(usuario)}` },
+    details: {
+      value: ({ usuario }) => (
+        <>
+          <ClienteLink cliente={usuario} />
+          {`\n${contactText(usuario)}`}
+        </>
+      ),
+    },
     card: { value: (ficha) => <Duenos {...ficha} />, wide: true },
     form: { name: 'id_usuario', input: 'own', initial: (mascota) => mascota?.id_usuario ?? null },
   },

@@ -33,11 +33,13 @@ import { mascotaFields } from './mascota-fields.tsx'
 interface MascotaFormDialogProps {
   /** The pet to edit; none to create one. */
   mascota?: Mascota
+  /** The owner of a new one, if it is known. */
+  dueno?: Mascota['usuario']
   onClosed: () => void
   onSaved: (mascota: Mascota) => void
 }
 
-export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDialogProps) {
+export function MascotaFormDialog({ mascota, dueno, onClosed, onSaved }: MascotaFormDialogProps) {
   const { create, createSubmit } = useArea(mascotasAreas)
   const { rol } = useUsuario()
   const scope = useScope('mascotas:create')
@@ -50,7 +52,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
   const save = useSave('mascotas', mascota?.id_mascota)
   const form = useEntityForm<MascotaUpdate, FieldValues>(
     { safeParse: (values) => mascotaUpdate.safeParse(withUnknown(values as object)) },
-    initialValuesOf([...fields, ...more], mascota),
+    { ...initialValuesOf([...fields, ...more], mascota), ...(dueno && { id_usuario: dueno.id_usuario }) },
     (body) => validateMascota(body, { today: clinicToday(), scope }),
   )
 
@@ -61,7 +63,7 @@ export function MascotaFormDialog({ mascota, onClosed, onSaved }: MascotaFormDia
     valuesOf: (row) => initialValuesOf(all, row),
   })
 
-  const own = { ...ownInputs(form, edited.row) }
+  const own = { ...ownInputs(form, edited.row, dueno) }
   for (const { key, label } of all) {
     if (mascota && locked(key)) own[key] = <ClinicField label={label} value={clinicValue(mascota, key)} />
   }

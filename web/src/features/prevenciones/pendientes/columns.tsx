@@ -2,9 +2,10 @@ import { type PrevencionPendiente, prevencionTipos } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { daysBetween } from '../../../lib/days.ts'
-import { fullName, shortDate } from '../../../lib/formats.ts'
+import { shortDate } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 import { LlamadoButton } from './llamado-button.tsx'
@@ -42,7 +43,9 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
         <Box sx={{ fontWeight: 600 }}>
           <MascotaLink mascota={mascota} />
         </Box>
-        <Box sx={secondary}>{fullName(mascota.usuario)}</Box>
+        <Box sx={secondary}>
+          <ClienteLink cliente={mascota.usuario} />
+        </Box>
       </Box>
     ),
   },

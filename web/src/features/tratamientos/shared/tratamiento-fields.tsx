@@ -1,6 +1,7 @@
 import { contactText, type Tratamiento } from '@huella/contract'
 import { euro, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
@@ -27,10 +28,17 @@ export function tratamientoFields(
     {
       key: 'dueno',
       label: 'Dueño',
-      value: ({ mascota }) => fullName(mascota.usuario),
+      value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
       column: ownerColumn ? {} : undefined,
       details: withDueno
-        ? { value: ({ mascota }) => `${fullName(mascota.usuario)}\n${contactText(mascota.usuario)}` }
+        ? {
+            value: ({ mascota }) => (
+              <>
+                <ClienteLink cliente={mascota.usuario} />
+                {`\n${contactText(mascota.usuario)}`}
+              </>
+            ),
+          }
         : undefined,
     },
     { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onCard: 'hidden' } },

@@ -1,0 +1,86 @@
+import {
+  aviso,
+  type ClienteHistoriaTipo,
+  cliente,
+  clienteAviso,
+  clienteHistoria,
+  type LlamadaCreate,
+  llamada,
+  llamadas,
+  type NotaCliente,
+  type NotaClienteCreate,
+  notaCliente,
+  notasCliente,
+  pageOf,
+  staleQueries,
+} from '@huella/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
+import { lists } from '../../lib/lists.ts'
+
+const pathOf = (id: number | string) => `${lists.clientes.path}/${id}`
+
+export const clienteQuery = (id: string) =>
+  queryOptions({ queryKey: ['cliente', id], queryFn: () => api.get(pathOf(id), cliente) })
+
+/** What was, of one kind or all, page by page. */
+export const clienteHistoriaQuery = (id: number, tipo: ClienteHistoriaTipo | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['cliente', String(id), 'historia', tipo ?? null],
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ ...(tipo && { tipo }), ...(pageParam && { antes: pageParam }) })
+      return api.get(`${pathOf(id)}/historia?${query}`, clienteHistoria)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ siguiente }) => siguiente,
+  })
+
+export const notasQuery = (id: number) =>
+  queryOptions({ queryKey: ['notas', id], queryFn: () => api.get(`${pathOf(id)}/notas`, notasCliente) })
+
+export const llamadasQuery = (id: number) =>
+  queryOptions({ queryKey: ['llamadas', id], queryFn: () => api.get(`${pathOf(id)}/llamadas`, llamadas) })
+
+export const clienteAvisosQuery = (id: number, size: number) =>
+  queryOptions({
+    queryKey: ['clienteAvisos', id, size],
+    queryFn: () => api.get(`${pathOf(id)}/avisos?page=1&per_page=${size}`, pageOf(clienteAviso)),
+  })
+
+/** A write of what only staff see of a client. */
+function useClienteMutation<Input, Output>(
+  entity: 'nota_cliente' | 'llamada',
+  mutationFn: (input: Input) => Promise<Output>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      for (const key of staleQueries(entity)) queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+const notaPath = ({ id_nota_cliente }: NotaCliente) => `/api/notas/${id_nota_cliente}`
+
+export const useAddNota = (id: number) =>
+  useClienteMutation('nota_cliente', (body: NotaClienteCreate) => api.post(`${pathOf(id)}/notas`, body, notaCliente))
+
+export const usePinNota = () =>
+  useClienteMutation('nota_cliente', (nota: NotaCliente) =>
+    api.put(notaPath(nota), { fijada: !nota.fijada, version: nota.version }, notaCliente),
+  )
+
+export const useRemoveNota = () => useClienteMutation('nota_cliente', (nota: NotaCliente) => api.delete(notaPath(nota)))
+
+export const useRestoreNota = () =>
+  useClienteMutation('nota_cliente', (nota: NotaCliente) => api.post(`${notaPath(nota)}/restaurar`, {}, notaCliente))
+
+export const useAddLlamada = (id: number) =>
+  useClienteMutation('llamada', (body: LlamadaCreate) => api.post(`${pathOf(id)}/llamadas`, body, llamada))
+
+export const useRemoveLlamada = () => useClienteMutation('llamada', (id: number) => api.delete(`/api/llamadas/${id}`))
+
+export const useResendAviso = () =>
+  useEntityMutation('avisos', (id: number) => api.post(`${lists.avisos.path}/${id}/reenviar`, {}, aviso))
