@@ -10,6 +10,7 @@ import { makeDestinos, withLastDays } from './ficha/destinos.ts'
 import { makeFicha } from './ficha/ficha.ts'
 import { type DemoMascota, isOfClient, makeMascotas } from './mascotas.ts'
 import { itemAt, SeededRandom } from './random.ts'
+import { makeRecepcion } from './recepcion.ts'
 import { type DemoTratamiento, makeTratamientos } from './tratamientos.ts'
 import { clinic, makeUsuarios } from './usuarios.ts'
 
@@ -47,6 +48,7 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     horarios: horarios.tramos,
     excepciones: horarios.excepciones,
     oferta: daysOfOferta(time.today),
+    ...makeRecepcion({ usuarios, today: time.today }),
     esperas: makeEsperas(
       mascotas.filter(({ hasta }) => hasta === undefined),
       citas,

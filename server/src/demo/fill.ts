@@ -68,6 +68,8 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     horario: clinic.horarios,
     excepcion: clinic.excepciones,
     espera: clinic.esperas.map(waiting),
+    nota_cliente: clinic.notas,
+    llamada: clinic.llamadas,
   }
   await withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)

@@ -1,12 +1,14 @@
 import { type ClienteFila, clienteSorts, failure } from '@huella/contract'
-import { mdiAccountGroupOutline, mdiPlus } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiCardAccountDetailsOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
-import { listTitles } from '../../lib/areas.ts'
+import { listTitles, pathOf } from '../../lib/areas.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { columnsOf, type EntityField } from '../../ui/entity/entity-field.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -35,7 +37,7 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
     key: 'telefono',
     label: 'Teléfono',
     column: {
-      width: 136,
+      width: 152,
       cell: ({ telefono }) => (telefono ? <TelefonoLink telefono={telefono} /> : '-'),
     },
   },
@@ -69,6 +71,8 @@ export function ClientesPage() {
   const state = useListState(clienteSorts, 'nombre')
   const list = useList('clientes', state.query)
   const canCreate = useCan('usuarios:create')
+  const navigate = useNavigate()
+  const { rol } = useUsuario()
   const [creating, setCreating] = useState(false)
   return (
     <ListPage
@@ -86,7 +90,13 @@ export function ClientesPage() {
       <DataTable
         label={listTitles.clients}
         columns={columnsOf(fields(useClinicToday()), clienteSorts)}
-        actions={[]}
+        actions={[
+          {
+            label: 'Ver ficha',
+            icon: mdiCardAccountDetailsOutline,
+            onClick: ({ id_usuario }) => navigate(pathOf(rol, `clients/${id_usuario}`)),
+          },
+        ]}
         list={list}
         state={state}
         idOf={({ id_usuario }) => id_usuario}

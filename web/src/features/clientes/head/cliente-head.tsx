@@ -16,7 +16,7 @@ import { NotaFijada } from './nota-fijada.tsx'
 export function ClienteHead({ cliente, actions }: { cliente: Cliente; actions: ReactNode }) {
   const { nota_fijada } = cliente
   return (
-    <Card component="section" aria-label="Cliente" sx={{ p: 0, overflow: 'hidden' }}>
+    <Card component="section" aria-label="Cliente" sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 2, sm: 3 }, pt: 2.5 }}>
         <Box aria-hidden sx={avatar}>
           {initialOf(cliente.nombre)}

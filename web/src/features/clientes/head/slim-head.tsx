@@ -90,7 +90,15 @@ function SlimHead({ cliente, action }: { cliente: Cliente; action: ReactNode }) 
 }
 
 const line = {
-  ...{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1.75, height: 56, p: 0, pl: 2, pr: 1.5 },
+  ...{
+    display: { xs: 'none', sm: 'flex' },
+    alignItems: 'center',
+    gap: 1.75,
+    height: 56,
+    p: { xs: 0, sm: 0 },
+    pl: { sm: 2 },
+    pr: { sm: 1.5 },
+  },
   ...{ whiteSpace: 'nowrap', boxShadow: 3, borderTopLeftRadius: 0, borderTopRightRadius: 0 },
 }
 const avatar = {

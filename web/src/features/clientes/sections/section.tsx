@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ heading, count, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 0, overflow: 'hidden' }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
       <Box sx={head}>
         <Typography id={id} variant="h2" sx={{ py: 1.5, fontSize: '1.0625rem' }}>
           {heading}
