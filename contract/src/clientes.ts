@@ -60,8 +60,11 @@ export const clienteMascota = z.extend(
     id_mascota: true,
     nombre: true,
     especie: true,
+    especie_texto: true,
     raza: true,
+    sexo: true,
     fecha_nacimiento: true,
+    fecha_aproximada: true,
     fallecida_en: true,
     baja_en: true,
     foto: true,
@@ -94,6 +97,11 @@ export const cliente = z.extend(usuario, {
   historia: z.object({ cita: z.int(), tratamiento: z.int() }),
 })
 export type Cliente = z.infer<typeof cliente>
+
+/** What the clinic still has to find out about how to reach a client; none if it knows both. */
+export function missingOfCliente({ email, telefono }: Pick<Cliente, 'email' | 'telefono'>): string[] {
+  return Object.entries({ correo: !email, teléfono: !telefono }).flatMap(([label, unknown]) => (unknown ? [label] : []))
+}
 
 /** The kinds of entries of a client's history. */
 export const clienteHistoriaTipos = { cita: 'Citas', tratamiento: 'Tratamientos' } as const

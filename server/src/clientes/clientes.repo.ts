@@ -20,7 +20,7 @@ export const mascotaIdsOf = (id: number): SqlFragment =>
 
 /** Pets that live first, by name. */
 const mascotasOf = (id: number, now: string): SqlFragment => sql`
-  SELECT m.id_mascota, m.nombre, m.especie, m.raza, m.fecha_nacimiento::text, m.fallecida_en::text,
+  SELECT m.id_mascota, m.nombre, m.especie, m.especie_texto, m.raza, m.sexo, m.fecha_nacimiento::text, m.fecha_aproximada, m.fallecida_en::text,
     ${raw(utcTimestamp('m.baja_en'))}, m.foto, ${lastPesoOf(sql`m.id_mascota`)} AS peso, ${raw(alertasOfMascota('m.id_mascota'))},
     (SELECT row_to_json(debida) FROM (
       SELECT p.id_prevencion, p.tipo, p.producto, p.proxima::text,

@@ -45,13 +45,13 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Cliente({ cliente }: { cliente: ClienteData }) {
-  const { buttons, book, bookFor, addMascota, dialog } = useClienteActions(cliente)
+  const { buttons, edit, book, bookFor, addMascota, dialog } = useClienteActions(cliente)
   const seesAvisos = useCan('clientes:avisos')
   return (
     <Box sx={{ mt: -1.5 }}>
       <BackLink />
       <WithSlimHead cliente={cliente} action={book}>
-        <ClienteHead cliente={cliente} actions={buttons} />
+        <ClienteHead cliente={cliente} actions={buttons} onEdit={edit} />
       </WithSlimHead>
       <Box sx={columns}>
         <Box sx={column}>

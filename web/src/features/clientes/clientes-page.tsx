@@ -1,4 +1,4 @@
-import { type ClienteFila, clienteSorts, failure } from '@huella/contract'
+import { type ClienteFila, clienteSorts, contactText, failure } from '@huella/contract'
 import { mdiAccountGroupOutline, mdiCardAccountDetailsOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,8 +20,6 @@ import { TelefonoLink } from '../usuarios/shared/telefono-link.tsx'
 import { nextText } from './head/cliente-facts.tsx'
 import { ClienteCell } from './shared/cliente-link.tsx'
 
-const contactOf = ({ email }: ClienteFila) => email ?? 'Sin acceso web'
-
 const fields = (today: string): readonly EntityField<ClienteFila>[] => [
   {
     key: 'nombre',
@@ -30,7 +28,7 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
       minWidth: 180,
       onCard: 'title',
       cell: (cliente) => <ClienteCell cliente={cliente} />,
-      card: (cliente) => <ClienteCell cliente={cliente} secondary={contactOf(cliente)} />,
+      card: (cliente) => <ClienteCell cliente={cliente} secondary={contactText(cliente)} />,
     },
   },
   {
@@ -41,7 +39,7 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
       cell: ({ telefono }) => (telefono ? <TelefonoLink telefono={telefono} /> : '-'),
     },
   },
-  { key: 'email', label: 'Correo', value: contactOf, column: { minWidth: 180, onCard: 'hidden' } },
+  { key: 'email', label: 'Correo', value: contactText, column: { minWidth: 180, onCard: 'hidden' } },
   {
     key: 'mascotas',
     label: 'Mascotas',

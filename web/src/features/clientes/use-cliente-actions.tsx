@@ -12,6 +12,8 @@ import { UsuarioForm } from '../usuarios/shared/lazy-usuario-form.tsx'
 interface ClienteActions {
   /** The buttons of the head. */
   buttons: ReactNode
+  /** Opens the form of the client, for those who may change them. */
+  edit?: () => void
   /** The button that books, alone. */
   book: ReactNode
   bookFor: (mascota: ClienteMascota) => void
@@ -30,6 +32,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
     .filter(({ fallecida_en, baja_en }) => !fallecida_en && !baja_en)
     .map((mascota) => ofCliente(cliente, mascota))
 
+  const edit = canManage('usuarios:update', usuario, cliente.rol) ? () => setOpen('editar') : undefined
   const book = canBook && pets.length > 0 && (
     <Button
       variant="contained"
@@ -41,12 +44,8 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   )
   const buttons = (
     <>
-      {canManage('usuarios:update', usuario, cliente.rol) && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon path={mdiPencilOutline} size={20} />}
-          onClick={() => setOpen('editar')}
-        >
+      {edit && (
+        <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={edit}>
           Editar
         </Button>
       )}
@@ -64,6 +63,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   )
   return {
     buttons,
+    edit,
     book,
     bookFor: (mascota) => setOpen({ citaFor: ofCliente(cliente, mascota) }),
     addMascota: () => setOpen('mascota'),

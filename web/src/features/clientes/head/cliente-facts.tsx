@@ -1,4 +1,4 @@
-import type { Cliente } from '@huella/contract'
+import { type Acceso, accesos, type Cliente } from '@huella/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { euro, monthAndYear, shortDate, timeOf } from '../../../lib/formats.ts'
@@ -17,6 +17,12 @@ function Fact({ label, value, note }: { label: string; value: ReactNode; note?: 
       </Box>
     </div>
   )
+}
+
+const accesoFact: Record<Acceso, { value: string; note?: string }> = {
+  activo: { value: 'Sí' },
+  invitado: { value: 'Todavía no', note: accesos.invitado },
+  sin_acceso: { value: 'No', note: 'La clínica le llama' },
 }
 
 /** When the next appointment is: 'hoy 12:30', 'vie 20 nov 10:00'. */
@@ -55,7 +61,7 @@ export function ClienteFacts({ cliente }: { cliente: Cliente }) {
           tratamientos.desde ? `${tratamientos.total} desde ${monthAndYear(tratamientos.desde)}` : 'Ninguno todavía'
         }
       />
-      <Fact label="Acceso web" value={cliente.email ? 'Sí' : 'No'} note={cliente.email ? undefined : 'Sin correo'} />
+      <Fact label="Acceso web" {...accesoFact[cliente.acceso]} />
     </Box>
   )
 }

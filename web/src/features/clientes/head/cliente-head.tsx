@@ -1,20 +1,29 @@
-import type { Cliente } from '@huella/contract'
-import { formatTelefono } from '@huella/contract'
-import { mdiEmailOffOutline, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { accesos, type Cliente, formatTelefono, missingOfCliente } from '@huella/contract'
+import { mdiAccountAlertOutline, mdiEmailOffOutline, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { clinicDay, fullName, monthAndYear } from '../../../lib/formats.ts'
 import { initialOf } from '../../../lib/initial.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { ClienteFacts } from './cliente-facts.tsx'
 import { NotaFijada } from './nota-fijada.tsx'
 
+interface ClienteHeadProps {
+  cliente: Cliente
+  actions: ReactNode
+  /** Opens the form of the client; absent for those who may not change them. */
+  onEdit?: () => void
+}
+
 /** Who the client is, how to reach them, and the five figures. */
-export function ClienteHead({ cliente, actions }: { cliente: Cliente; actions: ReactNode }) {
+export function ClienteHead({ cliente, actions, onEdit }: ClienteHeadProps) {
   const { nota_fijada } = cliente
+  const missing = missingOfCliente(cliente)
   return (
     <Card component="section" aria-label="Cliente" sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 2, sm: 3 }, pt: 2.5 }}>
@@ -22,8 +31,17 @@ export function ClienteHead({ cliente, actions }: { cliente: Cliente; actions: R
           {initialOf(cliente.nombre)}
         </Box>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <PageHeading>{fullName(cliente)}</PageHeading>
-          <Contact cliente={cliente} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <PageHeading>{fullName(cliente)}</PageHeading>
+            {missing.length > 0 && (
+              <StatusChip
+                tone="warning"
+                icon={mdiAccountAlertOutline}
+                label={`Ficha incompleta: ${missing.join(', ')}`}
+              />
+            )}
+          </Box>
+          <Contact cliente={cliente} onEdit={onEdit} />
         </Box>
         <Box sx={buttons}>{actions}</Box>
       </Box>
@@ -36,7 +54,7 @@ export function ClienteHead({ cliente, actions }: { cliente: Cliente; actions: R
 }
 
 /** The telephone first and largest. */
-function Contact({ cliente: { telefono, email, creado_en } }: { cliente: Cliente }) {
+function Contact({ cliente: { telefono, email, creado_en }, onEdit }: Pick<ClienteHeadProps, 'cliente' | 'onEdit'>) {
   return (
     <Box sx={contact}>
       {telefono && (
@@ -53,7 +71,12 @@ function Contact({ cliente: { telefono, email, creado_en } }: { cliente: Cliente
       ) : (
         <span>
           <Icon path={mdiEmailOffOutline} size={20} />
-          Sin acceso web
+          {accesos.sin_acceso}
+          {onEdit && (
+            <Button size="small" onClick={onEdit} sx={{ whiteSpace: 'nowrap' }}>
+              Añadir correo e invitar
+            </Button>
+          )}
         </span>
       )}
       <Box component="span" sx={{ color: 'text.secondary' }}>

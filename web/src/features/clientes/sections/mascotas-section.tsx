@@ -1,5 +1,5 @@
-import { ageInWords, type Cliente, type ClienteMascota, especieLabel } from '@huella/contract'
-import { mdiCandle, mdiCheck, mdiLinkOff, mdiNeedle, mdiPawOutline, mdiPlus } from '@mdi/js'
+import { type Cliente, type ClienteMascota, edadOf, especieOf, isIncomplete, missingOf } from '@huella/contract'
+import { mdiCandle, mdiCheck, mdiClipboardAlertOutline, mdiLinkOff, mdiNeedle, mdiPawOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -48,11 +48,11 @@ export function MascotasSection({ cliente: { mascotas }, onNew, onBook }: Mascot
 }
 
 function Mascota({ mascota, onBook }: { mascota: ClienteMascota; onBook: () => void }) {
-  const { raza, especie, fecha_nacimiento, fallecida_en, baja_en, peso, alertas } = mascota
+  const { raza, fallecida_en, baja_en, peso, alertas } = mascota
   const today = useClinicToday()
   const facts = [
-    raza ?? (especie && especieLabel(especie)),
-    fecha_nacimiento && !fallecida_en && ageInWords(fecha_nacimiento, today),
+    raza ?? especieOf(mascota),
+    !fallecida_en && edadOf(mascota, today).toLowerCase(),
     peso !== null && kilograms(peso),
   ]
   return (
@@ -74,6 +74,11 @@ function Mascota({ mascota, onBook }: { mascota: ClienteMascota; onBook: () => v
         {fallecida_en && <Line icon={mdiCandle}>Falleció el {shortDate(fallecida_en, today)}</Line>}
         {baja_en && <Line icon={mdiLinkOff}>Fuera de la lista de su dueño</Line>}
         <AlertaLines alertas={alertas} />
+        {!fallecida_en && isIncomplete(mascota) && (
+          <Line icon={mdiClipboardAlertOutline} warns>
+            Ficha incompleta: {missingOf(mascota).join(', ')}
+          </Line>
+        )}
         {!fallecida_en && !baja_en && <Prevencion mascota={mascota} onBook={onBook} />}
       </Box>
     </>

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** The path of a client's page in the area of the user; undefined on that page, and for those who have no such page. */
-export function useClientePath(id: number): string | undefined {
+function useClientePath(id: number): string | undefined {
   const { rol } = useUsuario()
   const path = useCan('clientes:list') ? pathOf(rol, `clients/${id}`) : undefined
   return useLocation().pathname === path ? undefined : path

@@ -1,0 +1,94 @@
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import { uniqueId } from '../support/data.ts'
+import { clinicDay } from '../support/dates.ts'
+import { button, pageHeading, toast } from '../support/locators.ts'
+import { expect, test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
+
+test.use({ hour: 9 })
+
+test('the page of a client: found by telephone, with notes, calls and appointments', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const apellido = `Ferrer${uniqueId()}`
+  const telefono = `+346${String(Date.now()).slice(-8)}`
+  const desk = await clinic.usuario('recepcion')
+  const vet = await clinic.usuario('veterinario')
+  const marta = await clinic.usuario('cliente', { nombre: 'Marta', apellido, telefono })
+  const nala = await clinic.mascota(marta, { nombre: 'Nala' })
+  await clinic.mascota(marta, { nombre: 'Copo' })
+  await clinic.cita(desk, nala, `${clinicDay(3)}T11:00`, { id_usuario: vet.usuario.id_usuario, estado: 'pendiente' })
+  await openAs(desk, '/recepcion/clients')
+
+  await page.getByRole('searchbox').fill(telefono.slice(-9))
+  await page.getByRole('link', { name: `Marta ${apellido}` }).click()
+  await expect(pageHeading(page)).toHaveText(`Marta ${apellido}`)
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section('Cliente').getByRole('link', { name: /\d{3} \d{3} \d{3}/ })).toHaveAttribute(
+    'href',
+    `tel:${telefono}`,
+  )
+
+  await test.step('a note is saved with Enter, pinned, deleted, and brought back', async () => {
+    const notas = section('Notas de recepción')
+    await notas.getByRole('textbox', { name: 'Añadir una nota' }).fill('Prefiere por la tarde')
+    await page.keyboard.press('Enter')
+    await expect(notas.getByRole('listitem')).toContainText('Prefiere por la tarde')
+    const menu = button(notas, /^Más acciones de la nota/)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Fijar en la cabecera' }).click()
+    await expect(page.getByRole('note', { name: 'Nota fijada' })).toContainText('Prefiere por la tarde')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await expect(notas.getByRole('listitem')).toHaveCount(0)
+    await button(toast(page, 'Nota eliminada'), 'Deshacer').click()
+    await expect(page.getByRole('note', { name: 'Nota fijada' })).toBeVisible()
+  })
+
+  await test.step('a call is noted with two clicks', async () => {
+    const llamadas = section('Llamadas')
+    await button(llamadas, 'Anotar').click()
+    await button(llamadas, 'No contesta').click()
+    await expect(llamadas.getByRole('listitem')).toContainText('No contesta')
+  })
+
+  await test.step('the next step of an appointment, and a new one for one of the pets', async () => {
+    const proximas = section('Próximas citas')
+    await button(proximas, /^Confirmar:/).click()
+    await expect(proximas.getByRole('listitem')).toContainText('Confirmada')
+    await button(section('Cliente'), 'Nueva cita').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Copo' })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Nala' })).toBeVisible()
+    await button(dialog, 'Cerrar').click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('is accessible and fits every screen', async () => {
+    await expectAccessible(page, 'desktop')
+    for (const size of [{ width: 820, height: 1180 }, PHONE]) {
+      await page.setViewportSize(size)
+      await expectNoHorizontalScroll(page, `${size.width}`)
+      await expectAccessible(page, `${size.width}`)
+    }
+  })
+})
+
+test('whoever is named as an owner leads to their page, which owners do not have', async ({ page, clinic, openAs }) => {
+  const apellido = `Soler${uniqueId()}`
+  const owner = await clinic.usuario('cliente', { nombre: 'Eva', apellido })
+  await clinic.mascota(owner, { nombre: 'Kira' })
+  const link = page.getByRole('link', { name: `Eva ${apellido}` })
+  for (const [rol, path] of [
+    ['admin', `/admin/users?search=${apellido}`],
+    ['veterinario', `/vet/pets?search=${apellido}`],
+  ] as const) {
+    await openAs(await clinic.usuario(rol), path)
+    await link.first().click()
+    await expect(pageHeading(page)).toHaveText(`Eva ${apellido}`)
+  }
+  await openAs(owner, `/clients/${owner.usuario.id_usuario}`)
+  await expect(pageHeading(page)).not.toHaveText(`Eva ${apellido}`)
+})
