@@ -98,20 +98,30 @@ export class Clinic {
   /** A new user, signed in; vets can sign. Not over the API: to hash a password, or two for staff, takes longer than most of a test. */
   async usuario(
     rol: Rol = 'cliente',
-    names: Partial<Pick<Cuenta, 'nombre' | 'apellido' | 'colegiado'>> = {},
+    names: Partial<Pick<Cuenta, 'nombre' | 'apellido' | 'colegiado' | 'telefono'>> = {},
   ): Promise<TestUser> {
     const { nombre = 'Ana', apellido = 'García', colegiado = attendsPatients(rol) ? '28/4512' : null } = names
+    const { telefono = null } = names
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`
     const token = randomBytes(32).toString('base64url')
     const { rows } = await this.database.query<Cuenta>(
       `WITH usuario AS (
-         INSERT INTO usuario (nombre, apellido, email, password_hash, rol, colegiado) VALUES ($1, $2, $3, $4, $5, $7)
+         INSERT INTO usuario (nombre, apellido, email, password_hash, rol, colegiado, telefono) VALUES ($1, $2, $3, $4, $5, $7, $8)
          RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version
        ), abierta AS (
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
        )
        SELECT * FROM usuario`,
-      [nombre, apellido, email, await passwordHash, rol, createHash('sha256').update(token).digest(), colegiado],
+      [
+        nombre,
+        apellido,
+        email,
+        await passwordHash,
+        rol,
+        createHash('sha256').update(token).digest(),
+        colegiado,
+        telefono,
+      ],
     )
     const [usuario] = rows
     if (!usuario) throw new Error(`The user ${email} was not created`)
