@@ -212,7 +212,6 @@ export const success = {
     inicio: (mascota: string) => `${mascota} está en consulta`,
     fin: (mascota: string) => `Cita de ${mascota} completada`,
   },
-  citaConfirmada: (mascota: string, cuando: string) => `Confirmada: ${mascota}, ${cuando}`,
   notaSaved: 'Nota guardada',
   notaPinned: 'Nota fijada en la cabecera',
   notaUnpinned: 'La nota ya no está en la cabecera',

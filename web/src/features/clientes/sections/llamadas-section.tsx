@@ -15,6 +15,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { fullName } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { UnsavedChangesDialog } from '../../../ui/dialog/unsaved-changes-dialog.tsx'
@@ -30,7 +31,8 @@ import { EmptyLine, rowList, Section } from './section.tsx'
 const SHOWN = 5
 
 /** The calls with a client, newest first. One is noted with two clicks: that there was one, and how it ended. */
-export function LlamadasSection({ cliente: { id_usuario } }: { cliente: Cliente }) {
+export function LlamadasSection({ cliente }: { cliente: Cliente }) {
+  const { id_usuario } = cliente
   const { data, error, isError, isFetching, refetch } = useQuery(llamadasQuery(id_usuario))
   const canNote = useCan('llamadas:create')
   const [noting, setNoting] = useState(false)
@@ -42,7 +44,7 @@ export function LlamadasSection({ cliente: { id_usuario } }: { cliente: Cliente 
   )
   return (
     <Section heading="Llamadas" actions={data && data.length > 0 && note}>
-      {noting && <Composer id={id_usuario} onClosed={() => setNoting(false)} />}
+      {noting && <Composer cliente={cliente} onClosed={() => setNoting(false)} />}
       {isError && !isFetching && (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <RetryNotice text={messageOf(error, failure.llamadasLoad)} onRetry={refetch} />
@@ -76,16 +78,19 @@ export function LlamadasSection({ cliente: { id_usuario } }: { cliente: Cliente 
 }
 
 /** What it was about, if somebody types it; and how it ended, which notes it. */
-function Composer({ id, onClosed }: { id: number; onClosed: () => void }) {
+function Composer({ cliente, onClosed }: { cliente: Cliente; onClosed: () => void }) {
   const [nota, setNota] = useState('')
-  const add = useAddLlamada(id)
+  const add = useAddLlamada(cliente.id_usuario)
   const remove = useRemoveLlamada()
   const showResult = useResultToast()
   const undo = (id_llamada: number) =>
-    showResult(remove.mutateAsync(id_llamada), { done: success.citaUndone, failed: failure.citaUndo })
+    showResult(remove.mutateAsync(id_llamada), { done: success.llamadaRemoved, failed: failure.llamadaRemove })
   const save = async (resultado: LlamadaResultado) => {
     const call = add.mutateAsync({ resultado, nota })
-    const texts = { done: success.llamadaNoted, failed: failure.llamadaSave }
+    const texts = {
+      done: success.llamadaNoted(llamadaResultados[resultado], fullName(cliente)),
+      failed: failure.llamadaSave,
+    }
     const saved = await showResult(call, { ...texts, undo: () => void call.then((row) => undo(row.id_llamada)) })
     if (saved) onClosed()
   }
