@@ -41,6 +41,8 @@ export const avisoEstados = {
   enviado: { label: 'Enviado', tone: 'success' },
   descartado: { label: 'No hizo falta', tone: 'secondary' },
   fallido: { label: 'Sin entregar', tone: 'error' },
+  por_llamar: { label: 'Por llamar', tone: 'warning' },
+  llamado: { label: 'Avisado por teléfono', tone: 'success' },
 } as const
 export type AvisoEstado = keyof typeof avisoEstados
 
@@ -78,8 +80,11 @@ export const avisosReenviados = z.object({ reenviados: z.int() })
 /** The caller's last test letter; null if there was none. */
 export const cartaDePrueba = z.object({ aviso: z.nullable(aviso) })
 
+/** How a notice reaches somebody, in words. Whom no message reaches, the desk calls. */
+export const avisoMedios = { email: 'correo', sms: 'SMS', llamada: 'teléfono' } as const
+
 /** Who will get a notice, and by which channels. */
-export const avisoPrevisto = z.object({ para: nombrado, canales: z.array(z.enum(keysOf(avisoCanales))) })
+export const avisoPrevisto = z.object({ para: nombrado, canales: z.array(z.enum(['email', 'sms', 'llamada'])) })
 export const avisosPrevistos = z.array(avisoPrevisto)
 export type AvisoPrevisto = z.infer<typeof avisoPrevisto>
 

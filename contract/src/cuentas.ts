@@ -3,6 +3,7 @@ import { email } from './fields/email.ts'
 import { limits, newPassword } from './fields/text.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
+import { session } from './session.ts'
 
 /** A new password, typed twice. */
 const twice = {
@@ -66,6 +67,9 @@ export const enlaceDe = z.object({ nombre: z.string() })
 
 export const passwordNueva = z.object({ token, ...twice }).check(same())
 export type PasswordNueva = z.infer<typeof passwordNueva>
+
+/** The password is set. Who chooses their first one by an invitation is signed in. */
+export const passwordElegida = z.object({ message: z.string(), sesion: z.nullable(session) })
 
 /** The response of a call that returns no data. */
 export const message = z.object({ message: z.string() })

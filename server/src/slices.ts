@@ -30,6 +30,7 @@ import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
@@ -69,6 +70,7 @@ export const slices: readonly Slice[] = [
   settingsRoutes,
   almacenRoutes,
   avisosRoutes,
+  porLlamarRoutes,
 ]
 
 /** The kinds of entries in the timeline of a pet. */

@@ -42,7 +42,7 @@ export const entities = {
   peso: { archivable: true, record: 'pesos', queries: ['pesos', 'cliente', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
-  aviso: { archivable: false, queries: ['avisos', 'clienteAvisos', 'prevenciones'], shownIn: [] },
+  aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
   nota_cliente: { archivable: true, queries: ['notas', 'cliente'], shownIn: [] },
 } as const
 

@@ -54,6 +54,8 @@ export const errorCatalog = {
   },
   ADJUNTO_NO_VISIBLE: { status: 409, message: 'El dueño no ve esa imagen. Márcala como visible para usarla de foto.' },
   DUENO_SIN_ACCESO: { status: 409, message: 'El dueño ya no tiene a esta mascota en su lista.' },
+  CON_ACCESO: { status: 409, message: 'Esta persona ya tiene acceso web.' },
+  SIN_DIRECCION: { status: 409, message: 'Escribe antes su correo electrónico.' },
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },
   SIN_CORREO: { status: 409, message: 'Los avisos por correo están desactivados en los ajustes.' },
   MICROCHIP_EN_USO: { status: 409, message: 'Otra mascota ya tiene este microchip.' },

@@ -73,6 +73,8 @@ export const permissions = {
   /** `own`: the accounts of clients. */
   'usuarios:create': { ...admin, recepcion: 'own' },
   'usuarios:update': { ...admin, recepcion: 'own' },
+  /** Sending somebody an invitation to choose a password, again or after they gave an address. */
+  'usuarios:invitar': { ...admin, recepcion: 'own' },
   'usuarios:delete': admin,
   /** The list of clients, and their pages. */
   'clientes:list': staff,
@@ -190,6 +192,8 @@ export const permissions = {
   /** Sending one again that was not delivered. */
   'avisos:reenviar': desk,
   'avisos:delete': admin,
+  /** The notices that the desk tells by telephone. */
+  'avisos:llamar': desk,
   'envios:read': admin,
   ...permissionsWithinRoutes,
 } as const satisfies Record<string, Grants>

@@ -1,10 +1,12 @@
 import { type Cuenta, hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
+import { discardPending } from '../avisos/index.ts'
 import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { hasEmail } from './emails.ts'
+import { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 import { closeOtherSessions } from './sessions.repo.ts'
 
 interface Credentials {
@@ -81,6 +83,20 @@ export async function keepColegiado(tx: Tx, colegiado: string, author: Author & 
   const despues = await tx.queryOne<Usuario>(sql`
     UPDATE usuario SET colegiado = ${colegiado} WHERE id_usuario = ${id} RETURNING ${columns}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
+}
+
+/** Invites a user who has an address and no password. An invitation that waits to be sent is replaced. */
+export async function inviteUsuario(tx: Tx, antes: Usuario, now: Date, author: Author): Promise<Usuario> {
+  const id = antes.id_usuario
+  if (antes.acceso === 'activo') throw new AppError('CON_ACCESO')
+  if (antes.email === null) throw new AppError('SIN_DIRECCION')
+  const which = sql`tipo = 'invitacion' AND id_usuario = ${id}`
+  await discardPending(tx, which, 'Sustituida por otra invitación', now)
+  const despues = await tx.queryOne<Usuario>(sql`
+    UPDATE usuario SET invitado_en = ${now} WHERE id_usuario = ${id} RETURNING ${columns}`)
+  await enqueueAccessLink(tx, 'invitacion', sql`id_usuario = ${id}`, now)
+  await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
+  return despues
 }
 
 export interface PasswordChange {

@@ -1,4 +1,4 @@
-export { insertUsuario, keepColegiado } from './auth.repo.ts'
+export { insertUsuario, inviteUsuario, keepColegiado } from './auth.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
 export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
 export { assertOwnPassword } from './own-password.ts'

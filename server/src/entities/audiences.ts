@@ -39,7 +39,8 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
   nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
-  aviso: Pick<Aviso, 'id_cita'> & Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'> }
+  aviso: Pick<Aviso, 'id_cita'> &
+    Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'>; por_llamar?: boolean }
 }
 
 const ofRecord =
@@ -78,7 +79,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
   // The client never sees it.
   nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),
-  aviso: ({ id_cita, documento, para }) => {
+  aviso: ({ id_cita, documento, para, por_llamar }) => {
+    if (por_llamar) return { lectura: ['avisos:llamar'], usuarios: [] }
     if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }
     if (id_cita === null) return { lectura: ['avisos:list'], usuarios: [] }
     return { lectura: ['citas:avisos'], usuarios: [para.id_usuario] }

@@ -2,6 +2,7 @@ import {
   attendsPatients,
   canManage,
   conflict,
+  idParams,
   needsPassword,
   usuario,
   usuarioCreate,
@@ -10,10 +11,16 @@ import {
   usuarioUpdate,
   validation,
 } from '@huella/contract'
-import { assertOwnPassword, enqueueAccessLink, hashPassword, insertUsuario } from '../auth/index.ts'
-import { crudRoutes, defineCrudRoutes, listRoute, type RequestContext } from '../platform/http/crud-routes.ts'
+import { assertOwnPassword, enqueueAccessLink, hashPassword, insertUsuario, inviteUsuario } from '../auth/index.ts'
+import {
+  contextOf,
+  crudRoutes,
+  defineCrudRoutes,
+  listRoute,
+  type RequestContext,
+} from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
-import type { Slice } from '../platform/http/routes.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
@@ -105,6 +112,26 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       }),
   })
   crudRoutes(app, deps, routes)
+  app.post(
+    '/admin/users/:id/invitacion',
+    {
+      config: { action: 'usuarios:invitar' },
+      schema: {
+        tags: [routes.resource],
+        operationId: 'inviteUsuario',
+        summary: 'Send an invitation to choose a password, also again',
+        params: idParams,
+        response: responses({ 200: usuario }, 'CON_ACCESO', 'SIN_DIRECCION'),
+      },
+    },
+    (request) =>
+      withTransaction(db, async (tx) => {
+        const { usuario: invited } = await lockUsuario(tx, request.params.id)
+        const { caller, author, clock } = contextOf(request, deps)
+        if (!canManage('usuarios:update', caller.usuario, invited.rol)) throw new AppError('NO_ENCONTRADO')
+        return inviteUsuario(tx, invited, clock(), author)
+      }),
+  )
   listRoute(app, { ...routes, path: '/usuarios', nouns: { one: 'Usuario', many: 'UsuariosAlias' } })
 }
 

@@ -58,10 +58,10 @@ export const enlaceKinds = {
 
 const HOUR_MS = 3_600_000
 
-/** Enqueues an e-mail with a link to set a password: one per request for a forgotten password, one invitation per account. */
+/** Enqueues an e-mail with a link to set a password. */
 export async function enqueueAccessLink(tx: Tx, tipo: EnlaceTipo, where: SqlFragment, now: Date): Promise<void> {
   const invitation = tipo === 'invitacion'
-  const request = invitation ? '' : `:${randomUUID()}`
+  const request = `:${randomUUID()}`
   const accounts = sql`
     SELECT ${tipo}::text AS tipo, ${tipo}::text || ':' || id_usuario || ${request}::text AS clave, id_usuario, 0 AS orden
     FROM usuario WHERE eliminado_en IS NULL AND email IS NOT NULL AND ${where}`

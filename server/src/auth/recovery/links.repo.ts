@@ -28,8 +28,8 @@ export async function findLink(db: Db, token: string, now: Date): Promise<{ nomb
 /** Deletes a link and locks its account. Of two concurrent calls one gets null. */
 export async function consumeLink(tx: Tx, token: string, now: Date) {
   // The account is locked first, as in every other change of it, to avoid deadlocks.
-  const [owner] = await tx.query<{ id_usuario: number; email: string }>(sql`
-    SELECT u.id_usuario, u.email FROM enlace e JOIN usuario u USING (id_usuario)
+  const [owner] = await tx.query<{ id_usuario: number; email: string; invited: boolean }>(sql`
+    SELECT u.id_usuario, u.email, u.password_hash IS NULL AS invited FROM enlace e JOIN usuario u USING (id_usuario)
     WHERE e.token_hash = ${hashToken(token)} AND e.caduca_en > ${now} AND u.eliminado_en IS NULL AND u.email IS NOT NULL
     FOR NO KEY UPDATE OF u`)
   if (!owner) return null

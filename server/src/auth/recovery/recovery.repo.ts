@@ -1,13 +1,14 @@
-import type { ErrorCode } from '@huella/contract'
+import type { ErrorCode, Session } from '@huella/contract'
 import { audit } from '../../entities/index.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Database } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { type Attempt, resetAttempts } from '../attempts.repo.ts'
+import { getPerfil } from '../auth.repo.ts'
 import { decrement, increment } from '../counters.repo.ts'
 import { hasEmail } from '../emails.ts'
-import { closeAllSessions } from '../sessions.repo.ts'
+import { closeAllSessions, openSession } from '../sessions.repo.ts'
 import { enqueueAccessLink } from './enlace.aviso.ts'
 import { consumeLink } from './links.repo.ts'
 
@@ -48,16 +49,23 @@ export async function tryLink<Found>(
   return found
 }
 
+interface Redeemed {
+  id: number
+  sesion: Session | null
+}
+
 interface Redemption {
   token: string
   passwordHash: string
   address: string
   peticion: string
+  /** How long the session of an invited user lasts. */
+  sessionDays: number
 }
 
-/** Null when the link is no longer valid. A trigger deletes the account's other links. */
-export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<number | null> {
-  const { token, passwordHash, address, peticion } = redemption
+/** Null when the link is no longer valid. A trigger deletes the account's other links. Who was invited is signed in. */
+export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<Redeemed | null> {
+  const { token, passwordHash, address, peticion, sessionDays } = redemption
   return withTransaction(db, async (tx) => {
     const owner = await consumeLink(tx, token, now)
     if (!owner) return null
@@ -66,6 +74,7 @@ export function redeemLink(db: Database, redemption: Redemption, now: Date): Pro
     await closeAllSessions(tx, id)
     await resetAttempts(tx, { email, address })
     await audit(tx, { actor: id, peticion }, { accion: 'password', entidad: 'usuario', id })
-    return id
+    const opened = owner.invited ? await openSession(tx, id, passwordHash, sessionDays) : null
+    return { id, sesion: opened ? { token: opened, usuario: await getPerfil(tx, id) } : null }
   })
 }

@@ -1,4 +1,4 @@
-import { enlace, enlaceDe, message, passwordNueva, passwordOlvidada, success } from '@huella/contract'
+import { enlace, enlaceDe, message, passwordElegida, passwordNueva, passwordOlvidada, success } from '@huella/contract'
 import { AppError } from '../../platform/http/errors.ts'
 import { addToLog } from '../../platform/http/request-log.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
@@ -9,7 +9,7 @@ import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
 const tags = ['contraseña']
 
 /** Links to set a password: for users who have forgotten theirs, and for invited ones. */
-export const recoveryRoutes: Slice = async (app, { db, clock }) => {
+export const recoveryRoutes: Slice = async (app, { db, clock, config }) => {
   app.post(
     '/password/olvidada',
     {
@@ -53,9 +53,9 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
       schema: {
         tags,
         operationId: 'setPassword',
-        summary: 'Set the password by a link, once; every session of the account ends',
+        summary: 'Set the password by a link, once; every session of the account ends. Who was invited is signed in',
         body: passwordNueva,
-        response: responses({ 200: message }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: passwordElegida }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request) => {
@@ -63,11 +63,12 @@ export const recoveryRoutes: Slice = async (app, { db, clock }) => {
       const { ip, id } = request
       // Checked first, because hashing is slow.
       await tryLink(db, ip, () => findLink(db, token, clock()))
-      const redeemed = { token, passwordHash: await hashPassword(password), address: ip, peticion: id }
-      const usuario = await redeemLink(db, redeemed, clock())
-      if (usuario === null) throw new AppError('ENLACE_CADUCADO')
-      addToLog(request, { usuario })
-      return { message: success.passwordChanged }
+      const passwordHash = await hashPassword(password)
+      const redemption = { token, passwordHash, address: ip, peticion: id, sessionDays: config.sessionDays }
+      const redeemed = await redeemLink(db, redemption, clock())
+      if (redeemed === null) throw new AppError('ENLACE_CADUCADO')
+      addToLog(request, { usuario: redeemed.id })
+      return { message: success.passwordChanged, sesion: redeemed.sesion }
     },
   )
 }

@@ -31,8 +31,10 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const { persona, clinica } = delivery
   const suppressed = suppressionReason({ ...delivery, canal: aviso.canal, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
+  const bySms = kind.sms && deps.sms && clinica.switches.sms && persona.telefono
+  if (aviso.canal === 'email' && !persona.email)
+    return bySms ? { estado: 'descartado', motivo: 'Sin correo: va por SMS' } : byTelephone('Sin correo electrónico')
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
-  if (aviso.canal === 'email' && !persona.email) return { estado: 'descartado', motivo: 'La persona no tiene correo' }
   const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) ?? ''
   try {
     await (aviso.canal === 'email' ? sendEmail(delivery, destino, deps) : sendSms(delivery, destino, deps))
@@ -41,9 +43,14 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
     // A notice that cannot be rendered must not block the ones behind it.
     if (!(error instanceof SendError)) deps.log.error({ err: error, aviso: aviso.id_aviso }, 'notice not rendered')
     const failure = error instanceof SendError ? error : new SendError('Internal error', false)
-    return failureOutcome(aviso, destino, failure, deps.clock())
+    const outcome = failureOutcome(aviso, destino, failure, deps.clock())
+    // Nothing else reaches who has no address.
+    return outcome.estado === 'fallido' && !persona.email ? byTelephone('El SMS no ha llegado') : outcome
   }
 }
+
+/** The desk calls. */
+const byTelephone = (motivo: string): Outcome => ({ estado: 'por_llamar', motivo })
 
 async function load(tx: Tx, aviso: ClaimedAviso, kind: NoticeKind, context: SendingContext & { today: string }) {
   // A link is created before the address is read: a change of address revokes earlier links, so none works at the old address.

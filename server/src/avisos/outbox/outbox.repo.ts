@@ -50,7 +50,7 @@ export const getClinic = (db: Db, today: string): Promise<ClinicRow> =>
 
 export type Outcome =
   | { estado: 'enviado'; destino: string }
-  | { estado: 'descartado'; motivo: string }
+  | { estado: 'descartado' | 'por_llamar'; motivo: string }
   | { estado: 'fallido'; destino: string | null; motivo: string }
   | { estado: 'pendiente'; destino: string | null; motivo: string; enviar_desde: Date }
 
@@ -60,12 +60,22 @@ export async function recordOutcome(tx: Tx, aviso: ClaimedAviso, outcome: Outcom
   const columns = {
     motivo: null,
     ...outcome,
-    intentos: outcome.estado === 'descartado' ? intentos : intentos + 1,
+    intentos: outcome.estado === 'descartado' || outcome.estado === 'por_llamar' ? intentos : intentos + 1,
     cerrado_en: outcome.estado === 'pendiente' ? null : now,
   }
-  const audience = audienceOf('aviso', [{ id_cita, documento, para: { id_usuario } }])
+  const row = { id_cita, documento, para: { id_usuario } }
+  const desk = outcome.estado === 'por_llamar' && { ...row, por_llamar: true }
+  const audience = audienceOf('aviso', [row, desk || undefined])
   const notification = { entidad: 'aviso', id: Number(id_aviso), accion: 'estado', autor: null, ...audience } as const
   await tx.execute(sql`
     WITH enviado AS (UPDATE aviso SET ${assignments(columns)} WHERE id_aviso = ${id_aviso})
     SELECT ${notify(notification)}`)
+  if (desk) await replaceEarlier(tx, aviso, now)
+}
+
+/** Of one appointment the desk tells the last news only. */
+async function replaceEarlier(tx: Tx, { id_aviso, id_cita, id_usuario }: ClaimedAviso, now: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE aviso SET estado = 'descartado', cerrado_en = ${now}, motivo = 'Sustituido por un aviso posterior'
+    WHERE estado = 'por_llamar' AND id_cita = ${id_cita} AND id_usuario = ${id_usuario} AND id_aviso < ${id_aviso}`)
 }

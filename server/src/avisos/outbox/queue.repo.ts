@@ -90,10 +90,11 @@ export function previewNotices(db: Db, recipients: number[], config: Pick<Config
   const withSms = config.sms !== undefined
   return db.query(sql`
     SELECT jsonb_build_object('id_usuario', u.id_usuario, 'nombre', u.nombre, 'apellido', u.apellido) AS para,
-           array_agg(canal ORDER BY canal) AS canales
+           array_agg(CASE WHEN canal = 'email' AND u.email IS NULL THEN 'llamada' ELSE canal END ORDER BY canal) AS canales
     FROM usuario u, ${channels}
     WHERE u.id_usuario = ANY(${recipients}::int[]) AND u.eliminado_en IS NULL AND ${reachable} AND ${emailEnabled}
       AND (canal = 'email' OR ${withSms}::boolean)
+      AND NOT (canal = 'email' AND u.email IS NULL AND enable_sms_notifications AND ${withSms}::boolean)
     GROUP BY u.id_usuario ORDER BY array_position(${recipients}::int[], u.id_usuario)`)
 }
 

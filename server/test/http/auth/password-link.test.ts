@@ -34,7 +34,7 @@ describe('a password link', () => {
     const [token, other] = [await newLink(person), await newLink(person)]
     const response = await set(token)
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.' })
+    expect(response.json()).toEqual({ message: 'Contraseña cambiada correctamente.', sesion: null })
     expect((await person.get('/api/user')).statusCode).toBe(401)
     expect(await signsIn(person, PASSWORD)).toBe(false)
     expect(await signsIn(person, NEW_PASSWORD)).toBe(true)

@@ -98,7 +98,7 @@ describe('inviting a user', () => {
     const now = new Date('2026-03-10T11:00:00Z')
     expect(await noticesOf(id_usuario)).toMatchObject([
       {
-        clave: `invitacion:${id_usuario}`,
+        clave: expect.stringMatching(`^invitacion:${id_usuario}:`),
         tipo: 'invitacion',
         canal: 'email',
         id_cita: null,

@@ -9,6 +9,7 @@ import {
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPawOutline,
+  mdiPhoneAlertOutline,
   mdiTimerSandEmpty,
   mdiViewDashboardOutline,
 } from '@mdi/js'
@@ -44,6 +45,9 @@ const MascotasPage = lazyPage(() =>
 const FichaPage = lazyPage(() => import('../../features/ficha/ficha-page.tsx').then(({ FichaPage }) => FichaPage))
 const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
 const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx').then(({ EsperaPage }) => EsperaPage))
+const PorLlamarPage = lazyPage(() =>
+  import('../../features/por-llamar/por-llamar-page.tsx').then(({ PorLlamarPage }) => PorLlamarPage),
+)
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
 )
@@ -88,6 +92,13 @@ const screens: readonly Screen[] = [
     action: 'espera:list',
     allRows: true,
     Page: EsperaPage,
+  },
+  {
+    path: 'calls',
+    icon: mdiPhoneAlertOutline,
+    label: 'Por llamar',
+    action: 'avisos:llamar',
+    Page: PorLlamarPage,
   },
   {
     path: 'treatments',

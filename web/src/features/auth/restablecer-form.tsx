@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { homeOf } from '../../lib/areas.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
-import { discardSession } from '../../lib/session/session.ts'
+import { discardSession, startSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -29,7 +30,11 @@ export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
   const save = submit(async (body) => {
     setProblem(null)
     try {
-      await setPassword(body)
+      const { sesion } = await setPassword(body)
+      if (sesion) {
+        startSession(sesion)
+        return navigate(homeOf(sesion.usuario.rol), { replace: true })
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'ENLACE_CADUCADO') return onExpired()

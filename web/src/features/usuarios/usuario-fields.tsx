@@ -1,9 +1,21 @@
-import { contactText, formatTelefono, hasClientePage, hasColegiado, type Usuario } from '@huella/contract'
+import { accesos, contactText, formatTelefono, hasClientePage, hasColegiado, type Usuario } from '@huella/contract'
+import { mdiEmailOutline } from '@mdi/js'
 import { fullName } from '../../lib/formats.ts'
 import type { EntityField } from '../../ui/entity/entity-field.ts'
+import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
 import { ClienteCell } from '../clientes/shared/cliente-link.tsx'
 import { RolChip } from './shared/rol-chip.tsx'
+
+/** The address, and whether somebody was invited who has not chosen a password yet. */
+function Contacto({ usuario }: { usuario: Usuario }) {
+  if (usuario.acceso !== 'invitado') return contactText(usuario)
+  return (
+    <>
+      {usuario.email} <StatusChip tone="warning" icon={mdiEmailOutline} label={accesos.invitado} />
+    </>
+  )
+}
 
 /** A client's name leads to their page. */
 function UsuarioCell({ usuario, secondary }: { usuario: Usuario; secondary?: string }) {
@@ -23,13 +35,18 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
       minWidth: 180,
       cell: (usuario) => <UsuarioCell usuario={usuario} />,
       onCard: 'title',
-      card: (usuario) => <UsuarioCell usuario={usuario} secondary={contactText(usuario)} />,
+      card: (usuario) => (
+        <UsuarioCell
+          usuario={usuario}
+          secondary={usuario.acceso === 'invitado' ? accesos.invitado : contactText(usuario)}
+        />
+      ),
     },
   },
   {
     key: 'email',
     label: 'Email',
-    value: contactText,
+    value: (usuario) => <Contacto usuario={usuario} />,
     column: { minWidth: 200, onCard: 'hidden' },
     details: {},
   },

@@ -12,9 +12,10 @@ interface UsuarioFormDialogProps {
   /** The user to edit; none to create one. */
   usuario?: Usuario
   onClosed: () => void
+  onSaved?: (usuario: Usuario) => void
 }
 
-export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps) {
+export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDialogProps) {
   const me = useUsuario().id_usuario
   const save = useSave('usuarios', usuario?.id_usuario)
   const edited = useEditedRow({ schema: usuarioRow, opened: usuario, textsOf: usuarioTexts, valuesOf: usuarioValues })
@@ -30,6 +31,7 @@ export function UsuarioFormDialog({ usuario, onClosed }: UsuarioFormDialogProps)
         const saved = await save.mutateAsync(usuarioBody(body, edited.row))
         // The menu shows the signed-in user.
         if (saved.id_usuario === me) updateSessionUsuario(cuenta.parse(saved))
+        onSaved?.(saved)
         return usuario ? success.usuarioUpdated : success.usuarioCreated
       }}
       failed={usuario ? failure.usuarioUpdate : failure.usuarioCreate}

@@ -121,6 +121,9 @@ export async function signUp(cuenta: Register): Promise<void> {
   setAuthenticated(await api.post('/api/register', cuenta, session))
 }
 
+/** Continues as somebody who has chosen their first password by an invitation. */
+export const startSession = (opened: Session): void => setAuthenticated(opened)
+
 /** Signs out at once, whether or not the request reaches the server. */
 export function signOut(): void {
   api.postKeepalive('/api/logout').catch(() => undefined)

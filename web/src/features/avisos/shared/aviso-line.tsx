@@ -6,6 +6,7 @@ import {
   mdiClockOutline,
   mdiEmailOutline,
   mdiMinus,
+  mdiPhoneOutline,
   mdiReload,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -49,6 +50,8 @@ const estadoIcons: Record<AvisoEstado, string> = {
   enviado: mdiCheck,
   descartado: mdiMinus,
   fallido: mdiAlertCircleOutline,
+  por_llamar: mdiPhoneOutline,
+  llamado: mdiPhoneOutline,
 }
 
 function AvisoEstadoChip({ estado, intentos }: Pick<Aviso, 'estado' | 'intentos'>) {

@@ -1,13 +1,12 @@
-import { type AvisoPrevisto, avisosPrevistos, type Cita } from '@huella/contract'
+import { type AvisoPrevisto, avisoMedios, avisosPrevistos, type Cita } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { lists } from '../../../lib/lists.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 
-const canales = { email: 'correo', sms: 'SMS' }
 const joined = (texts: string[]) => texts.join(' y ')
-const by = (aviso: AvisoPrevisto) => `por ${joined(aviso.canales.map((canal) => canales[canal]))}`
+const by = (aviso: AvisoPrevisto) => `por ${joined(aviso.canales.map((canal) => avisoMedios[canal]))}`
 
 /** Who will be notified, in words. `me` is the user who reads it. */
 export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string {

@@ -1,4 +1,11 @@
-import type { Alternativa, AvisoPrevisto, Cita, TraspasoItem, TraspasoPropuesta } from '@huella/contract'
+import {
+  type Alternativa,
+  type AvisoPrevisto,
+  avisoMedios,
+  type Cita,
+  type TraspasoItem,
+  type TraspasoPropuesta,
+} from '@huella/contract'
 import { fullName } from '../../../lib/formats.ts'
 
 /** A vet and a time as the value of an option; empty: the appointment stays where it is. */
@@ -43,7 +50,6 @@ export function overlapping(propuestas: readonly TraspasoPropuesta[], choices: C
   return found
 }
 
-const canales = { email: 'correo', sms: 'SMS' }
 const NAMED = 3
 
 const joined = (texts: readonly string[]) =>
@@ -55,7 +61,7 @@ export function toldText(citas: readonly Cita[], avisos: readonly AvisoPrevisto[
   const owners = new Set(citas.map(({ mascota }) => mascota.usuario.id_usuario))
   const notified = avisos.filter(({ para }) => owners.has(para.id_usuario))
   if (notified.length === 0) return 'No se avisará a los dueños.'
-  const by = joined([...new Set(notified.flatMap((aviso) => aviso.canales))].sort().map((canal) => canales[canal]))
+  const by = joined([...new Set(notified.flatMap((aviso) => aviso.canales))].sort().map((canal) => avisoMedios[canal]))
   const whom =
     notified.length > NAMED ? `${notified.length} dueños` : joined(notified.map(({ para }) => fullName(para)))
   return `Se avisará por ${by} a ${whom}, y a los veterinarios.`

@@ -1,5 +1,5 @@
 import type { Aviso } from '@huella/contract'
-import { mdiAlertCircleOutline, mdiClockOutline, mdiEmailCheckOutline, mdiMinus } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiClockOutline, mdiEmailCheckOutline, mdiMinus, mdiPhoneOutline } from '@mdi/js'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { envioText } from '../envio-text.ts'
@@ -9,6 +9,8 @@ const looks = {
   enviado: { tone: 'success', icon: mdiEmailCheckOutline },
   pendiente: { tone: 'warning', icon: mdiClockOutline },
   fallido: { tone: 'error', icon: mdiAlertCircleOutline },
+  por_llamar: { tone: 'warning', icon: mdiPhoneOutline },
+  llamado: { tone: 'success', icon: mdiPhoneOutline },
   descartado: { tone: 'secondary', icon: mdiMinus },
 } as const satisfies Record<Aviso['estado'], { tone: string; icon: string }>
 

@@ -1,0 +1,74 @@
+import { avisoTipos, type PorLlamar } from '@huella/contract'
+import { mdiPhoneCheckOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { dayAndTime, fullName } from '../../../lib/formats.ts'
+import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
+import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
+import { useLlamado, usePorLlamar } from './por-llamar-api.ts'
+
+const row = {
+  ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 },
+  ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) 160px 140px' },
+}
+
+/** Whom the desk calls, because no message reaches them: what for, the telephone, and one button once they know. */
+export function PorLlamarList() {
+  const query = usePorLlamar()
+  if (query.isPending) return <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={120} />
+  if (query.isError) return <RetryNotice text={messageOf(query.error, LOAD_FAILED)} onRetry={query.refetch} />
+  if (query.data.length === 0) return <EmptyState icon={mdiPhoneCheckOutline} text="No hay que llamar a nadie." />
+  return (
+    <Box component="ul" aria-label="Por llamar" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {query.data.map((aviso) => (
+        <PorLlamarRow key={aviso.id_aviso} aviso={aviso} />
+      ))}
+    </Box>
+  )
+}
+
+const LOAD_FAILED = 'Error al cargar a quién hay que llamar.'
+
+function PorLlamarRow({ aviso }: { aviso: PorLlamar }) {
+  const { id_aviso, tipo, para, mascota, cita } = aviso
+  const llamado = useLlamado()
+  const showResult = useResultToast()
+  const done = () =>
+    showResult(llamado.mutateAsync(id_aviso), {
+      done: `Anotado: ${fullName(para)} ya lo sabe.`,
+      failed: 'Error al anotar la llamada. Intenta de nuevo.',
+    })
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(para)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {avisoTipos[tipo]}
+        </Typography>
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {mascota && <MascotaLink mascota={mascota} />}
+        {mascota && cita && ' · '}
+        {cita && dayAndTime(cita.fecha_hora)}
+      </Typography>
+      <TelefonoLink telefono={para.telefono} />
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiPhoneCheckOutline} size={20} />}
+        aria-label={`Llamado: ${fullName(para)}`}
+        disabled={llamado.isPending}
+        onClick={done}
+      >
+        Llamado
+      </Button>
+    </Box>
+  )
+}
