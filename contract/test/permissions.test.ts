@@ -115,6 +115,8 @@ const expected: Record<Action, string> = {
   'avisos:reenviar': 'none none none any any',
   'avisos:delete': 'none none none any none',
   'avisos:llamar': 'none none none any any',
+  'clientes:parecidos': 'none none any any any',
+  'clientes:fusionar': 'none none none any any',
   'envios:read': 'none none none any none',
   'citas:assign': 'none any own any any',
   'citas:override': 'none none any any any',

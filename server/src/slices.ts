@@ -15,6 +15,7 @@ import { notasRoutes } from './clientes/notas.routes.ts'
 import { documentosRoutes } from './documentos/documentos.routes.ts'
 import type { TimelineSources } from './entities/index.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
+import { fusionRoutes } from './fusion/fusion.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horariosRoutes } from './horarios/horarios.routes.ts'
@@ -24,13 +25,13 @@ import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { pesosTimeline } from './pesos/pesos.repo.ts'
 import { pesosRoutes } from './pesos/pesos.routes.ts'
 import type { Slice } from './platform/http/routes.ts'
+import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
 import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
 import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
-import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
@@ -71,6 +72,7 @@ export const slices: readonly Slice[] = [
   almacenRoutes,
   avisosRoutes,
   porLlamarRoutes,
+  fusionRoutes,
 ]
 
 /** The kinds of entries in the timeline of a pet. */

@@ -54,6 +54,16 @@ export const errorCatalog = {
   },
   ADJUNTO_NO_VISIBLE: { status: 409, message: 'El dueño no ve esa imagen. Márcala como visible para usarla de foto.' },
   DUENO_SIN_ACCESO: { status: 409, message: 'El dueño ya no tiene a esta mascota en su lista.' },
+  FUSION_CONSIGO: { status: 409, message: 'Es la misma ficha: elige otra.' },
+  FUSION_DE_PERSONAL: { status: 409, message: 'Solo se fusionan fichas de clientes.' },
+  FUSION_YA_HECHA: { status: 409, message: 'Una de las dos fichas ya no existe. Recarga para ver los cambios.' },
+  FUSION_CON_SESION: {
+    status: 409,
+    message:
+      'El cliente de la otra ficha tiene la sesión abierta en la web. Confirma que se cierra, o conserva esa ficha.',
+  },
+  FUSION_CADUCADA: { status: 409, message: 'Han pasado más de 30 días: la fusión ya no se puede deshacer.' },
+  FUSION_CON_CAMBIOS: { status: 409, message: 'La ficha ha cambiado desde la fusión: ya no se puede deshacer.' },
   CON_ACCESO: { status: 409, message: 'Esta persona ya tiene acceso web.' },
   SIN_DIRECCION: { status: 409, message: 'Escribe antes su correo electrónico.' },
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },

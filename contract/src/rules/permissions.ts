@@ -194,6 +194,10 @@ export const permissions = {
   'avisos:delete': admin,
   /** The notices that the desk tells by telephone. */
   'avisos:llamar': desk,
+  /** Clients who may be the same person, while one writes one down. */
+  'clientes:parecidos': staff,
+  /** Making two accounts of one client one, and undoing it. */
+  'clientes:fusionar': desk,
   'envios:read': admin,
   ...permissionsWithinRoutes,
 } as const satisfies Record<string, Grants>

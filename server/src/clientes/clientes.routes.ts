@@ -1,4 +1,5 @@
 import { avisoQuery, cliente, clienteAviso, clienteHistoria, clienteHistoriaQuery, idParams } from '@huella/contract'
+import { currentCliente } from '../fusion/index.ts'
 import { callerOf, withScopeOf } from '../platform/auth/access.ts'
 import { responses, type Slice, serialized, serializedList } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
@@ -19,12 +20,13 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
       schema: {
         tags,
         operationId: 'getCliente',
-        summary: 'A client with figures, pets, the next appointments and the pinned note',
+        summary:
+          'A client with figures, pets, the next appointments and the pinned note; of a merged one, the kept one',
         params: idParams,
         response: responses({ 200: serialized(cliente) }, 'NO_ENCONTRADO'),
       },
     },
-    (request) => readCliente(db, request.params.id, time()),
+    async (request) => readCliente(db, await currentCliente(db, request.params.id), time()),
   )
 
   app.get(

@@ -1,0 +1,95 @@
+import { fusionCreate, fusionQuery, fusionVista, idParams, parecidos, parecidosQuery, usuario } from '@huella/contract'
+import * as z from 'zod/mini'
+import { contextOf } from '../platform/http/crud-routes.ts'
+import { responses, type Slice } from '../platform/http/routes.ts'
+import { withTransaction } from '../platform/sql/transaction.ts'
+import { mergeClientes, undoMerge } from './fusion.repo.ts'
+import { findParecidos, parecidosOf } from './parecidos.repo.ts'
+import { previewMerge } from './vista.repo.ts'
+
+const tags = ['clientes']
+const pairParams = z.extend(idParams, { otro: idParams.shape.id })
+const refusals = ['FUSION_CONSIGO', 'FUSION_DE_PERSONAL', 'NO_ENCONTRADO'] as const
+
+/** Clients who are in twice: finding them, making them one, and undoing it. */
+export const fusionRoutes: Slice = async (app, deps) => {
+  const { db } = deps
+  app.get(
+    '/clientes/parecidos',
+    {
+      config: { action: 'clientes:parecidos' },
+      schema: {
+        tags,
+        operationId: 'findParecidos',
+        summary: 'Clients with this telephone, with this name and a pet of this name, or with a pet of this chip',
+        querystring: parecidosQuery,
+        response: responses({ 200: parecidos }),
+      },
+    },
+    (request) => findParecidos(db, request.query),
+  )
+
+  app.get(
+    '/clientes/:id/parecidos',
+    {
+      config: { action: 'clientes:parecidos' },
+      schema: {
+        tags,
+        operationId: 'listParecidos',
+        summary: 'Clients who may be the same person as this one',
+        params: idParams,
+        response: responses({ 200: parecidos }),
+      },
+    },
+    (request) => parecidosOf(db, request.params.id),
+  )
+
+  app.get(
+    '/clientes/:id/fusion',
+    {
+      config: { action: 'clientes:fusionar' },
+      schema: {
+        tags,
+        operationId: 'previewFusion',
+        summary: 'Both clients before a merge, and what the kept one will be',
+        params: idParams,
+        querystring: fusionQuery,
+        response: responses({ 200: fusionVista }, ...refusals),
+      },
+    },
+    (request) => previewMerge(db, request.params.id, request.query.id_otro),
+  )
+
+  app.post(
+    '/clientes/:id/fusion',
+    {
+      config: { action: 'clientes:fusionar' },
+      schema: {
+        tags,
+        operationId: 'mergeClientes',
+        summary: 'Make another account of the same client part of this one, which is kept',
+        params: idParams,
+        body: fusionCreate,
+        response: responses({ 200: usuario }, ...refusals, 'FUSION_YA_HECHA', 'FUSION_CON_SESION'),
+      },
+    },
+    (request) =>
+      withTransaction(db, (tx) => mergeClientes(tx, request.params.id, request.body, contextOf(request, deps))),
+  )
+
+  app.delete(
+    '/clientes/:id/fusion/:otro',
+    {
+      config: { action: 'clientes:fusionar' },
+      schema: {
+        tags,
+        operationId: 'undoFusion',
+        summary: 'Separate two merged clients, for 30 days and while nothing of the merge has changed',
+        params: pairParams,
+        response: responses({ 200: usuario }, 'NO_ENCONTRADO', 'FUSION_CADUCADA', 'FUSION_CON_CAMBIOS'),
+      },
+    },
+    (request) =>
+      withTransaction(db, (tx) => undoMerge(tx, request.params.id, request.params.otro, contextOf(request, deps))),
+  )
+}

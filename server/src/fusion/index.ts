@@ -1,0 +1,1 @@
+export { currentCliente } from './vista.repo.ts'

@@ -1,0 +1,46 @@
+/** A reference to a client, which goes with them. */
+interface Moved {
+  table: string
+  column: string
+  /** Identifies a row of the table. */
+  key: string
+}
+
+/** What becomes the kept client's: the one place that says so. A test compares it with the catalogue of the database. */
+export const movedReferences: readonly Moved[] = [
+  // Before pets: a trigger notes the change of owner of each, which is none here.
+  { table: 'dueno_anterior', column: 'id_usuario', key: 'id_dueno_anterior' },
+  { table: 'mascota', column: 'id_usuario', key: 'id_mascota' },
+  { table: 'aviso', column: 'id_usuario', key: 'id_aviso' },
+  { table: 'llamada', column: 'id_usuario', key: 'id_llamada' },
+  { table: 'nota_cliente', column: 'id_usuario', key: 'id_nota_cliente' },
+  { table: 'adjunto', column: 'id_usuario', key: 'id_adjunto' },
+  { table: 'oferta_enlace', column: 'id_usuario', key: 'token_hash' },
+]
+
+/** Ends with the other account: a trigger deletes them when it is archived. */
+export const endedReferences = ['sesion.id_usuario', 'enlace.id_usuario'] as const
+
+/** Says who did something, or is of staff: history stays as it was written. */
+export const keptReferences = [
+  'auditoria.id_usuario',
+  'cita.id_usuario',
+  'tratamiento.id_veterinario',
+  'horario.id_usuario',
+  'excepcion.id_usuario',
+  'espera.creada_por',
+  'oferta.id_usuario',
+  'liberacion.id_usuario',
+  'visita.id_usuario',
+  'visita.guardada_por',
+  'adenda.id_usuario',
+  'prevencion.id_veterinario',
+  'peso.id_usuario',
+  'subida.id_usuario',
+  'primeros_pasos.id_usuario',
+  'llamada.id_autor',
+  'nota_cliente.id_autor',
+  'fusion.id_usuario',
+  'fusion.id_otro',
+  'fusion.id_autor',
+] as const
