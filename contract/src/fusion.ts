@@ -66,5 +66,8 @@ export const fusionCreate = z.object({
 })
 export type FusionCreate = z.infer<typeof fusionCreate>
 
+/** Which of the merged clients is separated again. */
+export const fusionUndo = z.object({ id_otro: idOtro })
+
 /** How many days a merge can be undone. */
 export const FUSION_DAYS = 30

@@ -1,5 +1,13 @@
-import { fusionCreate, fusionQuery, fusionVista, idParams, parecidos, parecidosQuery, usuario } from '@huella/contract'
-import * as z from 'zod/mini'
+import {
+  fusionCreate,
+  fusionQuery,
+  fusionUndo,
+  fusionVista,
+  idParams,
+  parecidos,
+  parecidosQuery,
+  usuario,
+} from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
@@ -8,7 +16,6 @@ import { findParecidos, parecidosOf } from './parecidos.repo.ts'
 import { previewMerge } from './vista.repo.ts'
 
 const tags = ['clientes']
-const pairParams = z.extend(idParams, { otro: idParams.shape.id })
 const refusals = ['FUSION_CONSIGO', 'FUSION_DE_PERSONAL', 'NO_ENCONTRADO'] as const
 
 /** Clients who are in twice: finding them, making them one, and undoing it. */
@@ -78,18 +85,19 @@ export const fusionRoutes: Slice = async (app, deps) => {
   )
 
   app.delete(
-    '/clientes/:id/fusion/:otro',
+    '/clientes/:id/fusion',
     {
       config: { action: 'clientes:fusionar' },
       schema: {
         tags,
         operationId: 'undoFusion',
         summary: 'Separate two merged clients, for 30 days and while nothing of the merge has changed',
-        params: pairParams,
+        params: idParams,
+        body: fusionUndo,
         response: responses({ 200: usuario }, 'NO_ENCONTRADO', 'FUSION_CADUCADA', 'FUSION_CON_CAMBIOS'),
       },
     },
     (request) =>
-      withTransaction(db, (tx) => undoMerge(tx, request.params.id, request.params.otro, contextOf(request, deps))),
+      withTransaction(db, (tx) => undoMerge(tx, request.params.id, request.body.id_otro, contextOf(request, deps))),
   )
 }

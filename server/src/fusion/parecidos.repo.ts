@@ -1,11 +1,12 @@
 import type { Parecido, ParecidosQuery } from '@huella/contract'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { activeCliente } from '../usuarios/index.ts'
 
 const MAX_ROWS = 10
 
 const match = (motivo: string, rows: SqlFragment): SqlFragment =>
-  sql`SELECT u.id_usuario, ${motivo}::text AS motivo ${rows} AND u.rol = 'cliente' AND u.eliminado_en IS NULL`
+  sql`SELECT u.id_usuario, ${motivo}::text AS motivo ${rows} AND ${activeCliente}`
 
 /** The clients of these matches, each with the reasons, the strongest first. */
 const clientesOf = (matches: SqlFragment[]): SqlFragment => sql`

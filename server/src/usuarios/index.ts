@@ -1,1 +1,9 @@
-export { clienteWhere, findCliente, insertCliente, isCliente, usuarioSelect, usuariosFrom } from './usuarios.repo.ts'
+export {
+  activeCliente,
+  clienteWhere,
+  findCliente,
+  insertCliente,
+  isCliente,
+  usuarioSelect,
+  usuariosFrom,
+} from './usuarios.repo.ts'

@@ -96,6 +96,9 @@ export const listClientes = (
 const searchClientes = (text: string | undefined, options?: SearchOptions) =>
   searchFor(text, (pattern) => byColumns(sql`u.busqueda LIKE ${pattern}`, sql`u.telefono LIKE ${pattern}`), options)
 
+/** A client `u`. */
+export const activeCliente = sql`u.rol = 'cliente' AND u.eliminado_en IS NULL`
+
 /** Somebody `u` who has a client's page: a client, or a member of the staff with pets of their own. */
 export const clienteWhere = (id: number): SqlFragment => sql`
   u.id_usuario = ${id} AND u.eliminado_en IS NULL

@@ -81,7 +81,7 @@ describe('a merge', () => {
 
   test('is undone, and then everything is as before', async () => {
     await merge()
-    const undone = await desk.delete(`${url()}/${idOtro()}`)
+    const undone = await desk.delete(url(), { id_otro: idOtro() })
     expect([undone.statusCode, undone.json()]).toMatchObject([
       200,
       { id_usuario: kept, email: null, acceso: 'sin_acceso' },
@@ -91,17 +91,17 @@ describe('a merge', () => {
       id_usuario: idOtro(),
       email: other.usuario.email,
     })
-    expect((await desk.delete(`${url()}/${idOtro()}`)).statusCode).toBe(404)
+    expect((await desk.delete(url(), { id_otro: idOtro() })).statusCode).toBe(404)
     expect((await merge()).statusCode).toBe(200)
   })
 
   test('is not undone after 30 days, or after something of it has changed', async () => {
     await merge()
     await clinic.sql`UPDATE mascota SET id_usuario = ${vet.usuario.id_usuario} WHERE id_mascota = ${pet}`
-    expect((await desk.delete(`${url()}/${idOtro()}`)).json().code).toBe('FUSION_CON_CAMBIOS')
+    expect((await desk.delete(url(), { id_otro: idOtro() })).json().code).toBe('FUSION_CON_CAMBIOS')
     expect((await desk.get(`/api/clientes/${idOtro()}`)).json().id_usuario).toBe(kept)
     await clinic.sql`UPDATE fusion SET creado_en = creado_en - interval '31 days' WHERE id_usuario = ${kept}`
-    expect((await desk.delete(`${url()}/${idOtro()}`)).json().code).toBe('FUSION_CADUCADA')
+    expect((await desk.delete(url(), { id_otro: idOtro() })).json().code).toBe('FUSION_CADUCADA')
   })
 
   test('is refused with oneself, with staff, with nobody, and of a client who is signed in unless their session is closed', async () => {
