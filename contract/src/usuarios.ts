@@ -42,8 +42,9 @@ export const veterinarioId = ({ id_usuario, rol }: Pick<Usuario, 'id_usuario' | 
   attendsPatients(rol) ? id_usuario : null
 /** Empty while a form has no role yet. */
 export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
-/** Empty while a form has no role yet. */
-export const mayLackEmail = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].sinCorreo)
+/** Empty while a form has no role yet; of a request it may be any text. */
+export const mayLackEmail = (rol: Rol | '' | undefined): boolean =>
+  rol !== undefined && roles.some((known) => known === rol && traits[known].sinCorreo)
 /** Whether lists of users lead to their page as a client. */
 export const hasClientePage = ({ rol }: Pick<Usuario, 'rol'>): boolean => rol === 'cliente'
 export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios

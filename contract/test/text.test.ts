@@ -57,7 +57,7 @@ describe('a text of invisible characters only', () => {
     for (const one of INVISIBLE)
       expect(mascotaCreate.parse({ ...luna, raza: one, notas: `${one}\n${one}` })).toEqual({
         ...luna,
-        raza: null,
+        raza: undefined,
         notas: null,
       })
   })
