@@ -29,6 +29,7 @@ test('the desk finds a client, a pet and a screen by keyboard, also misspelt', a
     await openSearch(page, `guer${word}`)
     await page.keyboard.press('Enter')
     await expect(results(page)).toHaveCount(0)
+    await expect(pageHeading(page)).toHaveText(`Montserrat Guerr${word}`)
     await expect(page.getByRole('main').getByText(`Bigotes${word}`).first()).toBeVisible()
     await waitForAnimations(page) // the page takes the focus
   })
@@ -51,6 +52,11 @@ test('the desk finds a client, a pet and a screen by keyboard, also misspelt', a
     await expect(option(page, /Agenda del jue/)).toBeVisible()
     await input(page).fill(`${uniqueWord()}zz`)
     await expect(results(page).getByText('ni parecido')).toBeVisible()
+    await input(page).fill(`Lola ${word}z`)
+    await option(page, `Llamada de «Lola ${word}z»`).click()
+    const panel = page.getByRole('dialog', { name: 'Llamada', exact: true })
+    await expect(panel.getByText(`Nuevo cliente «Lola ${word}z»`)).toBeVisible()
+    await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
   })
   await test.step('Escape returns to the page, and / opens it again', async () => {
     await page.keyboard.press('Escape')

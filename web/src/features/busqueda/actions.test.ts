@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonActions, findActions } from './actions.ts'
+import { actionsWithoutResult, commonActions, findActions } from './actions.ts'
 
 const screens = [
   { path: '/admin/agenda', label: 'Agenda', icon: '' },
@@ -7,11 +7,13 @@ const screens = [
   { path: '/admin/waiting-list', label: 'Lista de espera', icon: '' },
 ]
 const context = { rol: 'admin', screens, today: '2026-11-17' } as const
-const found = (text: string) => findActions(text, context).map(({ label, to }) => `${label} ${to}`)
+const found = (text: string) =>
+  findActions(text, context).map((action) => ('to' in action ? `${action.label} ${action.to}` : action.label))
 
 test.each([
   ['nueva cita', ['Nueva cita /admin/appointments']],
   ['nueva', ['Nueva cita /admin/appointments', 'Nueva mascota /admin/pets']],
+  ['llama', ['Llamada']],
   ['trata', ['Tratamientos /admin/treatments']],
   ['espera', ['Lista de espera /admin/waiting-list']],
   ['agenda del jueves', ['Agenda del jue 19 nov /admin/agenda?fecha=2026-11-19']],
@@ -26,8 +28,15 @@ test.each([
 })
 
 test('each role gets what it may do', () => {
-  expect(commonActions(context).map(({ label }) => label)).toEqual(['Nueva cita', 'Agenda de hoy'])
+  expect(commonActions(context).map(({ label }) => label)).toEqual(['Llamada', 'Nueva cita', 'Agenda de hoy'])
   const owner = { ...context, rol: 'cliente', screens: [] } as const
   expect(commonActions(owner).map(({ label }) => label)).toEqual(['Nueva cita'])
   expect(findActions('agenda', owner)).toEqual([])
+})
+
+test('words that nobody has begin the call of somebody new, for those who may note calls', () => {
+  expect(actionsWithoutResult('lola vidal', 'recepcion')).toEqual([
+    expect.objectContaining({ label: 'Llamada de «lola vidal»', llamada: { texto: 'lola vidal' } }),
+  ])
+  expect(actionsWithoutResult('lola vidal', 'cliente')).toEqual([])
 })

@@ -1,16 +1,14 @@
 import { can, dayInText, foldText, type Rol } from '@huella/contract'
-import { mdiCalendarMonthOutline, mdiCalendarPlusOutline, mdiPawOutline } from '@mdi/js'
+import { mdiCalendarMonthOutline, mdiCalendarPlusOutline, mdiPawOutline, mdiPhoneInTalkOutline } from '@mdi/js'
 import { pathOf } from '../../lib/areas.ts'
 import { shortWeekdayDate } from '../../lib/formats.ts'
+import type { LlamadaPreset } from '../llamadas/shared/llamada-panel-store.ts'
 
-/** Something to do, or a screen to go to. */
-export interface SearchAction {
-  label: string
-  icon: string
-  to: string
-  /** Opens a form there. */
-  state?: { nueva: true }
-}
+/** A call to begin, or a screen to go to. `state` opens a form there. */
+export type SearchAction = { label: string; icon: string } & (
+  | { llamada: LlamadaPreset }
+  | { to: string; state?: { nueva: true } }
+)
 
 /** A screen of the user's area. */
 export interface MenuScreen {
@@ -29,9 +27,14 @@ interface ActionContext {
 
 /** What is done most, for an empty field. */
 export const commonActions = ({ rol, today }: ActionContext): SearchAction[] => [
+  ...llamadaOf(rol),
   ...newThings(rol).slice(0, 1),
   ...agendaOf(rol, today, today),
 ]
+
+/** For words that nobody has: the call of somebody new, whose name they are. */
+export const actionsWithoutResult = (text: string, rol: Rol): SearchAction[] =>
+  llamadaOf(rol).map(({ icon }) => ({ label: `Llamada de «${text}»`, icon, llamada: { texto: text } }))
 
 /** The actions whose words begin as those of the text: 'nueva cita', 'agenda del jueves', the name of a screen. */
 export function findActions(text: string, { rol, screens, today }: ActionContext): SearchAction[] {
@@ -40,12 +43,16 @@ export function findActions(text: string, { rol, screens, today }: ActionContext
   const agenda = agendaOf(rol, day?.fecha ?? today, today)
   // A day alone is also that of the agenda.
   if (words.length === 0) return day ? agenda : []
-  const others = [
+  const others: SearchAction[] = [
+    ...llamadaOf(rol),
     ...newThings(rol),
     ...screens.filter(({ linked }) => !linked).map(({ path, label, icon }) => ({ label, icon, to: path })),
   ]
   return [...agenda, ...(day ? [] : others)].filter(({ label }) => matches(wordsOf(label), words))
 }
+
+const llamadaOf = (rol: Rol): SearchAction[] =>
+  can('llamadas:create', rol) ? [{ label: 'Llamada', icon: mdiPhoneInTalkOutline, llamada: {} }] : []
 
 const newThings = (rol: Rol): SearchAction[] => [
   ...(can('citas:create', rol) ? [newThing(rol, 'Nueva cita', mdiCalendarPlusOutline, 'appointments')] : []),

@@ -17,6 +17,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
+import { llamadaPanel } from '../llamadas/shared/llamada-panel-store.ts'
 import type { MenuScreen } from './actions.ts'
 import styles from './busqueda.module.css'
 import { Meaning } from './meaning.tsx'
@@ -62,10 +63,12 @@ export function BusquedaDialog({ screens, left, placeholder, onClosed }: Busqued
   const { options, day } = useSearchOptions(text, found, screens)
 
   const follow = (option: SearchOption) => {
+    openLayers.afterClosing(() => {
+      if ('result' in option) navigate(resultPath(option.result, rol))
+      else if ('llamada' in option.action) llamadaPanel.open(option.action.llamada)
+      else navigate(option.action.to, { state: option.action.state })
+    })
     if ('result' in option) recents.add(option.result)
-    const { to, state } =
-      'result' in option ? { to: resultPath(option.result, rol, screens), state: undefined } : option.action
-    openLayers.afterClosing(() => navigate(to, { state }))
     close()
   }
   const onKeyDown = useEarlyEnter(isStale, text, () => options[0] && follow(options[0]))

@@ -14,7 +14,9 @@ const found = (data: Resultado[], totales = {}, fecha: string | null = null): Bu
 const screens = ['users', 'pets', 'appointments'].map((screen) => ({ path: `/admin/${screen}`, label: '', icon: '' }))
 const shown = (busqueda: Busqueda, search = 'luna') =>
   resultOptions(busqueda, { rol: 'admin', screens, search }).map((option) =>
-    'result' in option ? option.result.titulo : `${option.action.label} ${option.action.to}`,
+    'result' in option
+      ? option.result.titulo
+      : `${option.action.label} ${'to' in option.action ? option.action.to : ''}`,
   )
 
 test('clients, pets and appointments, a few of each', () => {

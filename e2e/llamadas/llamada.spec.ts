@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/assertions.ts'
+import { uniqueId } from '../support/data.ts'
+import { clinicDay } from '../support/dates.ts'
+import { expect, test } from '../support/test.ts'
+
+const HOUR = 11
+test.use({ hour: HOUR })
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Llamada', exact: true })
+
+/** Clicks, counted. */
+function counter() {
+  let clicks = 0
+  return {
+    count: () => clicks,
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+  }
+}
+
+test('reception serves a call in one panel: a known client, a new one, a note, an urgency', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  await clinic.archiveVeterinarios()
+  const desk = await clinic.usuario('recepcion')
+  const vet = await clinic.usuario('veterinario', { nombre: 'Elena' })
+  const owner = await clinic.usuario('cliente', { nombre: 'Marta', apellido: `Ferrer${uniqueId()}` })
+  for (const nombre of ['Nala', 'Simón', 'Copo']) await clinic.mascota(owner, { nombre })
+  await openAs(desk, '/recepcion/agenda')
+  const panel = panelOf(page)
+  const open = page.getByRole('banner').getByRole('button', { name: 'Llamada', exact: true })
+  const search = panel.getByLabel('Quién llama')
+  const saved = (mascota: string, vet: string) => page.getByText(new RegExp(`${mascota}, .*, con ${vet}`))
+
+  await test.step('a known client in at most six clicks, over the agenda, by a part of the surname', async () => {
+    const { click, count } = counter()
+    await click(open)
+    await expect(search).toBeFocused()
+    await search.fill(owner.usuario.apellido)
+    await click(panel.getByRole('option', { name: new RegExp(`^Marta ${owner.usuario.apellido}`) }))
+    await click(panel.getByRole('button', { name: 'Nala' }))
+    await click(panel.getByRole('radio', { name: 'Vacunación' }))
+    await click(panel.getByRole('button', { name: /^Primer hueco/ }))
+    await expectAccessible(page)
+    await click(panel.getByRole('button', { name: /^Reservar hoy .*, Nala con Elena$/ }))
+    await expect(saved('Nala', 'Elena')).toBeVisible()
+    await expect(panel).toBeHidden()
+    expect(count()).toBeLessThanOrEqual(6)
+  })
+
+  await test.step('what is typed survives a step to another page, and closing asks', async () => {
+    await page.keyboard.press('l')
+    await search.fill('lola vidal serra')
+    await expect(panel.getByRole('option', { name: 'Nuevo cliente «lola vidal serra»' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel('Nombre y apellidos')).toHaveValue('lola vidal serra')
+    await page.getByRole('link', { name: 'Mascotas' }).click()
+    await expect(page).toHaveURL(/pets/)
+    await expect(panel.getByLabel('Nombre y apellidos')).toHaveValue('lola vidal serra')
+    await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('a new client with a new pet in at most twelve clicks', async () => {
+    const { click, count } = counter()
+    await click(open)
+    await search.fill('Lola Vidal Serra')
+    await click(panel.getByRole('option', { name: 'Nuevo cliente «Lola Vidal Serra»' }))
+    await panel.getByLabel('Teléfono').fill('655 ABC')
+    await panel.getByLabel('Nombre', { exact: true }).fill('Bruno')
+    await expect(panel.getByText('Escribe un teléfono válido')).toBeVisible()
+    await panel.getByLabel('Teléfono').fill('655 000 418')
+    await expect(panel.getByText('Nadie más tiene ese teléfono.')).toBeVisible()
+    await click(panel.getByRole('radio', { name: 'Perro' }))
+    await click(panel.getByRole('radio', { name: 'Control' }))
+    await click(panel.getByRole('button', { name: /^Primer hueco/ }))
+    await click(panel.getByRole('button', { name: /^Reservar hoy .*, Bruno con Elena$/ }))
+    await expect(saved('Bruno', 'Elena')).toBeVisible()
+    expect(count()).toBeLessThanOrEqual(12)
+  })
+
+  await test.step('a telephone that is known offers that client; the call is noted in two more clicks', async () => {
+    await open.click()
+    await search.fill('Dolores Vidal')
+    await panel.getByRole('option', { name: /^Nuevo cliente/ }).click()
+    await panel.getByLabel('Teléfono').fill('+34 655000418')
+    await panel.getByRole('button', { name: 'Usar esta ficha' }).click()
+    await expect(panel.getByText('Lola Vidal Serra')).toBeVisible()
+    await panel.getByRole('button', { name: 'Solo anotar' }).click()
+    await panel.getByRole('button', { name: 'Guardar la nota' }).click()
+    await expect(page.getByText('Llamada anotada')).toBeVisible()
+  })
+
+  await test.step('an hour that is taken meanwhile offers three near ones, and nothing is lost', async () => {
+    await open.click()
+    await search.fill('Simón')
+    await panel.getByRole('option', { name: /^Simón/ }).click()
+    await panel.getByRole('radio', { name: 'Control' }).click()
+    await panel.getByLabel('Motivo').fill('Cojea')
+    await panel.getByRole('button', { name: /^Primer hueco/ }).click()
+    const label = await panel.getByRole('button', { name: /^Reservar hoy/ }).textContent()
+    const hour = label?.match(/\d\d:\d\d/)?.[0] ?? ''
+    const others = await clinic.usuario()
+    const other = await clinic.mascota(others, { nombre: 'Otro' })
+    await clinic.cita(others, other, `${clinicDay(HOUR)}T${hour}`, { id_usuario: vet.usuario.id_usuario })
+    await panel.getByRole('button', { name: label ?? '' }).click()
+    await expect(panel.getByText(`Las ${hour} se acaban de ocupar.`)).toBeVisible()
+    await expect(panel.getByLabel('Motivo')).toHaveValue('Cojea')
+    await panel.getByRole('alert').getByRole('button').nth(2).click()
+    await panel.getByRole('button', { name: /^Reservar/ }).click()
+    await expect(saved('Simón', 'Elena')).toBeVisible()
+  })
+
+  await test.step('an urgency in two clicks, with the keyboard between them', async () => {
+    const { click, count } = counter()
+    await clinic.usuario('veterinario', { nombre: 'Íñigo' })
+    await click(page.getByRole('banner').getByRole('button', { name: 'Urgencia ahora' }))
+    await search.fill('Copo')
+    await expect(panel.getByRole('option', { name: /^Copo/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await click(panel.getByRole('button', { name: /^Urgencia ahora, Copo/ }))
+    await expect(saved('Copo', 'Íñigo')).toBeVisible()
+    expect(count()).toBe(2)
+  })
+})
