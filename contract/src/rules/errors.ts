@@ -54,7 +54,7 @@ export const errorCatalog = {
   },
   ADJUNTO_NO_VISIBLE: { status: 409, message: 'El dueño no ve esa imagen. Márcala como visible para usarla de foto.' },
   DUENO_SIN_ACCESO: { status: 409, message: 'El dueño ya no tiene a esta mascota en su lista.' },
-  FUSION_CONSIGO: { status: 409, message: 'Es la misma ficha: elige otra.' },
+  FUSION_MISMA_FICHA: { status: 409, message: 'Es la misma ficha: elige otra.' },
   FUSION_DE_PERSONAL: { status: 409, message: 'Solo se fusionan fichas de clientes.' },
   FUSION_YA_HECHA: { status: 409, message: 'Una de las dos fichas ya no existe. Recarga para ver los cambios.' },
   FUSION_CON_SESION: {

@@ -6,7 +6,7 @@ export function fusionRefused(
   conservado: Pick<Usuario, 'id_usuario' | 'rol'>,
   otro: Pick<Usuario, 'id_usuario' | 'rol'>,
 ): ErrorCode | null {
-  if (conservado.id_usuario === otro.id_usuario) return 'FUSION_CONSIGO'
+  if (conservado.id_usuario === otro.id_usuario) return 'FUSION_MISMA_FICHA'
   return conservado.rol === 'cliente' && otro.rol === 'cliente' ? null : 'FUSION_DE_PERSONAL'
 }
 

@@ -16,7 +16,7 @@ import { findParecidos, parecidosOf } from './parecidos.repo.ts'
 import { previewMerge } from './vista.repo.ts'
 
 const tags = ['clientes']
-const refusals = ['FUSION_CONSIGO', 'FUSION_DE_PERSONAL', 'NO_ENCONTRADO'] as const
+const refusals = ['FUSION_MISMA_FICHA', 'FUSION_DE_PERSONAL', 'NO_ENCONTRADO'] as const
 
 /** Clients who are in twice: finding them, making them one, and undoing it. */
 export const fusionRoutes: Slice = async (app, deps) => {

@@ -7,7 +7,15 @@ const serialize = (schema: z.ZodMiniType, data: unknown) =>
   serializeResponse({ schema, method: 'GET', url: '/', httpStatus: '200' })(data)
 
 const name = { id_usuario: 1, nombre: 'Ana', apellido: 'García' }
-const usuario = { ...name, email: 'a@b.es', telefono: null, recordatorios: true, colegiado: null, version: 1 }
+const usuario = {
+  ...name,
+  email: 'a@b.es',
+  telefono: null,
+  recordatorios: true,
+  colegiado: null,
+  acceso: 'activo',
+  version: 1,
+}
 
 test('a response contains what its schema lists, and nothing else, at every level', () => {
   const user = { ...usuario, rol: 'cliente', password_hash: 'secret' }

@@ -105,7 +105,7 @@ describe('a merge', () => {
   })
 
   test('is refused with oneself, with staff, with nobody, and of a client who is signed in unless their session is closed', async () => {
-    expect((await desk.post(url(), { id_otro: kept })).json().code).toBe('FUSION_CONSIGO')
+    expect((await desk.post(url(), { id_otro: kept })).json().code).toBe('FUSION_MISMA_FICHA')
     expect((await desk.post(url(), { id_otro: vet.usuario.id_usuario })).json().code).toBe('FUSION_DE_PERSONAL')
     expect((await desk.post(url(), { id_otro: 999_999 })).statusCode).toBe(404)
     expect((await desk.post(url(), {})).statusCode).toBe(422)
