@@ -123,7 +123,7 @@ export function BusquedaDialog({ screens, left, placeholder, onClosed }: Busqued
       {!isStale && found?.data.length === 0 && (
         <p className={styles.none} role="status">
           <Icon path={mdiAccountSearchOutline} size={28} />
-          No hay nada que se llame así, ni parecido.
+          No hay nada con ese nombre, ni parecido.
         </p>
       )}
       <SearchList autocomplete={autocomplete} groups={autocomplete.groupedOptions} found={found} isStale={isStale} />
