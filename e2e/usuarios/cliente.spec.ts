@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
-import { button, pageHeading, toast } from '../support/locators.ts'
+import { button, pageHeading, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 
@@ -22,7 +22,7 @@ test('the page of a client: found by telephone, with notes, calls and appointmen
   await clinic.cita(desk, nala, `${clinicDay(3)}T11:00`, { id_usuario: vet.usuario.id_usuario, estado: 'pendiente' })
   await openAs(desk, '/recepcion/clients')
 
-  await page.getByRole('searchbox').fill(telefono.slice(-9))
+  await searchBox(page).fill(telefono.slice(-9))
   await page.getByRole('link', { name: `Marta ${apellido}` }).click()
   await expect(pageHeading(page)).toHaveText(`Marta ${apellido}`)
   const section = (name: string) => page.getByRole('region', { name })
