@@ -43,7 +43,8 @@ test('the page of a client: found by telephone, with notes, calls and appointmen
     await menu.click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await expect(notas.getByRole('listitem')).toHaveCount(0)
-    await button(toast(page, 'Nota eliminada'), 'Deshacer').click()
+    await expect(toast(page, 'Nota eliminada')).toBeVisible()
+    await button(page, 'Deshacer').click()
     await expect(page.getByRole('note', { name: 'Nota fijada' })).toBeVisible()
   })
 
