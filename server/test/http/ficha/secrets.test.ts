@@ -61,6 +61,7 @@ const queries = [
   '?page=1&mias=1',
   '?desde=2026-11-01&hasta=2026-12-20&tipo_consulta=control',
   '?anio=2026',
+  '?q=nala',
   ...keysOf(historiaTipos).map((tipo) => `?tipo=${tipo}`),
 ]
 
