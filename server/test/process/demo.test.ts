@@ -42,7 +42,7 @@ test('--demo fills an empty database within seconds and prints accounts that can
       ['usuario', 66],
       ['mascota', 110],
       ['tratamiento', 160],
-      ['oferta', 2],
+      ['oferta', 3],
       ['dueno_anterior', 1],
       ['auditoria', 0],
     ]),
