@@ -10,6 +10,7 @@ const menus = {
     ['Mascotas', '/admin/pets'],
     ['Citas', '/admin/appointments'],
     ['Lista de espera', '/admin/waiting-list'],
+    ['Por llamar', '/admin/calls'],
     ['Tratamientos', '/admin/treatments'],
     ['Prevención', '/admin/prevencion'],
     ['Usuarios', '/admin/users'],
@@ -24,6 +25,7 @@ const menus = {
     ['Lista de espera', '/vet/waiting-list'],
     ['Tratamientos', '/vet/treatments'],
     ['Prevención', '/vet/prevencion'],
+    ['Clientes', '/vet/clients'],
     ['Perfil', '/vet/profile'],
   ],
   recepcion: [
@@ -32,8 +34,10 @@ const menus = {
     ['Mascotas', '/recepcion/pets'],
     ['Citas', '/recepcion/appointments'],
     ['Lista de espera', '/recepcion/waiting-list'],
+    ['Por llamar', '/recepcion/calls'],
     ['Tratamientos', '/recepcion/treatments'],
     ['Prevención', '/recepcion/prevencion'],
+    ['Clientes', '/recepcion/clients'],
     ['Perfil', '/recepcion/profile'],
   ],
   cliente: [
