@@ -9,7 +9,8 @@ const values: Record<string, (mascota: Mascota) => string> = {
   microchip: ({ microchip }) => microchip ?? '-',
 }
 
-export const clinicValue = (mascota: Mascota, key: string): string => values[key]?.(mascota) ?? ''
+/** Undefined of a field whose value another one shows: the species has its text, and the date of birth says that it is approximate. */
+export const clinicValue = (mascota: Mascota, key: string): string | undefined => values[key]?.(mascota)
 
 /** What only the clinic changes of a pet with a record. */
 export const ClinicField = ({ label, value }: { label: string; value: string }) => (

@@ -65,7 +65,9 @@ export function MascotaFormDialog({ mascota, dueno, onClosed, onSaved }: Mascota
 
   const own = { ...ownInputs(form, edited.row, dueno) }
   for (const { key, label } of all) {
-    if (mascota && locked(key)) own[key] = <ClinicField label={label} value={clinicValue(mascota, key)} />
+    if (!mascota || !locked(key)) continue
+    const value = clinicValue(mascota, key)
+    own[key] = value !== undefined && <ClinicField label={label} value={value} />
   }
   const { errors } = useFormState({ control: form.control })
   const failed = more.some(({ key }) => key in errors)

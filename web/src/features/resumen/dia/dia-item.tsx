@@ -58,9 +58,11 @@ export function DiaItem(props: DiaItemProps) {
         </span>
         <span className={styles.reason} title={motivo_consulta}>
           {tipo_consulta === 'urgencia' ? (
-            <b className={styles.urgent}>
-              <Icon path={mdiAlarmLight} size={16} /> {tiposConsulta.urgencia}{' '}
-            </b>
+            <>
+              <b className={styles.urgent}>
+                <Icon path={mdiAlarmLight} size={16} /> {tiposConsulta.urgencia}
+              </b>{' '}
+            </>
           ) : (
             (tipo_consulta !== 'consulta_general' || !motivo_consulta) && (
               <i>
