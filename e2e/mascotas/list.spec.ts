@@ -46,7 +46,12 @@ test.describe('the list', () => {
     expect(await paletteColorsOf(row.getByText('Hembra'))).toEqual(['secondary'])
     expect(await paletteColorsOf(page.getByRole('row', { name: 'Rex' }).getByText('Macho'))).toEqual(['primary'])
     const empty = page.getByRole('row', { name: 'Nada' }).getByRole('cell')
-    for (const column of [1, 2, 4]) await expect(empty.nth(column)).toHaveText('-')
+    for (const [column, text] of [
+      [1, '-'],
+      [2, 'Desconocida'],
+      [4, 'Desconocido'],
+    ] as const)
+      await expect(empty.nth(column)).toHaveText(text)
     await expect(empty.nth(6)).toHaveText('Sin notas')
 
     await box.fill('esto no lo tiene nadie')
