@@ -2,7 +2,7 @@ import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../supp
 import { changeSettings, createOwnerVetAndPet } from '../support/data.ts'
 import { weekday } from '../support/dates.ts'
 import { button, menuLink, pageHeading, spinner } from '../support/locators.ts'
-import { holdRequests } from '../support/network.ts'
+import { holdRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { areas, card, cards, figures, rowsOfCards, upcoming } from './setup.ts'
@@ -17,6 +17,7 @@ test('an admin sees a spinner, an error, then a greeting and cards in one row, e
 }) => {
   const area = areas.admin
   await page.clock.setFixedTime(MIDNIGHT)
+  await withoutEvents(page) // a change by another test would load it again before the button does
   await page.route('**/api/resumen', (route) => route.fulfill({ status: 404, body: '' }))
   const release = await holdRequests(page, '**/api/resumen')
   await openAs(await clinic.usuario('admin', { nombre: 'Olga' }))
