@@ -19,6 +19,8 @@ interface RolTraits {
   colegiado: boolean
   /** Whether they may have no e-mail address, and so no access to the web: the clinic calls them. */
   sinCorreo: boolean
+  /** Whether staff have a page about them, as a client. */
+  paginaDeCliente: boolean
   /** Whether they get reminders of the vaccines of their pets. */
   recordatorios: boolean
   /** What they are, where they sign. */
@@ -27,10 +29,38 @@ interface RolTraits {
 
 /** What the roles are. What they may do is in `rules/permissions.ts`. */
 const traits: Record<Rol, RolTraits> = {
-  admin: { attends: false, colegiado: true, sinCorreo: false, recordatorios: false, cargo: 'Administrador/a' },
-  veterinario: { attends: true, colegiado: true, sinCorreo: false, recordatorios: false, cargo: 'Veterinario/a' },
-  recepcion: { attends: false, colegiado: false, sinCorreo: false, recordatorios: false, cargo: 'Recepción' },
-  cliente: { attends: false, colegiado: false, sinCorreo: true, recordatorios: true, cargo: 'Cliente' },
+  admin: {
+    attends: false,
+    colegiado: true,
+    sinCorreo: false,
+    paginaDeCliente: false,
+    recordatorios: false,
+    cargo: 'Administrador/a',
+  },
+  veterinario: {
+    attends: true,
+    colegiado: true,
+    sinCorreo: false,
+    paginaDeCliente: false,
+    recordatorios: false,
+    cargo: 'Veterinario/a',
+  },
+  recepcion: {
+    attends: false,
+    colegiado: false,
+    sinCorreo: false,
+    paginaDeCliente: false,
+    recordatorios: false,
+    cargo: 'Recepción',
+  },
+  cliente: {
+    attends: false,
+    colegiado: false,
+    sinCorreo: true,
+    paginaDeCliente: true,
+    recordatorios: true,
+    cargo: 'Cliente',
+  },
 }
 
 /** The roles, as forms offer them. */
@@ -44,9 +74,9 @@ export const veterinarioId = ({ id_usuario, rol }: Pick<Usuario, 'id_usuario' | 
 export const hasColegiado = (rol: Rol | '' | undefined): boolean => Boolean(rol && traits[rol].colegiado)
 /** Empty while a form has no role yet; of a request it may be any text. */
 export const mayLackEmail = (rol: Rol | '' | undefined): boolean =>
-  rol !== undefined && roles.some((known) => known === rol && traits[known].sinCorreo)
+  Boolean(rol && (traits as Partial<Record<string, RolTraits>>)[rol]?.sinCorreo)
 /** Whether lists of users lead to their page as a client. */
-export const hasClientePage = ({ rol }: Pick<Usuario, 'rol'>): boolean => rol === 'cliente'
+export const hasClientePage = ({ rol }: Pick<Usuario, 'rol'>): boolean => traits[rol].paginaDeCliente
 export const getsRecordatorios = (rol: Rol): boolean => traits[rol].recordatorios
 
 /** Whether somebody can sign in: with a password, invited to choose one, or not at all. */
