@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll, waitForAnimations } from '../support/assertions.ts'
-import { pageHeading } from '../support/locators.ts'
+import { pageHeading, petChip, rows, searchBox } from '../support/locators.ts'
+import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 
@@ -65,6 +66,69 @@ test('the desk finds a client, a pet and a screen by keyboard, also misspelt', a
     await option(page, `Llamada de «Lola ${word}z»`).click()
     const panel = page.getByRole('dialog', { name: 'Llamada', exact: true })
     await expect(panel.getByLabel('Nombre y apellidos')).toHaveValue(`Lola ${word}z`)
+  })
+})
+
+test('keys begin a call and a booking, and what is typed too early is kept', async ({ page, clinic, openAs }) => {
+  const word = uniqueWord()
+  const owner = await clinic.usuario('cliente', { nombre: 'Domingo', apellido: `Prats${word}` })
+  const pet = await clinic.mascota(owner, { nombre: `Bigotes${word}` })
+  for (let n = 0; n < 4; n++) await clinic.usuario('cliente', { nombre: `Eva${n}`, apellido: `Prats${word}` })
+  const [name, panel] = [`Domingo Prats${word}`, page.getByRole('dialog', { name: 'Llamada', exact: true })]
+  const loadDialog = await holdRequests(page, '**/busqueda-dialog*.js')
+  await openAs(await clinic.usuario('recepcion'), '/recepcion/pets')
+  await expect(searchBox(page)).toBeVisible()
+
+  await test.step('letters typed while the search loads, from a field of the page', async () => {
+    await searchBox(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('llx')
+    await page.keyboard.press('Backspace')
+    await expect(searchBox(page)).toHaveValue('')
+    loadDialog()
+    await expect(input(page)).toHaveValue('ll')
+    await expect(input(page)).toBeFocused()
+  })
+  await test.step('a Sunday that is a name, and the list of all who have it', async () => {
+    await input(page).fill(`domingo prats${word}`)
+    await expect(results(page).getByRole('group', { name: 'Clientes' }).getByRole('option').first()).toContainText(name)
+    await expect(results(page).getByText('dom ', { exact: false }).first()).toBeVisible()
+    await input(page).fill(`prats${word}`)
+    await option(page, 'Ver más en Clientes').click()
+    await expect(page).toHaveURL(/recepcion\/clients\?search=/)
+    await expect(rows(page)).toHaveCount(5)
+  })
+  await test.step('Tab before the results begins a call with the first', async () => {
+    await openSearch(page, `bigotes${word}`)
+    await expect(results(page).getByText('nueva cita')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(panel.getByText(name)).toBeVisible()
+    await expect(panel.getByRole('button', { name: pet.nombre })).toHaveAttribute('aria-pressed', 'true')
+    await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+  })
+  await test.step('Ctrl+Enter books for the pet, and for the client', async () => {
+    const form = page.getByRole('dialog', { name: 'Nueva Cita' })
+    const chosen = { [pet.nombre]: form.getByRole('combobox', { name: 'Mascota' }), [name]: petChip(page, pet.nombre) }
+    for (const [text, field] of Object.entries(chosen)) {
+      await openSearch(page, text)
+      await expect(option(page, text).first()).toBeVisible()
+      await page.keyboard.press('Control+Enter')
+      await (text === name ? expect(field).toBeChecked() : expect(field).toHaveValue(text))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+  await test.step('in a form, Enter takes the only pet that is like the word, and does not send', async () => {
+    await page.goto('/recepcion/appointments?nueva=1')
+    const mascota = page.getByRole('dialog', { name: 'Nueva Cita' }).getByRole('combobox', { name: 'Mascota' })
+    await mascota.fill(`vigotes${word}`)
+    await expect(page.getByText('Quizá querías decir')).toBeVisible()
+    await expect(option(page, pet.nombre)).toBeVisible()
+    await mascota.fill(`bigotez${word}`)
+    await page.keyboard.press('Enter') // before the results
+    await expect(mascota).toHaveValue(pet.nombre)
+    await expect(page.getByText('El tipo de consulta es obligatorio')).toHaveCount(0)
   })
 })
 

@@ -63,7 +63,11 @@ export interface DayInText {
   texto: string
   /** The text without them. */
   resto: string
+  /** They may also be the name of a person or a pet, as Domingo is. */
+  esNombre: boolean
 }
+
+const isWeekday = (text: string) => WEEKDAYS.includes(foldText(text))
 
 /** The first day that a text names: 'mañana', 'el jueves', '16/11', '16 de noviembre'. */
 export function dayInText(text: string, today: string): DayInText | undefined {
@@ -77,7 +81,8 @@ export function dayInText(text: string, today: string): DayInText | undefined {
     if (!fecha) continue
     const [start, end] = [match.index, match.index + match[0].length]
     const resto = `${composed.slice(0, start)} ${composed.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
-    return { fecha, texto: composed.slice(start, end).trim(), resto }
+    const texto = composed.slice(start, end).trim()
+    return { fecha, texto, resto, esNombre: isWeekday(texto) }
   }
   return undefined
 }

@@ -7,6 +7,8 @@ const MAX_WORDS = 5
 export interface Question {
   /** Every word that names and texts must have; numbers without the spaces between their groups. */
   words: string[]
+  /** The words if that of the day is part of a name: 'domingo garcía'. */
+  names: string[] | undefined
   /** The day of the appointments that are meant. */
   day: DayInText | undefined
 }
@@ -14,7 +16,8 @@ export interface Question {
 /** What somebody looks for in the search of the top bar. */
 export function parseQuestion(text: string, today: string): Question {
   const day = dayInText(text, today)
-  // 'Domingo' alone is also the name of a person.
-  const words = wordsWithNumbers(day?.resto || text)
-  return { words: [...new Set(words)].slice(0, MAX_WORDS), day }
+  const words = wordsOf(day?.resto || text)
+  return { words, names: day?.esNombre && day.resto ? wordsOf(text) : undefined, day }
 }
+
+const wordsOf = (text: string) => [...new Set(wordsWithNumbers(text))].slice(0, MAX_WORDS)

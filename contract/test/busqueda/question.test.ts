@@ -38,7 +38,17 @@ describe('the day in a question', () => {
       fecha: '2026-11-19',
       texto: 'el Jueves',
       resto: 'García luna',
+      esNombre: false,
     })
+  })
+
+  test.each([
+    ['Domingo García', true],
+    ['el domingo García', false],
+    ['hoy García', false],
+    ['16/11 García', false],
+  ])('«%s»: may it be a name? %s', (text, esNombre) => {
+    expect(dayInText(text, TODAY)?.esNombre).toBe(esNombre)
   })
 })
 
@@ -51,6 +61,8 @@ describe('the words of a question', () => {
   test('without those of the day, unless there are no others', () => {
     expect(parseQuestion('garcía mañana', TODAY).words).toEqual(['garcía'])
     expect(parseQuestion('domingo', TODAY).words).toEqual(['domingo'])
+    expect(parseQuestion('domingo prats', TODAY)).toMatchObject({ words: ['prats'], names: ['domingo', 'prats'] })
+    expect(parseQuestion('prats mañana', TODAY).names).toBeUndefined()
   })
 
   test('are few and different', () => {

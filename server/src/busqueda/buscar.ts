@@ -13,7 +13,14 @@ import {
 } from '@huella/contract'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { type Found, type FoundCita, type FoundCliente, type FoundMascota, findResults } from './results.repo.ts'
+import {
+  type Found,
+  type FoundCita,
+  type FoundCliente,
+  type FoundMascota,
+  findResults,
+  type Wanted,
+} from './results.repo.ts'
 import { patternsOf } from './search-words.ts'
 import { similarWords } from './spelling.ts'
 
@@ -23,28 +30,30 @@ const ONLY = 10
 /** Where fewer match exactly, names that are like the words follow. */
 const ENOUGH = 3
 
-/** What matches the words, and after it what is like them. */
+/** What matches the words, and after it what is like them. Where a day may be a name, first those who have it. */
 export async function buscar(db: Db, caller: Caller, { q, tipo }: BuscarQuery, time: ClinicTime): Promise<Busqueda> {
-  const { words, day } = parseQuestion(q, time.today)
+  const { words, names, day } = parseQuestion(q, time.today)
   const limits = limitsFor(tipo)
   // A day without a name is that of all its appointments; its words may still be the name of somebody.
   const ofDay = day && !day.resto
-  const find = (alternatives: string[][]) => {
-    const patterns = words.map((word, index) => patternsOf(word, alternatives[index]))
-    return findResults(db, caller, { words: patterns, day: day?.fecha, anyOfDay: Boolean(ofDay), limits }, time)
+  const find = (searched: string[], alternatives: string[][] = [], other: Partial<Wanted> = {}) => {
+    const patterns = searched.map((word, index) => patternsOf(word, alternatives[index]))
+    const wanted = { words: patterns, day: day?.fecha, anyOfDay: Boolean(ofDay), limits, ...other }
+    return findResults(db, caller, wanted, time)
   }
-  const exact = await find([])
+  const asName = { day: undefined, limits: { ...limits, cita: 0 } }
+  const [exact, named] = await Promise.all([find(words), names && find(names, [], asName)])
   const alternatives = ofDay || isEnough(exact) ? [] : await similarWords(db, caller, words)
-  const similar = alternatives.some((each) => each.length > 0) ? await find(alternatives) : exact
-  const data = mergeRows(resultsOf(exact, caller), resultsOf(similar, caller), limits)
+  const similar = alternatives.some((each) => each.length > 0) ? await find(words, alternatives) : exact
+  const rows = [...(named ? [named] : []), exact, similar].flatMap((found) => resultsOf(found, caller))
   const isGuess = isNothing(exact) && !isNothing(similar)
   const meant = words.map((word, index) => alternatives[index]?.[0] ?? word)
   return {
-    data,
+    data: mergeRows(rows, limits),
     totales: similar.totales,
     fecha: day?.fecha ?? null,
     sugerencia: isGuess ? meant.join(' ') : null,
-    palabras: (similar === exact ? words : [...words, ...alternatives.flat()]).map(
+    palabras: [...(names ?? words), ...(similar === exact ? [] : alternatives.flat())].map(
       (word) => digitsOf(word) ?? foldText(word),
     ),
   }
@@ -58,11 +67,10 @@ const limitsFor = (tipo: ResultadoTipo | undefined) =>
 const isEnough = ({ totales }: Found) => totales.cliente + totales.mascota >= ENOUGH
 const isNothing = ({ totales }: Found) => totales.cliente + totales.mascota + totales.cita === 0
 
-/** By kind, what matches exactly first. */
-function mergeRows(exact: Resultado[], similar: Resultado[], limits: Record<ResultadoTipo, number>): Resultado[] {
-  const isNew = (row: Resultado) => !exact.some(({ tipo, id }) => tipo === row.tipo && id === row.id)
-  const all = [...exact, ...similar.filter(isNew)]
-  return resultadoTipos.flatMap((tipo) => all.filter((row) => row.tipo === tipo).slice(0, limits[tipo]))
+/** By kind, each row once, in this order. */
+function mergeRows(rows: Resultado[], limits: Record<ResultadoTipo, number>): Resultado[] {
+  const unique = [...new Map(rows.map((row) => [`${row.tipo} ${row.id}`, row])).values()]
+  return resultadoTipos.flatMap((tipo) => unique.filter((row) => row.tipo === tipo).slice(0, limits[tipo]))
 }
 
 function resultsOf({ clientes, mascotas, citas }: Found, { usuario: { rol } }: Caller): Resultado[] {

@@ -22,6 +22,8 @@ beforeAll(async () => {
   otherOwner = await clinic.person('cliente', { nombre: 'Asunción', apellido: 'García Vázquez' })
   await clinic.person('cliente', { nombre: 'Carla', apellido: 'Etxebarria Romero' })
   await clinic.person('cliente', { nombre: 'Domingo', apellido: 'Prats' })
+  const alba = await clinic.person('cliente', { nombre: 'Alba', apellido: 'Prats' })
+  await clinic.cita(await clinic.mascota(alba, { nombre: 'Copo' }), vet, { fecha_hora: '2026-11-22T10:00' })
   bigotes = await clinic.mascota(montserrat, { nombre: 'Bigotes', especie: 'gato', raza: 'Ragdoll' })
   await clinic.sql`UPDATE mascota SET microchip = '724098765432109' WHERE id_mascota = ${bigotes}`
   const wanda = await clinic.mascota(otherOwner, { nombre: 'Wanda' })
@@ -82,7 +84,9 @@ describe('what is found', () => {
     ['garsia mañana', ['Wanda'], ['Asunción García Vázquez']],
     ['nuria mañana', ['Wanda', 'Bigotes'], []],
     ['hoy', [], []],
-    ['domingo', [], ['Domingo Prats']],
+    ['domingo', ['Copo'], ['Domingo Prats']],
+    ['domingo prats', ['Copo'], ['Domingo Prats', 'Alba Prats']],
+    ['el domingo prats', ['Copo'], ['Alba Prats', 'Domingo Prats']],
   ])('appointments of a day: «%s»', async (q, citas, clientes) => {
     const found = await search(recepcion, q)
     expect(titles(found, 'cita')).toEqual(citas)

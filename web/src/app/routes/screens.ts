@@ -26,10 +26,10 @@ interface Screen {
   action: Action
   /** The permission must be for all rows: those of one's own are elsewhere. */
   allRows?: boolean
-  /** Not for those who have this permission: another screen of theirs shows the same rows. */
-  unless?: Action
   /** Not in the menu: reached by links. */
   linked?: boolean
+  /** Not in the menu of those who have this permission: another screen of theirs shows the same rows, and more. */
+  linkedWith?: Action
   /** Its sections have addresses of their own. */
   sections?: boolean
   Page: ReturnType<typeof lazyPage>
@@ -130,7 +130,7 @@ const screens: readonly Screen[] = [
     icon: mdiAccountGroupOutline,
     label: 'Clientes',
     action: 'clientes:list',
-    unless: 'usuarios:list',
+    linkedWith: 'usuarios:list',
     Page: ClientesPage,
   },
   {
@@ -152,8 +152,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-function has(rol: Rol, { action, allRows, unless }: Screen): boolean {
-  if (unless && can(unless, rol)) return false
+function has(rol: Rol, { action, allRows }: Screen): boolean {
   const scope = scopeOf(action, rol)
   return allRows ? scope === 'any' : scope !== 'none'
 }
@@ -161,8 +160,9 @@ function has(rol: Rol, { action, allRows, unless }: Screen): boolean {
 export function screensOf(rol: Rol) {
   return screens
     .filter((screen) => has(rol, screen))
-    .map(({ path: screen, icon, label, linked = false, sections = false, Page }) => {
+    .map(({ path: screen, icon, label, linkedWith, sections = false, Page, ...rest }) => {
       const path = pathOf(rol, screen)
+      const linked = rest.linked ?? (linkedWith !== undefined && can(linkedWith, rol))
       return { path, route: sections ? `${path}/:seccion?` : path, icon, label: textFor(rol, label), linked, Page }
     })
 }

@@ -6,9 +6,10 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useDialogTransition } from '../../ui/dialog/use-dialog-transition.ts'
@@ -22,12 +23,13 @@ import type { MenuScreen } from './actions.ts'
 import styles from './busqueda.module.css'
 import { Meaning } from './meaning.tsx'
 import { keyOf, type SearchOption } from './options.ts'
-import { resultPath } from './paths.ts'
+import { newCitaLink, resultPath } from './paths.ts'
 import { recents } from './recents.ts'
 import { SearchKeys } from './search-keys.tsx'
 import { SearchList } from './search-list.tsx'
 import { Kbd } from './shared/kbd.tsx'
 import { useBusqueda } from './use-busqueda.ts'
+import { llamadaOf, useSearchKeys, type Way } from './use-search-keys.ts'
 import { useSearchOptions } from './use-search-options.ts'
 
 const WIDTH = 752
@@ -49,29 +51,34 @@ interface BusquedaDialogProps {
   /** The left edge of the field, in px. */
   left: number
   placeholder: string
+  /** What was typed before it opened. */
+  text: string
   onClosed: () => void
 }
 
 /** The search of the top bar: results, recent ones and actions, by mouse or keyboard. */
-export function BusquedaDialog({ screens, left, placeholder, onClosed }: BusquedaDialogProps) {
+export function BusquedaDialog({ screens, left, placeholder, text: typed, onClosed }: BusquedaDialogProps) {
   const { rol } = useUsuario()
+  const ways = { llamada: useCan('llamadas:create'), cita: useCan('citas:create') }
   const navigate = useNavigate()
   const phone = useMediaQuery(below(PHONE_WIDTH))
   const { open, close, transition } = useDialogTransition({ onClosed })
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const { found, isStale, error, retry } = useBusqueda(text)
   const { options, day } = useSearchOptions(text, found, screens)
 
-  const follow = (option: SearchOption) => {
+  const follow = (option: SearchOption, way: Way = 'abrir') => {
+    const llamada = llamadaOf(option)
     openLayers.afterClosing(() => {
-      if ('result' in option) navigate(resultPath(option.result, rol))
-      else if ('llamada' in option.action) llamadaPanel.open(option.action.llamada)
-      else navigate(option.action.to, { state: option.action.state })
+      if (way === 'cita') navigate(...newCitaLink(option, rol))
+      else if (llamada && (way === 'llamada' || !('result' in option))) llamadaPanel.open(llamada)
+      else if ('result' in option) navigate(resultPath(option.result, rol))
+      else if ('to' in option.action) navigate(option.action.to, { state: option.action.state })
     })
     if ('result' in option) recents.add(option.result)
     close()
   }
-  const onKeyDown = useEarlyEnter(isStale, text, () => options[0] && follow(options[0]))
+  const onKeyDown = useSearchKeys({ options, text, isStale, ways, follow })
   const autocomplete = useAutocomplete<SearchOption>({
     id: 'buscar',
     open: true,
@@ -126,23 +133,14 @@ export function BusquedaDialog({ screens, left, placeholder, onClosed }: Busqued
           No hay nada con ese nombre, ni parecido.
         </p>
       )}
-      <SearchList autocomplete={autocomplete} groups={autocomplete.groupedOptions} found={found} isStale={isStale} />
-      <SearchKeys />
+      <SearchList
+        autocomplete={autocomplete}
+        groups={autocomplete.groupedOptions}
+        found={found}
+        isStale={isStale}
+        onLlamada={ways.llamada ? (option) => follow(option, 'llamada') : undefined}
+      />
+      <SearchKeys {...ways} />
     </Dialog>
   )
-}
-
-/** Enter that comes before the results of what was typed takes the first of them. */
-function useEarlyEnter(isStale: boolean, text: string, takeFirst: () => void) {
-  const [waitingFor, setWaitingFor] = useState<string | null>(null)
-  const take = useEffectEvent(takeFirst)
-  const isReady = waitingFor === text && !isStale
-  useEffect(() => {
-    if (isReady) take()
-  }, [isReady])
-  return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || !isStale) return
-    event.defaultMuiPrevented = true
-    setWaitingFor(text)
-  }
 }

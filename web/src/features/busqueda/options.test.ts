@@ -11,7 +11,7 @@ const found = (data: Resultado[], totales = {}, fecha: string | null = null): Bu
   ...{ data, fecha, sugerencia: null, palabras: [] },
   totales: { cliente: 0, mascota: 0, cita: 0, ...totales },
 })
-const screens = ['users', 'pets', 'appointments'].map((screen) => ({ path: `/admin/${screen}`, label: '', icon: '' }))
+const screens = ['clients', 'pets', 'appointments'].map((screen) => ({ path: `/admin/${screen}`, label: '', icon: '' }))
 const shown = (busqueda: Busqueda, search = 'luna') =>
   resultOptions(busqueda, { rol: 'admin', screens, search }).map((option) =>
     'result' in option
@@ -22,7 +22,7 @@ const shown = (busqueda: Busqueda, search = 'luna') =>
 test('clients, pets and appointments, a few of each', () => {
   const data = [...rows('cliente', 5), ...rows('mascota', 2), ...rows('cita', 5)]
   expect(shown(found(data, { cliente: 5, mascota: 2, cita: 8 }))).toEqual([
-    ...['cliente 1', 'cliente 2', 'cliente 3', 'Ver más en Usuarios /admin/users?search=luna'],
+    ...['cliente 1', 'cliente 2', 'cliente 3', 'Ver más en Clientes /admin/clients?search=luna'],
     ...['mascota 1', 'mascota 2'],
     ...['cita 1', 'cita 2', 'Ver más en Citas /admin/appointments?search=luna'],
   ])

@@ -18,7 +18,7 @@ interface Group {
 }
 
 const groups: Record<ResultadoTipo, Group> = {
-  cliente: { label: 'Clientes', shown: 3, list: 'Usuarios', screen: 'users' },
+  cliente: { label: 'Clientes', shown: 3, list: 'Clientes', screen: 'clients' },
   mascota: { label: 'Mascotas', shown: 3, list: 'Mascotas', screen: 'pets' },
   cita: { label: 'Citas', shown: 2, list: 'Citas', screen: 'appointments' },
 }

@@ -1,5 +1,5 @@
 import type { Resultado } from '@huella/contract'
-import { mdiCalendarClockOutline } from '@mdi/js'
+import { mdiCalendarClockOutline, mdiPhoneInTalkOutline } from '@mdi/js'
 import { initialOf } from '../../lib/initial.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { CitaEstadoChip } from '../citas/shared/cita-estado.tsx'
@@ -16,9 +16,11 @@ interface ResultRowProps {
   words: readonly string[]
   /** All appointments are of one day. */
   ofDay: boolean
+  /** A call can begin with it. */
+  withLlamada: boolean
 }
 
-export function ResultRow({ result, words, ofDay }: ResultRowProps) {
+export function ResultRow({ result, words, ofDay, withLlamada }: ResultRowProps) {
   const { main, rest } = resultTexts(result, ofDay)
   return (
     <>
@@ -34,12 +36,22 @@ export function ResultRow({ result, words, ofDay }: ResultRowProps) {
         )}
       </span>
       {result.estado && <CitaEstadoChip estado={result.estado} />}
+      {withLlamada && (
+        <span className={`${styles.enter} ${styles.call}`} aria-hidden>
+          <Icon path={mdiPhoneInTalkOutline} size={18} />
+          Llamada <Kbd>Tab</Kbd>
+        </span>
+      )}
       <span className={styles.enter} aria-hidden>
         Abrir <Kbd>↵</Kbd>
       </span>
     </>
   )
 }
+
+/** The hint of the key is for the mouse too. A button of its own may not be inside of an option. */
+export const isLlamadaHint = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(`.${styles.call}`) !== null
 
 function Lead({
   result: { tipo, titulo, id_mascota, especie, foto },

@@ -1,7 +1,8 @@
 import styles from './busqueda.module.css'
 import { Kbd } from './shared/kbd.tsx'
+import type { Ways } from './use-search-keys.ts'
 
-export const SearchKeys = () => (
+export const SearchKeys = ({ llamada, cita }: Ways) => (
   <div className={styles.keys} aria-hidden>
     <span>
       <Kbd>↑</Kbd>
@@ -10,6 +11,17 @@ export const SearchKeys = () => (
     <span>
       <Kbd>↵</Kbd>abrir
     </span>
+    {llamada && (
+      <span>
+        <Kbd>Tab</Kbd>llamada
+      </span>
+    )}
+    {cita && (
+      <span>
+        <Kbd>Ctrl</Kbd>
+        <Kbd>↵</Kbd>nueva cita
+      </span>
+    )}
     <span>
       <Kbd>Esc</Kbd>cerrar
     </span>

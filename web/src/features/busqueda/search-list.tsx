@@ -1,18 +1,21 @@
 import type { Busqueda } from '@huella/contract'
 import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui/material/useAutocomplete'
-import type { HTMLAttributes, Ref } from 'react'
+import type { HTMLAttributes, MouseEvent, Ref } from 'react'
 import styles from './busqueda.module.css'
 import { countsOf, keyOf, type SearchOption } from './options.ts'
-import { ActionRow, ResultRow } from './result-row.tsx'
+import { ActionRow, isLlamadaHint, ResultRow } from './result-row.tsx'
+import { llamadaOf } from './use-search-keys.ts'
 
 interface SearchListProps {
   autocomplete: Pick<UseAutocompleteReturnValue<SearchOption>, 'getListboxProps' | 'getOptionProps'>
   groups: AutocompleteGroupedOption<SearchOption>[]
   found: Busqueda | undefined
   isStale: boolean
+  /** Begins a call with a result. */
+  onLlamada?: (option: SearchOption) => void
 }
 
-export function SearchList({ autocomplete, groups, found, isStale }: SearchListProps) {
+export function SearchList({ autocomplete, groups, found, isStale, onLlamada }: SearchListProps) {
   const counts = found ? countsOf(found) : {}
   const listbox: object = autocomplete.getListboxProps()
   return (
@@ -33,6 +36,7 @@ export function SearchList({ autocomplete, groups, found, isStale }: SearchListP
               key={keyOf(option)}
               option={option}
               found={found}
+              onLlamada={llamadaOf(option) && onLlamada}
               props={autocomplete.getOptionProps({ option, index: index + at })}
             />
           ))}
@@ -45,16 +49,27 @@ export function SearchList({ autocomplete, groups, found, isStale }: SearchListP
 interface OptionProps {
   option: SearchOption
   found: Busqueda | undefined
+  onLlamada: ((option: SearchOption) => void) | undefined
   props: object
 }
 
-function Option({ option, found, props }: OptionProps) {
+function Option({ option, found, onLlamada, props }: OptionProps) {
   const { key: _, ...attributes } = props as HTMLAttributes<HTMLDivElement> & { key: string }
   const isMore = 'isMore' in option
+  const row = {
+    ...attributes,
+    onClick: (event: MouseEvent<HTMLDivElement>) =>
+      isLlamadaHint(event.target) ? onLlamada?.(option) : attributes.onClick?.(event),
+  }
   return (
-    <div {...attributes} className={isMore ? `${styles.row} ${styles.more}` : styles.row}>
+    <div {...row} className={isMore ? `${styles.row} ${styles.more}` : styles.row}>
       {'result' in option ? (
-        <ResultRow result={option.result} words={found?.palabras ?? []} ofDay={Boolean(found?.fecha)} />
+        <ResultRow
+          result={option.result}
+          words={found?.palabras ?? []}
+          ofDay={Boolean(found?.fecha)}
+          withLlamada={onLlamada !== undefined}
+        />
       ) : (
         <ActionRow action={option.action} />
       )}

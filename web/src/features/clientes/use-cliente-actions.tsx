@@ -2,10 +2,12 @@ import { type CitaMascota, type Cliente, type ClienteMascota, canManage } from '
 import { mdiCalendarPlusOutline, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
+import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
 import { MascotaForm } from '../mascotas/shared/lazy-mascota-form.tsx'
 import { UsuarioForm } from '../usuarios/shared/lazy-usuario-form.tsx'
 
@@ -32,13 +34,11 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
     .filter(({ fallecida_en, baja_en }) => !fallecida_en && !baja_en)
     .map((mascota) => ofCliente(cliente, mascota))
 
+  const startBooking = () => setOpen({ citaFor: pets.length === 1 ? pets[0] : undefined })
+  useOpenFromLocation(NUEVA_CITA, () => canBook && pets.length > 0 && startBooking())
   const edit = canManage('usuarios:update', usuario, cliente.rol) ? () => setOpen('editar') : undefined
   const book = canBook && pets.length > 0 && (
-    <Button
-      variant="contained"
-      startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />}
-      onClick={() => setOpen({ citaFor: pets.length === 1 ? pets[0] : undefined })}
-    >
+    <Button variant="contained" startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />} onClick={startBooking}>
       Nueva cita
     </Button>
   )

@@ -39,5 +39,5 @@ export function lazyComponent<Props extends object>(
       () => undefined,
     )
 
-  return Object.assign(LazyComponent, { preload })
+  return Object.assign(LazyComponent, { preload, isLoaded: () => loaded !== undefined })
 }

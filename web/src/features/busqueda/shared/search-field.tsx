@@ -2,12 +2,14 @@ import { mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openLayers } from '../../../ui/dialog/layers.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import type { MenuScreen } from '../actions.ts'
 import { Kbd } from './kbd.tsx'
+import { keepLetters } from './keep-letters.ts'
 
 const BusquedaDialog = lazyDialog(() => import('../busqueda-dialog.tsx').then(({ BusquedaDialog }) => BusquedaDialog))
 
@@ -29,17 +31,32 @@ interface SearchFieldProps {
 /** Opens the search: a field, on phones an icon. */
 export function SearchField({ screens, placeholder }: SearchFieldProps) {
   const field = useRef<HTMLButtonElement>(null)
-  const [left, setLeft] = useState<number | null>(null)
-  const open = () => setLeft(field.current?.getBoundingClientRect().left ?? 0)
+  const isLoading = useRef(false)
+  const [opened, setOpened] = useState<{ left: number; text: string } | null>(null)
+  const open = async () => {
+    const left = field.current?.getBoundingClientRect().left ?? 0
+    // At once: the keyboard of a phone opens only for the touch itself.
+    if (BusquedaDialog.isLoaded()) return setOpened({ left, text: '' })
+    if (isLoading.current) return
+    isLoading.current = true
+    const letters = keepLetters()
+    await BusquedaDialog.preload()
+    const text = letters.text()
+    // At once, so that no letter comes between the end of keeping them and the field that takes the next.
+    if (text !== null) flushSync(() => setOpened({ left, text }))
+    letters.stop()
+    isLoading.current = false
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // What is open over the page has its own keys.
+    if (!isShortcut(event) || event.defaultPrevented || openLayers.get().length > 0) return
+    event.preventDefault()
+    open()
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // What is open over the page has its own keys.
-      if (!isShortcut(event) || event.defaultPrevented || openLayers.get().length > 0) return
-      event.preventDefault()
-      setLeft(field.current?.getBoundingClientRect().left ?? 0)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   return (
     <>
@@ -83,8 +100,8 @@ export function SearchField({ screens, placeholder }: SearchFieldProps) {
       <IconButton aria-label="Buscar" aria-haspopup="dialog" onClick={open} sx={{ display: { sm: 'none' } }}>
         <Icon path={mdiMagnify} />
       </IconButton>
-      {left !== null && (
-        <BusquedaDialog screens={screens} left={left} placeholder={placeholder} onClosed={() => setLeft(null)} />
+      {opened && (
+        <BusquedaDialog screens={screens} placeholder={placeholder} {...opened} onClosed={() => setOpened(null)} />
       )}
     </>
   )
