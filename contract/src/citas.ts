@@ -50,6 +50,9 @@ export const cita = z.object({
   /** Why it was cancelled, if somebody said so. */
   motivo_cancelacion: z.nullable(z.enum(keysOf(motivosCancelacion))),
   detalle_cancelacion: z.string(),
+  cancelada_en: z.nullable(instantText),
+  /** The visit of it that is signed: it has a report. */
+  id_visita_firmada: z.nullable(z.int()),
   version: z.int(),
   mascota: citaPaciente,
   veterinario: nombrado,

@@ -25,6 +25,7 @@ export interface DemoCita extends VisitTimes {
   estado: CitaEstado
   motivo_cancelacion: MotivoCancelacion | null
   detalle_cancelacion: string
+  cancelada_en: string | null
   /** When it was booked. */
   creado_en: string
 }
@@ -115,16 +116,23 @@ export function makeCitas(
   }
   return citas
     .sort((one, other) => one.creado_en.localeCompare(other.creado_en))
-    .map((cita, n) => ({ id_cita: n + 1, ...cita, ...(cita.estado === 'cancelada' && itemAt(cancelaciones, n % 7)) }))
+    .map((cita, n) => ({ id_cita: n + 1, ...cita, ...(cita.estado === 'cancelada' && cancelledFor(cita, n)) }))
 }
 
-const notCancelled: Pick<DemoCita, 'motivo_cancelacion' | 'detalle_cancelacion'> = {
+const noReason: Pick<DemoCita, 'motivo_cancelacion' | 'detalle_cancelacion'> = {
   motivo_cancelacion: null,
   detalle_cancelacion: '',
 }
+const notCancelled = { ...noReason, cancelada_en: null }
+
+/** Cancelled on the evening of the booking, which is before the appointment and before now. */
+const cancelledFor = ({ creado_en }: Pick<DemoCita, 'creado_en'>, n: number) => ({
+  ...itemAt(cancelaciones, n % cancelaciones.length),
+  cancelada_en: `${creado_en.slice(0, 10)}T22:30:00Z`,
+})
 
 /** Why appointments are cancelled, the usual reasons more often. */
-const cancelaciones: (typeof notCancelled)[] = [
+const cancelaciones: (typeof noReason)[] = [
   { motivo_cancelacion: 'cliente', detalle_cancelacion: '' },
   { motivo_cancelacion: 'cliente', detalle_cancelacion: 'Se va de viaje, llamará a la vuelta' },
   { motivo_cancelacion: 'cliente', detalle_cancelacion: '' },

@@ -22,7 +22,7 @@ export async function createWaitingData(clinic: Clinic) {
       veterinarios: [id_usuario],
       ...more,
     })
-  return { ana, olga, luna, copo, cancel, wait, id_usuario }
+  return { vet, ana, olga, luna, copo, cancel, wait, id_usuario }
 }
 
 /** The path of the link in the offer that was sent to this user. */

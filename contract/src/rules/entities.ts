@@ -25,7 +25,11 @@ export const entities = {
   // An entry that ends also ends its offer.
   espera: { archivable: true, queries: ['espera', 'agenda'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },
-  visita: { archivable: true, queries: ['visitas', 'cierre', 'cliente', 'ficha', 'historia', 'pesos'], shownIn: [] },
+  visita: {
+    archivable: true,
+    queries: ['visitas', 'cierre', 'citas', 'cliente', 'ficha', 'historia', 'pesos'],
+    shownIn: [],
+  },
   alerta: {
     archivable: true,
     record: 'alertas',

@@ -21,7 +21,8 @@ export async function cancelByOwner(
   if (before.estado === 'cancelada' && !hide) return before
   if (before.estado !== 'cancelada') assertChangeNotice({ clock, config, settings: await readSettings(tx) }, before)
   const hidden = hide ? { oculta_en: clock() } : {}
-  const cancelled = before.estado === 'cancelada' ? {} : { estado: 'cancelada', motivo_cancelacion: 'cliente' }
+  const cancelled =
+    before.estado === 'cancelada' ? {} : { estado: 'cancelada', motivo_cancelacion: 'cliente', cancelada_en: clock() }
   const saved = await writeCita(tx, before, { ...noTimes, ...cancelled, ...hidden }, author, hidden)
   await enqueueCitaNotices(tx, before, saved, context)
   return saved

@@ -27,7 +27,7 @@ export async function countCitasToCancel(db: Db, which: Which, context: RequestC
   return n
 }
 
-/** Cancels the appointments of a pet that its transaction has locked. `onlyVets`: the owner gets no notice. */
+/** Cancels the appointments of a pet that its transaction has locked: its owner has taken it off their list, or, `onlyVets`, it has died and the owner gets no notice. */
 export async function cancelCitasOfMascota(
   tx: Tx,
   which: Which,
@@ -39,8 +39,10 @@ export async function cancelCitasOfMascota(
   await lockCitas(tx, { scope: 'any' }, ids)
   // Again: one may have changed while we waited for its lock.
   const still = (await tx.query<{ id_cita: number }>(find)).map(({ id_cita }) => id_cita)
+  const motivo_cancelacion = onlyVets ? null : 'cliente'
+  const columns = { ...noTimes, estado: 'cancelada', motivo_cancelacion, cancelada_en: context.clock() }
   for (const before of await lockCitas(tx, { scope: 'any' }, still)) {
-    const saved = await writeCita(tx, before, { ...noTimes, estado: 'cancelada' }, context.author)
+    const saved = await writeCita(tx, before, columns, context.author)
     await enqueueCitaNotices(tx, before, saved, context, { onlyVets })
   }
 }

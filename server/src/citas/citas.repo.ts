@@ -17,6 +17,7 @@ import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { signedVisitaOf } from '../visitas/index.ts'
 import { timesAfter } from './estados.ts'
 
 export const citaConstraintErrors: ConstraintErrors = {
@@ -28,7 +29,8 @@ export const citaConstraintErrors: ConstraintErrors = {
 export const citaSelect = `
   c.id_cita, c.id_mascota, c.id_usuario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion,
   c.tipo_consulta, c.motivo_consulta, c.estado, c.solapa,
-  ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.motivo_cancelacion, c.detalle_cancelacion, c.version,
+  ${['c.llegada_en', 'c.inicio_en', 'c.fin_en'].map(utcTimestamp).join(', ')}, c.motivo_cancelacion, c.detalle_cancelacion,
+  ${utcTimestamp('c.cancelada_en')}, ${signedVisitaOf('c.id_cita')} AS id_visita_firmada, c.version,
   ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')} AS usuario, ${alertasOfMascota('m.id_mascota')}`)} AS mascota,
   ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
@@ -161,8 +163,9 @@ export function insertCita(tx: Tx, cita: CitaFields, now: Date): Promise<Cita> {
 export function updateCita(tx: Tx, antes: Cita, cita: CitaFields, now: Date): Promise<Cita> {
   const moved = cita.fecha_hora !== antes.fecha_hora ? { acordada_en: now, mascota_solapa: false } : {}
   // An owner sees an appointment again that is no longer cancelled.
-  const shown = cita.estado !== 'cancelada' ? { oculta_en: null } : {}
-  return updateColumns(tx, antes, { ...columnsOf(cita), ...timesAfter(antes, cita, now), ...moved, ...shown })
+  const cancelled =
+    cita.estado === 'cancelada' ? { cancelada_en: antes.cancelada_en ?? now } : { cancelada_en: null, oculta_en: null }
+  return updateColumns(tx, antes, { ...columnsOf(cita), ...timesAfter(antes, cita, now), ...moved, ...cancelled })
 }
 
 const updateColumns = (tx: Tx, { id_cita }: Cita, columns: object): Promise<Cita> =>
@@ -179,8 +182,8 @@ interface Note {
 export function auditCita(tx: Tx, author: Author, antes: Cita | null, saved: Cita, note?: Note): Promise<void> {
   const entry = { entidad: 'cita', id: saved.id_cita } as const
   if (!antes) return audit(tx, author, { ...entry, accion: 'crear', despues: saved })
-  const { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion } = saved
-  const withEstado = { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion }
+  const { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion, cancelada_en } = saved
+  const withEstado = { llegada_en, inicio_en, fin_en, motivo_cancelacion, detalle_cancelacion, cancelada_en }
   const accion = changeAction({ ...antes, ...withEstado }, saved)
   return audit(tx, author, { ...entry, accion, antes, despues: { ...saved, ...note } })
 }

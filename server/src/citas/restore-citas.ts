@@ -8,7 +8,7 @@ import { getCitas } from './citas.repo.ts'
 /** Brings archived appointments back, as cancelled where their time was taken meanwhile. Those to come have the notices of new ones. */
 export async function restoreCitas(tx: Tx, where: SqlFragment, context: RequestContext): Promise<void> {
   await tx.execute(sql`
-    UPDATE cita SET estado = 'cancelada' WHERE ${where} AND estado IN ${openEstados} AND llegada_en IS NULL AND EXISTS (
+    UPDATE cita SET estado = 'cancelada', cancelada_en = ${context.clock()} WHERE ${where} AND estado IN ${openEstados} AND llegada_en IS NULL AND EXISTS (
       SELECT FROM cita c WHERE c.periodo && cita.periodo AND c.id_usuario = cita.id_usuario AND ${liveCita})`)
   const ids = await restore(tx, 'cita', where, context.author)
   for (const cita of await getCitas(tx, { scope: 'any' }, ids)) await enqueueCitaNotices(tx, null, cita, context)

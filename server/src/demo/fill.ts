@@ -91,7 +91,9 @@ const waiting = (espera: object) => ({
 })
 
 /** Columns that are instants. The demo has them on the clinic's clock, or in UTC. */
-const INSTANTS = ['creado_en', 'baja_en', 'llegada_en', 'inicio_en', 'fin_en', 'firmada_en', 'guardada_en']
+const INSTANTS = [
+  ...['creado_en', 'baja_en', 'llegada_en', 'inicio_en', 'fin_en', 'cancelada_en', 'firmada_en', 'guardada_en'],
+]
 
 /** Inserts the rows with their ids; later rows get higher ones. */
 async function insert(tx: Tx, table: string, rows: object[], moment: (time: string) => string): Promise<void> {

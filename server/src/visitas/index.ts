@@ -1,1 +1,2 @@
 export { visitasSinFirmar } from './sin-firmar.repo.ts'
+export { signedVisitaOf } from './visitas.repo.ts'

@@ -32,6 +32,10 @@ const columnsWith = (interno: boolean): string => `
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario
     WHERE d.id_visita = vi.id_visita ${interno ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
 
+/** The signed visit of an appointment, if there is one. */
+export const signedVisitaOf = (idCita: string): string =>
+  `(SELECT vi.id_visita FROM visita vi WHERE vi.id_cita = ${idCita} AND vi.firmada_en IS NOT NULL AND vi.eliminado_en IS NULL)`
+
 const seesInternal = ({ usuario }: Caller): boolean => can('visitas:nota-interna', usuario.rol)
 
 /** A visit with its author and who saved it last. */

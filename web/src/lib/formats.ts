@@ -35,6 +35,9 @@ export const dateInWords = spanishDate({ dateStyle: 'long' })
 /** '2026-03-06' as 'Viernes, 6 de marzo de 2026'; a time after it is ignored. */
 export const weekdayAndDate = (dateTime: string) => capitalized(weekdayAndDateFormat(dateTime.slice(0, 10)))
 
+/** A date in words without its year where it is that of today. */
+export const withoutThisYear = (text: string, today: string) => text.replace(` de ${today.slice(0, 4)}`, '')
+
 /** '2026-03' as 'Marzo de 2026' */
 export const monthTitle = (month: string) => capitalized(monthAndYear(`${month}-01`))
 

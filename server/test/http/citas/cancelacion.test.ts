@@ -1,7 +1,7 @@
 import type { Cita } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/clinic.ts'
-import { admin, clinic, owner, setUp, vet } from './setup.ts'
+import { admin, clinic, NOW, owner, setUp, vet } from './setup.ts'
 
 setUp()
 
@@ -12,23 +12,27 @@ const create = async (fields: Record<string, string | number> = {}) =>
 const rowOf = async (id: number) => (await admin.get(`/api/citas/${id}`)).json<Cita>()
 const setAll = (citas: object[], more: object = {}, who: Person = admin) => who.post(PATH, { citas, ...more })
 const none = { motivo_cancelacion: null, detalle_cancelacion: '' }
+const now = { cancelada_en: NOW }
 
 describe('the reason of a cancellation', () => {
   test('is stored and audited, also without one, and goes when the appointment takes place after all', async () => {
     const id = await create()
     const reason = { motivo_cancelacion: 'enfermedad', detalle_cancelacion: 'Elena tiene gripe' }
     const cancelled = await vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada', ...reason })
-    expect(cancelled.json()).toMatchObject({ estado: 'cancelada', ...reason })
+    expect(cancelled.json()).toMatchObject({ estado: 'cancelada', ...reason, ...now })
     expect(await clinic.auditTrail('cita', id)).toMatchObject([{ accion: 'estado', despues: reason }])
     const back = await admin.put(`/api/citas/${id}`, { estado: 'pendiente', version: 2 })
-    expect(back.json()).toMatchObject({ estado: 'pendiente', ...none })
+    expect(back.json()).toMatchObject({ estado: 'pendiente', ...none, cancelada_en: null })
     expect((await vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' })).json()).toMatchObject(none)
     expect((await vet.post(`/api/citas/${id}/estado`, { estado: 'confirmada', ...reason })).json()).toMatchObject(none)
   })
 
   test('is the client when the owner cancels, and stays when they take it off their list', async () => {
     const id = await create()
-    expect((await owner.post(`/api/citas/${id}/anulacion`)).json()).toMatchObject({ motivo_cancelacion: 'cliente' })
+    expect((await owner.post(`/api/citas/${id}/anulacion`)).json()).toMatchObject({
+      motivo_cancelacion: 'cliente',
+      ...now,
+    })
     const other = await create({ fecha_hora: '2026-03-13T10:30' })
     await vet.post(`/api/citas/${other}/estado`, { estado: 'cancelada', motivo_cancelacion: 'clinica' })
     expect((await owner.delete(`/api/citas/${other}`)).statusCode).toBe(204)
@@ -49,6 +53,9 @@ describe('the reason of a cancellation', () => {
     const id = await create()
     await expect(clinic.sql`UPDATE cita SET motivo_cancelacion = 'otro' WHERE id_cita = ${id}`).rejects.toMatchObject({
       constraint: 'cita_motivo_de_cancelada',
+    })
+    await expect(clinic.sql`UPDATE cita SET cancelada_en = ${NOW} WHERE id_cita = ${id}`).rejects.toMatchObject({
+      constraint: 'cita_hora_de_cancelada',
     })
   })
 })

@@ -160,6 +160,16 @@ describe('a signed visit', () => {
     expect(code(response)).toEqual([409, 'CITA_CON_VISITA_FIRMADA'])
   })
 
+  test('is named by its appointment, of which its owner can then read the report', async () => {
+    const cita = await pastCita({ estado: 'completada' })
+    const written = await draft({ ...CONTENT, id_cita: cita })
+    const ofCita = async () => (await owner.get(`/api/citas/${cita}`)).json()
+    expect(await ofCita()).toMatchObject({ id_visita_firmada: null })
+    await sign(written)
+    expect(await ofCita()).toMatchObject({ id_visita_firmada: written.id_visita })
+    expect((await owner.get(`/api/visitas/${written.id_visita}.pdf`)).statusCode).toBe(200)
+  })
+
   test('is visible to every vet, and to the pet’s owner without what is internal', async () => {
     const { id_visita } = await signed()
     await vet.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Para todos' })

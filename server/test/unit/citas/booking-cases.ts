@@ -93,6 +93,8 @@ const booked: Cita = {
   fin_en: null,
   motivo_cancelacion: null,
   detalle_cancelacion: '',
+  cancelada_en: null,
+  id_visita_firmada: null,
   version: 1,
   mascota: {
     id_mascota: 5,

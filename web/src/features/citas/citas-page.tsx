@@ -40,6 +40,7 @@ import { CitaDetails } from './shared/cita-details.tsx'
 import { citaFields } from './shared/cita-fields.tsx'
 import { LateDialog, useIsLate } from './shared/late-dialog.tsx'
 import { CitaForm } from './shared/lazy-cita-form.tsx'
+import { ownActions, useOpenInforme } from './shared/own/own-actions.ts'
 import { OwnCitaCards } from './shared/own/own-cita-cards.tsx'
 import { useTraspasoSelection } from './shared/use-traspaso-selection.tsx'
 
@@ -68,6 +69,12 @@ export function CitasPage() {
     icon: mdiCalendarRemoveOutline,
     hidden: (cita) => !canAnularCita(usuario, cita, time),
     onClick: setCancelling,
+  }
+  const openInforme = useOpenInforme()
+  const informe: RowAction<Cita> = {
+    ...ownActions.report,
+    hidden: ({ id_visita_firmada }) => id_visita_firmada === null,
+    onClick: openInforme,
   }
   const [waiting, setWaiting] = useState<Cita | null>(null)
   const avisar: RowAction<Cita> = {
@@ -137,7 +144,9 @@ export function CitasPage() {
         }}
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
         detailsDialog={(cita, onClosed) => <CitaDetails cita={cita} onClosed={onClosed} onSaved={show} />}
-        rowActions={canAnular ? [oneOf(anular, cancelledAction), avisar] : [oneOf(nextStep, cancelledAction, undoStep)]}
+        rowActions={
+          canAnular ? [oneOf(anular, cancelledAction, informe), avisar] : [oneOf(nextStep, cancelledAction, undoStep)]
+        }
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
         canEdit={(cita) => cita.estado !== 'cancelada' && canChangeCita(usuario, cita, time)}

@@ -72,6 +72,30 @@ describe('migrations', () => {
     await expect(overlapping).rejects.toThrow('cita_mascota_sin_solape')
   })
 
+  test('say of a cancelled appointment when that was, and that its owner did it', async () => {
+    await migrate(db, migrations, '0038_notas_de_clientes.sql')
+    await sql`
+      INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
+      SELECT 'Rosa', 'Vidal', rol || '@ejemplo.es', 'x', rol FROM unnest(ARRAY['cliente', 'veterinario']) rol`
+    await sql`INSERT INTO mascota (nombre, fecha_nacimiento, id_usuario) VALUES ('Luna', '2020-01-01', 1)`
+    await sql`
+      INSERT INTO cita (id_mascota, id_usuario, fecha_hora, duracion, tipo_consulta, motivo_consulta, estado)
+      SELECT 1, 2, timestamp '2026-03-12 10:00' + n * interval '1 day', 30, 'control', 'x', estado
+      FROM unnest(ARRAY['cancelada', 'cancelada', 'cancelada', 'confirmada']) WITH ORDINALITY t (estado, n)`
+    await sql`
+      INSERT INTO auditoria (cuando, id_usuario, accion, entidad, id_entidad, antes, despues)
+      SELECT '2026-03-01T10:00Z', quien, 'estado', 'cita', id, '{"estado": "pendiente"}', '{"estado": "cancelada"}'
+      FROM (VALUES (1, 1), (2, 2), (1, 4)) t (quien, id)`
+    await migrate(db, migrations)
+    const when = new Date('2026-03-01T10:00Z')
+    expect(await sql`SELECT cancelada_en, motivo_cancelacion, version FROM cita ORDER BY id_cita`).toEqual([
+      { cancelada_en: when, motivo_cancelacion: 'cliente', version: 1 },
+      { cancelada_en: when, motivo_cancelacion: null, version: 1 },
+      { cancelada_en: null, motivo_cancelacion: null, version: 1 },
+      { cancelada_en: null, motivo_cancelacion: null, version: 1 },
+    ])
+  })
+
   test('run once when several processes start together', async () => {
     const others = Array.from({ length: 4 }, () => connectDatabase(url))
     const applied = await Promise.all(others.map((other) => migrate(other, migrations)))

@@ -4,21 +4,25 @@ import {
   mdiCalendarClockOutline,
   mdiCalendarPlusOutline,
   mdiCalendarRemoveOutline,
+  mdiFileDocumentOutline,
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useList } from '../../../../lib/list/use-list.ts'
 import { useUsuario } from '../../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../../lib/use-clinic-today.ts'
+import { documentoOf, useOpenDocumento } from '../../../documentos/shared/documento.ts'
 
-/** What an owner does with an appointment: each opens a dialog. */
+/** What an owner does with an appointment: each opens a dialog, `report` a document. */
 export const ownActions = {
   change: { label: 'Cambiar', icon: mdiCalendarClockOutline },
   cancel: { label: 'Anular', icon: mdiCalendarRemoveOutline },
+  report: { label: 'Ver informe', icon: mdiFileDocumentOutline },
   repeat: { label: 'Pedir otra igual', icon: mdiCalendarPlusOutline },
   wait: { label: 'Avísame si queda antes', icon: mdiBellOutline },
   remove: { label: 'Quitar de mi lista', icon: mdiTrashCanOutline },
 } as const
 export type OwnAction = keyof typeof ownActions
+export type OwnDialogAction = Exclude<OwnAction, 'report'>
 
 /** The actions that an appointment has now. The first two are on its card. */
 export function useOwnActions(): (cita: Cita) => OwnAction[] {
@@ -32,10 +36,17 @@ export function useOwnActions(): (cita: Cita) => OwnAction[] {
     const has: Record<OwnAction, boolean> = {
       change: canMoveCita(usuario, cita, time),
       cancel: canAnularCita(usuario, cita, time),
+      report: cita.id_visita_firmada !== null,
       repeat: over && isAlive(cita),
       wait: canMoveCita(usuario, cita, time),
       remove: cita.estado === 'cancelada' && canDeleteCita(usuario, cita, time),
     }
     return (Object.keys(has) as OwnAction[]).filter((action) => has[action])
   }
+}
+
+/** Opens the report of a visit that is signed. */
+export function useOpenInforme(): (cita: Cita) => void {
+  const open = useOpenDocumento()
+  return ({ id_visita_firmada }) => id_visita_firmada !== null && void open(documentoOf.informe(id_visita_firmada))
 }

@@ -2,6 +2,7 @@ import { type Cita, tiposConsulta } from '@huella/contract'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { dayAndTime, fullName } from '../../../../lib/formats.ts'
+import { useClinicToday } from '../../../../lib/use-clinic-today.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { RowButton } from '../../../../ui/layout/row-button.tsx'
 import { MascotaFoto } from '../../../mascotas/shared/mascota-foto.tsx'
@@ -9,6 +10,7 @@ import { MascotaLink } from '../../../mascotas/shared/mascota-link.tsx'
 import { CitaEstado } from '../cita-estado.tsx'
 import { type OwnAction, ownActions } from './own-actions.ts'
 import styles from './own-cita-card.module.css'
+import { cancelledText } from './own-estado.ts'
 
 interface OwnCitaCardProps {
   cita: Cita
@@ -27,6 +29,7 @@ const ON_CARD = 2
 /** An appointment as its owner sees it: when, who, with whom, and the two things to do with it. The card opens its details. */
 export function OwnCitaCard({ cita, when, actions, withMotivo, children, onOpen, onAction }: OwnCitaCardProps) {
   const { mascota, tipo_consulta, veterinario, motivo_consulta, estado, fecha_hora } = cita
+  const cancelled = cancelledText(cita, useClinicToday())
   const name = `cita de ${mascota.nombre} del ${dayAndTime(fecha_hora)}`
   return (
     <article className={styles.card}>
@@ -46,6 +49,7 @@ export function OwnCitaCard({ cita, when, actions, withMotivo, children, onOpen,
             · {tiposConsulta[tipo_consulta]}
           </p>
           <p className={styles.second}>con {fullName(veterinario)}</p>
+          {cancelled && <p className={styles.cancelled}>{cancelled}</p>}
           {withMotivo && motivo_consulta && <p className={styles.motivo}>{motivo_consulta}</p>}
           {children}
         </div>

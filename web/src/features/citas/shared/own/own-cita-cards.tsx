@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { timeOf, whenText } from '../../../../lib/formats.ts'
 import { useClinicToday } from '../../../../lib/use-clinic-today.ts'
 import { scrollIntoView } from '../../../../ui/table/rows/highlight.ts'
-import { type OwnAction, useOwnActions } from './own-actions.ts'
+import { type OwnDialogAction, useOpenInforme, useOwnActions } from './own-actions.ts'
 import { OwnCitaCard } from './own-cita-card.tsx'
 import styles from './own-cita-cards.module.css'
 import { OwnCitaDialogs } from './own-cita-dialogs.tsx'
@@ -25,7 +25,8 @@ interface OwnCitaCardsProps {
 export function OwnCitaCards({ citas, grouped = false, label, highlighted, onSaved, ...card }: OwnCitaCardsProps) {
   const today = useClinicToday()
   const actionsOf = useOwnActions()
-  const [open, setOpen] = useState<{ cita: Cita; first: 'details' | OwnAction }>()
+  const openInforme = useOpenInforme()
+  const [open, setOpen] = useState<{ cita: Cita; first: 'details' | OwnDialogAction }>()
   const groups = grouped ? groupsOf(citas, today) : [{ heading: undefined, citas }]
   return (
     <>
@@ -46,7 +47,7 @@ export function OwnCitaCards({ citas, grouped = false, label, highlighted, onSav
                     actions={actionsOf(cita)}
                     withMotivo={card.withMotivo}
                     onOpen={() => setOpen({ cita, first: 'details' })}
-                    onAction={(first) => setOpen({ cita, first })}
+                    onAction={(action) => (action === 'report' ? openInforme(cita) : setOpen({ cita, first: action }))}
                   >
                     {card.note?.(cita)}
                   </OwnCitaCard>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef } from 'react'
 import { useClinica } from '../../../../lib/clinica-context.ts'
-import { fullName, weekdayAndDate, whenText } from '../../../../lib/formats.ts'
+import { fullName, weekdayAndDate, whenText, withoutThisYear } from '../../../../lib/formats.ts'
 import { useClinicTime } from '../../../../lib/use-clinic-today.ts'
 import { useDialogTransition } from '../../../../ui/dialog/use-dialog-transition.ts'
 import { below, PHONE_WIDTH } from '../../../../ui/layout/breakpoints.ts'
@@ -15,7 +15,7 @@ import { Icon } from '../../../../ui/layout/icon.tsx'
 import { MascotaFoto } from '../../../mascotas/shared/mascota-foto.tsx'
 import { MascotaLink } from '../../../mascotas/shared/mascota-link.tsx'
 import { citaStateOf, citaStates } from '../cita-state.ts'
-import { type OwnAction, useOwnActions } from './own-actions.ts'
+import { type OwnAction, type OwnDialogAction, useOpenInforme, useOwnActions } from './own-actions.ts'
 import cardStyles from './own-cita-card.module.css'
 import { DetailsFoot } from './own-details-foot.tsx'
 import { MoreDetails } from './own-details-more.tsx'
@@ -25,7 +25,7 @@ import { estadoText } from './own-estado.ts'
 interface OwnCitaDetailsProps {
   cita: Cita
   /** With what the owner wants to do next, if anything. */
-  onClosed: (action?: OwnAction) => void
+  onClosed: (action?: OwnDialogAction) => void
 }
 
 /** On a phone a sheet at the foot of the screen. */
@@ -39,15 +39,17 @@ const sheet = {
 
 /** What an owner reads of an appointment: when, what comes next, what and with whom, why, where; and what to do. */
 export function OwnCitaDetails({ cita, onClosed }: OwnCitaDetailsProps) {
-  const next = useRef<OwnAction>(undefined)
+  const next = useRef<OwnDialogAction>(undefined)
   const { open, close, transition } = useDialogTransition({ onClosed: () => onClosed(next.current) })
   const id = useId()
   const time = useClinicTime()
   const actions = useOwnActions()(cita)
+  const openInforme = useOpenInforme()
   const clinica = useClinica()
   const { mascota, fecha_hora, duracion, tipo_consulta, motivo_consulta, veterinario } = cita
   const state = citaStates[citaStateOf(cita)]
   const act = (action: OwnAction) => {
+    if (action === 'report') return openInforme(cita)
     next.current = action
     close()
   }
@@ -97,10 +99,7 @@ export function OwnCitaDetails({ cita, onClosed }: OwnCitaDetailsProps) {
 }
 
 /** 'lunes, 30 de noviembre', with the year where it is another one. */
-const dayText = (dateTime: string, today: string) => {
-  const text = weekdayAndDate(dateTime).toLowerCase()
-  return dateTime.slice(0, 4) === today.slice(0, 4) ? text.replace(/ de \d{4}$/, '') : text
-}
+const dayText = (dateTime: string, today: string) => withoutThisYear(weekdayAndDate(dateTime).toLowerCase(), today)
 
 const stateBox = {
   ...{ display: 'flex', alignItems: 'start', gap: 1.5, p: 1.5, px: 2, borderRadius: 1 },

@@ -10,7 +10,7 @@ import { citaQuery } from '../../cita-api.ts'
 import { AnularDialog } from '../../estado/anular-dialog.tsx'
 import { RemoveNote } from '../../estado/cancel-notice.ts'
 import { CitaForm } from '../lazy-cita-form.tsx'
-import type { OwnAction } from './own-actions.ts'
+import type { OwnDialogAction } from './own-actions.ts'
 import { OwnCitaDetails } from './own-cita-details.tsx'
 
 // With a search for pets, as the booking form.
@@ -21,7 +21,7 @@ const EsperaDialog = lazyDialog(() =>
 interface OwnCitaDialogsProps {
   cita: Cita
   /** What is opened first. From the details, the others can be. */
-  first: 'details' | OwnAction
+  first: 'details' | OwnDialogAction
   onClosed: () => void
   /** What was booked or changed. */
   onSaved?: (cita: Cita) => void
@@ -30,7 +30,7 @@ interface OwnCitaDialogsProps {
 /** The details of an appointment, as they are now, and the dialogs of what its owner does with it. */
 export function OwnCitaDialogs({ cita, first, onClosed, onSaved = () => undefined }: OwnCitaDialogsProps) {
   // A form keeps the appointment that it was opened with, and so notices a change by somebody else.
-  const [open, setOpen] = useState<{ action: OwnAction; cita: Cita; hueco?: Alternativa } | null>(
+  const [open, setOpen] = useState<{ action: OwnDialogAction; cita: Cita; hueco?: Alternativa } | null>(
     first === 'details' ? null : { action: first, cita },
   )
   if (!open)
@@ -65,7 +65,7 @@ export function OwnCitaDialogs({ cita, first, onClosed, onSaved = () => undefine
 
 interface DetailsProps {
   cita: Cita
-  onClosed: (action: OwnAction | undefined, cita: Cita) => void
+  onClosed: (action: OwnDialogAction | undefined, cita: Cita) => void
 }
 
 function Details({ cita: row, onClosed }: DetailsProps) {

@@ -16,7 +16,7 @@ const foot = {
   ...{ borderTop: 1, borderColor: 'divider' },
 }
 
-/** What an owner does next: change or cancel, or call where it is too late; or ask for another one. */
+/** What an owner does next: change or cancel, or call where it is too late; or read the report, or ask for another one. */
 export function DetailsFoot({ cita, actions, onAction }: DetailsFootProps) {
   const late = useIsLate()(cita)
   const lateText = useLateText()
@@ -44,18 +44,22 @@ export function DetailsFoot({ cita, actions, onAction }: DetailsFootProps) {
       </Box>
     )
   }
-  if (!actions.includes('repeat')) return null
+  const last = (['report', 'repeat'] as const).filter((action) => actions.includes(action))
+  if (last.length === 0) return null
   return (
     <Box sx={foot}>
       {cita.estado === 'cancelada' && <Box sx={{ color: 'text.secondary' }}>{notes.citaRepeat}</Box>}
-      <Button
-        variant="contained"
-        sx={{ minHeight: 48 }}
-        startIcon={<Icon path={ownActions.repeat.icon} size={20} />}
-        onClick={() => onAction('repeat')}
-      >
-        {ownActions.repeat.label}
-      </Button>
+      {last.map((action, index) => (
+        <Button
+          key={action}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          sx={{ minHeight: 48 }}
+          startIcon={<Icon path={ownActions[action].icon} size={20} />}
+          onClick={() => onAction(action)}
+        >
+          {ownActions[action].label}
+        </Button>
+      ))}
     </Box>
   )
 }

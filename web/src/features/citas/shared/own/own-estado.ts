@@ -1,4 +1,5 @@
 import { type Cita, type ClinicTime, hasBegun, isOpenCita } from '@huella/contract'
+import { clinicDay, dateInWords, withoutThisYear } from '../../../../lib/formats.ts'
 import { type CitaState, citaStateOf } from '../cita-state.ts'
 
 const texts: Record<CitaState, string> = {
@@ -11,10 +12,22 @@ const texts: Record<CitaState, string> = {
   no_presentada: 'si es un error, llámanos.',
 }
 
+/** Who cancelled it, and when: 'la anulaste el 9 de julio'. Undefined where nobody knows the day. */
+export function cancelledText(
+  { cancelada_en, motivo_cancelacion }: Pick<Cita, 'cancelada_en' | 'motivo_cancelacion'>,
+  today: string,
+): string | undefined {
+  if (!cancelada_en) return
+  const day = withoutThisYear(dateInWords(clinicDay(cancelada_en)), today)
+  return `${motivo_cancelacion === 'cliente' ? 'la anulaste' : 'la clínica la anuló'} el ${day}`
+}
+
 /** What a state means for the owner, and what comes next. */
 export function estadoText(cita: Cita, time: ClinicTime): string {
   const state = citaStateOf(cita)
   const over = hasBegun(cita, time)
+  const cancelled = cancelledText(cita, time.today)
+  if (cancelled) return `${cancelled}.`
   if (state === 'cancelada' && over) return 'esta cita no tuvo lugar.'
   if (isOpenCita(cita) && over && (state === 'pendiente' || state === 'confirmada')) return 'su hora ya ha pasado.'
   return texts[state]

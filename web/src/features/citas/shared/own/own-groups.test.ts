@@ -27,6 +27,18 @@ test.each([
   ['confirmed', cita('2026-11-20T10:00'), /te esperamos/],
   ['arrived', cita('2026-11-17T11:30', { llegada_en: '2026-11-17T10:30:00Z' }), /estás aquí/],
   ['past, and nobody noted anything', cita('2026-11-16T10:00'), /ya ha pasado/],
+  [
+    'cancelled by its owner',
+    cita('2026-11-20T10:00', {
+      ...{ estado: 'cancelada', motivo_cancelacion: 'cliente', cancelada_en: '2026-07-09T05:00:00Z' },
+    }),
+    /^la anulaste el 9 de julio\.$/,
+  ],
+  [
+    'cancelled by the clinic, in another year',
+    cita('2026-01-16T10:00', { estado: 'cancelada', motivo_cancelacion: null, cancelada_en: '2025-12-30T05:00:00Z' }),
+    /^la clínica la anuló el 30 de diciembre de 2025\.$/,
+  ],
   ['cancelled', cita('2026-11-20T10:00', { estado: 'cancelada' }), /no tienes que venir/],
   ['cancelled, in the past', cita('2026-11-16T10:00', { estado: 'cancelada' }), /no tuvo lugar/],
 ])('what the state says of one that is %s', (_, row, text) => {
