@@ -5,22 +5,12 @@ import { alertaBreve } from './ficha/alertas.ts'
 import { historiaQuery } from './ficha/ficha.ts'
 import { prevencion } from './ficha/prevenciones.ts'
 import { dateText, dateTimeText, instantText } from './fields/dates.ts'
-import { listQuery, nombrePrimero, parameter, version } from './fields/lists.ts'
+import { parameter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
 import { mascota } from './mascotas.ts'
 import { validation } from './rules/messages.ts'
 import { tratamiento } from './tratamientos.ts'
-import { dueno, nombrado, usuario } from './usuarios.ts'
-
-/** A client in the list of the desk. */
-export const clienteFila = z.extend(dueno, {
-  mascotas: z.array(z.pick(mascota, { id_mascota: true, nombre: true, especie: true, foto: true })),
-  proxima_cita: z.nullable(z.pick(cita, { id_cita: true, fecha_hora: true })),
-})
-export type ClienteFila = z.infer<typeof clienteFila>
-
-export const clienteSorts = ['nombre', 'apellido', 'email'] as const
-export const clienteQuery = z.extend(listQuery(clienteSorts), { nombre_primero: nombrePrimero })
+import { nombrado, usuario } from './usuarios.ts'
 
 /** A note of the desk about a client, who never sees it. */
 export const notaCliente = z.object({

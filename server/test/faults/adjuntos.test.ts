@@ -40,7 +40,10 @@ async function inject(fault: (typeof FAULTS)[number]): Promise<void> {
   await clinic.restart()
 }
 
-const isHealthy = async () => (await request(clinic.address, 'GET', '/api/health')).status === 200
+async function isHealthy(): Promise<boolean> {
+  if (!clinic.alive) throw new Error(`The server ended: ${clinic.server.output.slice(-4_000)}`)
+  return (await request(clinic.address, 'GET', '/api/health')).status === 200
+}
 
 test(`${ROUNDS * UPLOADS_A_ROUND} uploads, with cuts, kills and a full disk: every row has its files, every other file is removed after a day`, {
   timeout: 3_600_000,

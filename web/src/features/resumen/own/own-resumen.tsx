@@ -19,13 +19,18 @@ interface OwnResumenProps {
 }
 
 /** An owner's dashboard: what needs them first, then what comes next, then the figures and the month. */
-export function OwnResumen({ resumen, today }: OwnResumenProps) {
-  const navigate = useNavigate()
+export function OwnResumen(props: OwnResumenProps) {
   const { isPending } = useEspera()
+  // A query renders what it changes in one piece; a deferred value lets a slow phone respond in between.
+  const waiting = useDeferredValue(isPending, true)
+  // The offers are at the top: the rest would move down when they come.
+  return waiting ? <Loading /> : <Content {...props} />
+}
+
+function Content({ resumen, today }: OwnResumenProps) {
+  const navigate = useNavigate()
   const showCalendar = useDeferredValue(true, false) // rendered last
   const book = () => navigate(pathOf(resumen.rol, 'appointments'), { state: { nueva: true } })
-  // The offers are at the top: the rest would move down when they come.
-  if (isPending) return <Loading />
   return (
     <div className={styles.container}>
       <div className={styles.columns}>
