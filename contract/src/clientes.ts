@@ -7,6 +7,7 @@ import { prevencion } from './ficha/prevenciones.ts'
 import { dateText, dateTimeText, instantText } from './fields/dates.ts'
 import { parameter, version } from './fields/lists.ts'
 import { limits, lines } from './fields/text.ts'
+import { fusion } from './fusion.ts'
 import { mascota } from './mascotas.ts'
 import { validation } from './rules/messages.ts'
 import { tratamiento } from './tratamientos.ts'
@@ -85,6 +86,8 @@ export const cliente = z.extend(usuario, {
   tratamientos: z.object({ total: z.int(), importe: z.number(), desde: z.nullable(dateText) }),
   /** How many entries the history has of each kind. */
   historia: z.object({ cita: z.int(), tratamiento: z.int() }),
+  /** The clients that have become part of this one, the last first. */
+  fusiones: z.array(fusion),
 })
 export type Cliente = z.infer<typeof cliente>
 

@@ -5,7 +5,7 @@ import { parameter, reference } from './fields/lists.ts'
 import { telefono } from './fields/telefono.ts'
 import { limits, searchText } from './fields/text.ts'
 import { validation } from './rules/messages.ts'
-import { dueno, usuario } from './usuarios.ts'
+import { dueno, nombrado, usuario } from './usuarios.ts'
 
 /** Why two clients may be the same person. */
 export const parecidoMotivos = {
@@ -19,6 +19,7 @@ const suMascota = z.object({ id_mascota: z.int(), nombre: z.string() })
 
 /** A client who may be the one that is being written down. */
 export const parecido = z.extend(dueno, {
+  creado_en: instantText,
   mascotas: z.array(suMascota),
   motivos: z.array(z.enum(['telefono', 'nombre_y_mascota', 'microchip'])),
 })
@@ -57,8 +58,6 @@ export const fusionVista = z.object({
 export type FusionVista = z.infer<typeof fusionVista>
 
 const idOtro = reference(validation.invalid)
-export const fusionQuery = z.object({ id_otro: idOtro })
-
 export const fusionCreate = z.object({
   id_otro: idOtro,
   /** Ends the sessions of the other one; without it a client who is signed in is not merged. */
@@ -66,8 +65,18 @@ export const fusionCreate = z.object({
 })
 export type FusionCreate = z.infer<typeof fusionCreate>
 
-/** Which of the merged clients is separated again. */
-export const fusionUndo = z.object({ id_otro: idOtro })
+/** The other one of two clients: that is separated again, or is not the same person. */
+export const fusionOtro = z.object({ id_otro: idOtro })
+
+/** A client that has become part of another one. */
+export const fusion = z.object({
+  otro: nombrado,
+  autor: nombrado,
+  creado_en: instantText,
+  /** It can still be undone. */
+  reversible: z.boolean(),
+})
+export type Fusion = z.infer<typeof fusion>
 
 /** How many days a merge can be undone. */
 export const FUSION_DAYS = 30

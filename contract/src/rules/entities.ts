@@ -5,12 +5,12 @@
 export const entities = {
   usuario: {
     archivable: true,
-    queries: ['usuarios', 'clientes', 'cliente', 'veterinarios', 'resumen', 'huecos', 'agenda'],
+    queries: ['usuarios', 'clientes', 'cliente', 'parecidos', 'veterinarios', 'resumen', 'huecos', 'agenda'],
     shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion'],
   },
   mascota: {
     archivable: true,
-    queries: ['mascotas', 'clientes', 'cliente', 'resumen', 'ficha', 'historia'],
+    queries: ['mascotas', 'clientes', 'cliente', 'parecidos', 'resumen', 'ficha', 'historia'],
     shownIn: ['cita', 'tratamiento', 'espera', 'prevencion'],
   },
   cita: {

@@ -4,7 +4,6 @@ import type { ListDefinition } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
-import { findCliente } from '../usuarios/index.ts'
 
 const list: ListDefinition = {
   table: 'aviso a',
@@ -20,11 +19,5 @@ const list: ListDefinition = {
 }
 
 /** The notices to a client, first those that were not delivered, then the newest. */
-export async function listClienteAvisos(
-  db: Database,
-  id: number,
-  query: ListQuery,
-): Promise<SerializedList<ClienteAviso>> {
-  await findCliente(db, id)
-  return paginate(db, list, query, { where: [sql`a.id_usuario = ${id}`] })
-}
+export const listClienteAvisos = (db: Database, id: number, query: ListQuery): Promise<SerializedList<ClienteAviso>> =>
+  paginate(db, list, query, { where: [sql`a.id_usuario = ${id}`] })

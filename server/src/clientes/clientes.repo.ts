@@ -1,6 +1,7 @@
 import type { Cliente, ClinicTime } from '@huella/contract'
 import { alertasOfMascota } from '../alertas/index.ts'
 import { citaPasada, citasOfMascotas } from '../citas/index.ts'
+import { fusionesOf } from '../fusion/index.ts'
 import { lastPesoOf } from '../pesos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
@@ -39,7 +40,12 @@ const lastIn = (estado: 'completada' | 'no_presentada', ids: SqlFragment): SqlFr
     ORDER BY c.fecha_hora DESC, c.id_cita DESC LIMIT 1) ultima)`
 
 /** The page of a client without its history, in one query. */
-export async function readCliente(db: Db, id: number, { now }: ClinicTime): Promise<SerializedJson<Cliente>> {
+export async function readCliente(
+  db: Db,
+  id: number,
+  { now }: ClinicTime,
+  instant: Date,
+): Promise<SerializedJson<Cliente>> {
   const ids = sql`suyas.ids`
   const columns = [
     sql`(SELECT row_to_json(nota) FROM (${selectNota(sql`n.id_usuario = ${id} AND n.fijada`)}) nota) AS nota_fijada`,
@@ -50,6 +56,7 @@ export async function readCliente(db: Db, id: number, { now }: ClinicTime): Prom
     sql`json_build_object('total', citas.no_presentadas, 'de', citas.esperadas, 'ultima', ${lastIn('no_presentada', ids)}) AS no_presentadas`,
     sql`json_build_object('total', tratamientos.vigentes, 'importe', tratamientos.importe, 'desde', tratamientos.desde) AS tratamientos`,
     sql`json_build_object('cita', citas.pasadas, 'tratamiento', tratamientos.total) AS historia`,
+    sql`${jsonArrayOf(fusionesOf(instant))} AS fusiones`,
   ]
   const [row] = await db.query<{ json: string }>(sql`
     SELECT row_to_json(cliente)::text AS json FROM (

@@ -26,7 +26,7 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: serialized(cliente) }, 'NO_ENCONTRADO'),
       },
     },
-    async (request) => readCliente(db, await currentCliente(db, request.params.id), time()),
+    async (request) => readCliente(db, await currentCliente(db, request.params.id), time(), clock()),
   )
 
   app.get(
@@ -42,9 +42,10 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: serialized(clienteHistoria) }, 'NO_ENCONTRADO'),
       },
     },
-    (request) => {
+    async (request) => {
       const caller = withScopeOf('citas:list', callerOf(request))
-      return readClienteHistoria(db, caller, request.params.id, request.query, time().now)
+      const id = await currentCliente(db, request.params.id)
+      return readClienteHistoria(db, caller, id, request.query, time().now)
     },
   )
 
@@ -61,6 +62,6 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
         response: responses({ 200: serializedList(clienteAviso) }, 'NO_ENCONTRADO'),
       },
     },
-    (request) => listClienteAvisos(db, request.params.id, request.query),
+    async (request) => listClienteAvisos(db, await currentCliente(db, request.params.id), request.query),
   )
 }

@@ -1,8 +1,8 @@
 import { idParams, notaCliente, notaClienteCreate, notaClienteUpdate, notasCliente } from '@huella/contract'
+import { currentCliente } from '../fusion/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { findCliente } from '../usuarios/index.ts'
 import { insertNota, listNotas, pinNota, removeNota, restoreNota } from './notas.repo.ts'
 
 const tags = ['clientes']
@@ -23,10 +23,7 @@ export const notasRoutes: Slice = async (app, deps) => {
         response: responses({ 200: notasCliente }, 'NO_ENCONTRADO'),
       },
     },
-    async (request) => {
-      await findCliente(db, request.params.id)
-      return listNotas(db, request.params.id)
-    },
+    async (request) => listNotas(db, await currentCliente(db, request.params.id)),
   )
 
   app.post(
@@ -44,8 +41,8 @@ export const notasRoutes: Slice = async (app, deps) => {
     },
     async (request, reply) => {
       const created = await withTransaction(db, async (tx) => {
-        await findCliente(tx, request.params.id)
-        return insertNota(tx, request.params.id, request.body, contextOf(request, deps))
+        const id = await currentCliente(tx, request.params.id)
+        return insertNota(tx, id, request.body, contextOf(request, deps))
       })
       return reply.code(201).send(created)
     },

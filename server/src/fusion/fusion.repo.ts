@@ -1,14 +1,15 @@
-import { FUSION_DAYS, type FusionCreate, filledFrom, fusionRefused, type Usuario } from '@huella/contract'
+import { type FusionCreate, filledFrom, fusionRefused, type Usuario } from '@huella/contract'
 import { audit } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, sql } from '../platform/sql/sql.ts'
 import { usuarioSelect } from '../usuarios/index.ts'
+import { recentFusion } from './current.repo.ts'
 import { movedReferences } from './references.ts'
 
 /** Locks both accounts in order of id: of two merges of the same clients, one comes first. */
-async function lockBoth(tx: Tx, id: number, idOtro: number): Promise<[conservado: Usuario, otro: Usuario]> {
+export async function lockBoth(tx: Tx, id: number, idOtro: number): Promise<[conservado: Usuario, otro: Usuario]> {
   const rows = await tx.query<Usuario & { archived: boolean }>(sql`
     SELECT ${raw(usuarioSelect)}, eliminado_en IS NOT NULL AS archived FROM usuario
     WHERE id_usuario IN (${id}, ${idOtro}) ORDER BY id_usuario FOR UPDATE`)
@@ -107,8 +108,8 @@ export async function undoMerge(
 ): Promise<Usuario> {
   await tx.query(sql`SELECT FROM usuario WHERE id_usuario IN (${id}, ${idOtro}) ORDER BY id_usuario FOR UPDATE`)
   const [fusion] = await tx.query<FusionRow>(sql`
-    SELECT id_fusion, antes, despues, movidas, creado_en < ${clock()}::timestamptz - make_interval(days => ${FUSION_DAYS}) AS expired
-    FROM fusion WHERE id_usuario = ${id} AND id_otro = ${idOtro} AND deshecha_en IS NULL`)
+    SELECT id_fusion, antes, despues, movidas, NOT ${recentFusion(clock())} AS expired
+    FROM fusion f WHERE id_usuario = ${id} AND id_otro = ${idOtro} AND deshecha_en IS NULL`)
   if (!fusion) throw new AppError('NO_ENCONTRADO')
   if (fusion.expired) throw new AppError('FUSION_CADUCADA')
   const [now] = await tx.query<Usuario>(sql`

@@ -1,16 +1,9 @@
-import {
-  fusionCreate,
-  fusionQuery,
-  fusionUndo,
-  fusionVista,
-  idParams,
-  parecidos,
-  parecidosQuery,
-  usuario,
-} from '@huella/contract'
+import { fusionCreate, fusionOtro, fusionVista, idParams, parecidos, parecidosQuery, usuario } from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
-import { responses, type Slice } from '../platform/http/routes.ts'
+import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { currentCliente } from './current.repo.ts'
+import { addDistintos, removeDistintos } from './distintos.repo.ts'
 import { mergeClientes, undoMerge } from './fusion.repo.ts'
 import { findParecidos, parecidosOf } from './parecidos.repo.ts'
 import { previewMerge } from './vista.repo.ts'
@@ -45,10 +38,10 @@ export const fusionRoutes: Slice = async (app, deps) => {
         operationId: 'listParecidos',
         summary: 'Clients who may be the same person as this one',
         params: idParams,
-        response: responses({ 200: parecidos }),
+        response: responses({ 200: parecidos }, 'NO_ENCONTRADO'),
       },
     },
-    (request) => parecidosOf(db, request.params.id),
+    async (request) => parecidosOf(db, await currentCliente(db, request.params.id)),
   )
 
   app.get(
@@ -60,7 +53,7 @@ export const fusionRoutes: Slice = async (app, deps) => {
         operationId: 'previewFusion',
         summary: 'Both clients before a merge, and what the kept one will be',
         params: idParams,
-        querystring: fusionQuery,
+        querystring: fusionOtro,
         response: responses({ 200: fusionVista }, ...refusals),
       },
     },
@@ -93,11 +86,51 @@ export const fusionRoutes: Slice = async (app, deps) => {
         operationId: 'undoFusion',
         summary: 'Separate two merged clients, for 30 days and while nothing of the merge has changed',
         params: idParams,
-        body: fusionUndo,
+        body: fusionOtro,
         response: responses({ 200: usuario }, 'NO_ENCONTRADO', 'FUSION_CADUCADA', 'FUSION_CON_CAMBIOS'),
       },
     },
     (request) =>
       withTransaction(db, (tx) => undoMerge(tx, request.params.id, request.body.id_otro, contextOf(request, deps))),
+  )
+
+  app.post(
+    '/clientes/:id/distintos',
+    {
+      config: { action: 'clientes:fusionar' },
+      schema: {
+        tags,
+        operationId: 'addDistintos',
+        summary: 'Note that two clients who look alike are two people, so that they are not proposed again',
+        params: idParams,
+        body: fusionOtro,
+        response: responses({ 204: noContent }, ...refusals, 'FUSION_YA_HECHA'),
+      },
+    },
+    async (request, reply) => {
+      const pair: [number, number] = [request.params.id, request.body.id_otro]
+      await withTransaction(db, (tx) => addDistintos(tx, pair, contextOf(request, deps)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/clientes/:id/distintos',
+    {
+      config: { action: 'clientes:fusionar' },
+      schema: {
+        tags,
+        operationId: 'removeDistintos',
+        summary: 'Propose two clients to each other again',
+        params: idParams,
+        body: fusionOtro,
+        response: responses({ 204: noContent }, ...refusals, 'FUSION_YA_HECHA'),
+      },
+    },
+    async (request, reply) => {
+      const pair: [number, number] = [request.params.id, request.body.id_otro]
+      await withTransaction(db, (tx) => removeDistintos(tx, pair, contextOf(request, deps)))
+      return reply.code(204).send()
+    },
   )
 }

@@ -1,1 +1,1 @@
-export { currentCliente } from './vista.repo.ts'
+export { currentCliente, fusionesOf } from './current.repo.ts'

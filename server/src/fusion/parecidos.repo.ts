@@ -1,4 +1,5 @@
 import type { Parecido, ParecidosQuery } from '@huella/contract'
+import { utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { activeCliente } from '../usuarios/index.ts'
@@ -9,12 +10,12 @@ const match = (motivo: string, rows: SqlFragment): SqlFragment =>
   sql`SELECT u.id_usuario, ${motivo}::text AS motivo ${rows} AND ${activeCliente}`
 
 /** The clients of these matches, each with the reasons, the strongest first. */
-const clientesOf = (matches: SqlFragment[]): SqlFragment => sql`
-  SELECT u.id_usuario, u.nombre, u.apellido, u.email, u.telefono, p.motivos,
+const clientesOf = (matches: SqlFragment[], where = sql`true`): SqlFragment => sql`
+  SELECT u.id_usuario, u.nombre, u.apellido, u.email, u.telefono, ${raw(utcTimestamp('u.creado_en'))}, p.motivos,
     (SELECT coalesce(json_agg(json_build_object('id_mascota', m.id_mascota, 'nombre', m.nombre) ORDER BY m.nombre, m.id_mascota), '[]')
      FROM mascota m WHERE m.id_usuario = u.id_usuario AND m.eliminado_en IS NULL) AS mascotas
   FROM (SELECT id_usuario, array_agg(DISTINCT motivo) AS motivos FROM (${join(matches, ' UNION ALL ')}) iguales GROUP BY id_usuario) p
-  JOIN usuario u USING (id_usuario)
+  JOIN usuario u USING (id_usuario) WHERE ${where}
   ORDER BY cardinality(p.motivos) DESC, u.nombre COLLATE "es-x-icu", u.id_usuario LIMIT ${raw(String(MAX_ROWS))}`
 
 /** Who may be the client that somebody is writing down: by telephone, by name and pet, or by a pet's chip. */
@@ -40,20 +41,27 @@ export async function findParecidos(db: Db, query: ParecidosQuery): Promise<Pare
   return matches.length > 0 ? db.query(clientesOf(matches)) : []
 }
 
+/** Nobody has said that the clients `u` and this one are two people. */
+const notDistinto = (id: number) => sql`NOT EXISTS (
+  SELECT FROM cliente_distinto d WHERE d.id_menor = least(u.id_usuario, ${id}) AND d.id_mayor = greatest(u.id_usuario, ${id}))`
+
 /** Who may be the same person as this client. */
 export const parecidosOf = (db: Db, id: number): Promise<Parecido[]> =>
   db.query(
-    clientesOf([
-      match(
-        'telefono',
-        sql`FROM usuario c JOIN usuario u ON u.telefono = c.telefono AND u.id_usuario <> c.id_usuario WHERE c.id_usuario = ${id}`,
-      ),
-      match(
-        'nombre_y_mascota',
-        sql`FROM usuario c JOIN usuario u ON u.busqueda_nombre = c.busqueda_nombre AND u.id_usuario <> c.id_usuario
+    clientesOf(
+      [
+        match(
+          'telefono',
+          sql`FROM usuario c JOIN usuario u ON u.telefono = c.telefono AND u.id_usuario <> c.id_usuario WHERE c.id_usuario = ${id}`,
+        ),
+        match(
+          'nombre_y_mascota',
+          sql`FROM usuario c JOIN usuario u ON u.busqueda_nombre = c.busqueda_nombre AND u.id_usuario <> c.id_usuario
             JOIN mascota propia ON propia.id_usuario = c.id_usuario AND propia.eliminado_en IS NULL
             JOIN mascota m ON m.id_usuario = u.id_usuario AND m.eliminado_en IS NULL AND m.busqueda_nombre = propia.busqueda_nombre
             WHERE c.id_usuario = ${id}`,
-      ),
-    ]),
+        ),
+      ],
+      notDistinto(id),
+    ),
   )

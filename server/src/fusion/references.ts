@@ -43,4 +43,7 @@ export const keptReferences = [
   'fusion.id_usuario',
   'fusion.id_otro',
   'fusion.id_autor',
+  'cliente_distinto.id_menor',
+  'cliente_distinto.id_mayor',
+  'cliente_distinto.id_autor',
 ] as const

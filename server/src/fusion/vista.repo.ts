@@ -34,14 +34,3 @@ export async function previewMerge(db: Db, id: number, idOtro: number): Promise<
   if (refused) throw new AppError(refused)
   return { conservado, otro, resultado: filledFrom(conservado, otro) }
 }
-
-/** The client that the one with this id has become; the same id if it was never merged. */
-export async function currentCliente(db: Db, id: number): Promise<number> {
-  const { actual } = await db.queryOne<{ actual: number }>(sql`
-    WITH RECURSIVE cadena (id, paso) AS (
-      SELECT ${id}::int, 0
-      UNION ALL
-      SELECT f.id_usuario, paso + 1 FROM cadena JOIN fusion f ON f.id_otro = cadena.id AND f.deshecha_en IS NULL)
-    SELECT id AS actual FROM cadena ORDER BY paso DESC LIMIT 1`)
-  return actual
-}

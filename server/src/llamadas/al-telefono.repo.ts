@@ -1,16 +1,16 @@
 import type { ClienteAlTelefono, ClinicTime } from '@huella/contract'
 import { alertasOfMascota } from '../alertas/index.ts'
 import { openEstados } from '../entities/index.ts'
+import { currentCliente } from '../fusion/index.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
-import { findCliente } from '../usuarios/index.ts'
 
 /** A vet who saw a pet longer ago is not its usual one. */
 const USUAL_SINCE = raw(`interval '2 years'`)
 
 /** A client with the pets that can come, in one query. */
-export async function getClienteAlTelefono(db: Db, id: number, { now }: ClinicTime): Promise<ClienteAlTelefono> {
-  await findCliente(db, id)
+export async function getClienteAlTelefono(db: Db, idCliente: number, { now }: ClinicTime): Promise<ClienteAlTelefono> {
+  const id = await currentCliente(db, idCliente)
   return db.queryOne(sql`
     WITH suyas AS (
       SELECT m.*, (

@@ -1,11 +1,11 @@
 import { type FieldErrors, type Llamada, type LlamadaCreate, scopeOf, validation } from '@huella/contract'
 import { archive, audit } from '../entities/index.ts'
+import { currentCliente } from '../fusion/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, sql } from '../platform/sql/sql.ts'
-import { findCliente } from '../usuarios/index.ts'
 
 /** A client's page shows the last ones. */
 const MAX_LLAMADAS = 100
@@ -23,8 +23,8 @@ const selectLlamada = raw(`
   LEFT JOIN cita c ON c.id_cita = l.id_cita`)
 
 /** The calls with a client, newest first. */
-export async function listLlamadas(db: Db, idCliente: number): Promise<Llamada[]> {
-  await findCliente(db, idCliente)
+export async function listLlamadas(db: Db, id: number): Promise<Llamada[]> {
+  const idCliente = await currentCliente(db, id)
   return db.query(sql`
     ${selectLlamada} WHERE l.id_usuario = ${idCliente} AND l.eliminado_en IS NULL
     ORDER BY l.creado_en DESC, l.id_llamada DESC LIMIT ${raw(String(MAX_LLAMADAS))}`)
@@ -33,11 +33,11 @@ export async function listLlamadas(db: Db, idCliente: number): Promise<Llamada[]
 /** Notes a call with a client. What it is about must be the client's. */
 export async function insertLlamada(
   tx: Tx,
-  idCliente: number,
+  id: number,
   call: LlamadaCreate,
   { author, clock }: Pick<RequestContext, 'author' | 'clock'>,
 ): Promise<Llamada> {
-  await findCliente(tx, idCliente)
+  const idCliente = await currentCliente(tx, id)
   const { motivo = 'consulta', resultado, nota = null } = call
   const columns = {
     id_usuario: idCliente,

@@ -1,7 +1,6 @@
 export {
   activeCliente,
   clienteWhere,
-  findCliente,
   insertCliente,
   isCliente,
   usuarioSelect,

@@ -18,7 +18,7 @@ import { AppError, type ConstraintErrors, fieldError } from '../platform/http/er
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { firstPattern, type SearchOptions, type SearchWord, searchFor } from '../platform/lists/search.ts'
-import type { Database, Db, Tx } from '../platform/sql/database.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const usuarioConstraintErrors: ConstraintErrors = {
@@ -100,15 +100,9 @@ const searchClientes = (text: string | undefined, options?: SearchOptions) =>
 export const activeCliente = sql`u.rol = 'cliente' AND u.eliminado_en IS NULL`
 
 /** Somebody `u` who has a client's page: a client, or a member of the staff with pets of their own. */
-export const clienteWhere = (id: number): SqlFragment => sql`
+export const clienteWhere = (id: number | SqlFragment): SqlFragment => sql`
   u.id_usuario = ${id} AND u.eliminado_en IS NULL
   AND (u.rol = 'cliente' OR EXISTS (SELECT FROM mascota m WHERE m.id_usuario = u.id_usuario AND m.eliminado_en IS NULL))`
-
-/** Fails unless there is such a client. */
-export async function findCliente(db: Db, id: number): Promise<void> {
-  const [row] = await db.query(sql`SELECT FROM usuario u WHERE ${clienteWhere(id)}`)
-  if (!row) throw new AppError('NO_ENCONTRADO')
-}
 
 /** The first name or a surname. */
 const beginsWith = (pattern: SqlFragment | undefined) =>

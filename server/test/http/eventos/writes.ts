@@ -442,6 +442,13 @@ export const writes = (id: (name: Who) => number): Step[] => [
     keep: (row) => Object.assign(made, { otro: row.id_usuario }),
     notified: { 'usuario crear': staff },
   },
+  ...(['POST', 'DELETE'] as const).map((method) => ({
+    route: `${method} /api/clientes/:id/distintos`,
+    as: 'desk' as const,
+    of: () => made.cliente ?? 0,
+    body: () => ({ id_otro: made.otro }),
+    notified: { 'usuario actualizar': staff },
+  })),
   {
     route: 'POST /api/clientes/:id/fusion',
     as: 'desk',

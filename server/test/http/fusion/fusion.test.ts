@@ -66,6 +66,7 @@ describe('a merge', () => {
     ])
     expect(await ownerOf(pet)).toBe(kept)
     const page = (await desk.get(`/api/clientes/${idOtro()}`)).json()
+    expect(page.fusiones).toMatchObject([{ otro: { id_usuario: idOtro() }, reversible: true }])
     expect(page).toMatchObject({ id_usuario: kept, mascotas: [{ nombre: 'Bruno' }], proximas: [{ id_cita: cita }] })
     expect((await desk.get(`/api/clientes/${kept}/llamadas`)).json()).toHaveLength(1)
     expect((await desk.get(`/api/clientes/${kept}/notas`)).json()).toHaveLength(2)
@@ -77,6 +78,18 @@ describe('a merge', () => {
     })
     expect(await clinic.auditTrail('usuario', idOtro())).toEqual([])
     expect((await clinic.login(other.usuario.email, 'contraseña-de-prueba')).json().usuario.id_usuario).toBe(kept)
+  })
+
+  test('leads every address of the old id to the kept one', async () => {
+    await merge()
+    const old = `/api/clientes/${idOtro()}`
+    expect((await desk.post(`${old}/notas`, { texto: 'Llega tarde' })).json().id_usuario).toBe(kept)
+    expect((await desk.post(`${old}/llamadas`, { resultado: 'resuelta' })).json().id_usuario).toBe(kept)
+    expect((await desk.get(`${old}/al-telefono`)).json()).toMatchObject({ id_usuario: kept })
+    for (const part of ['notas', 'llamadas', 'historia', 'avisos', 'parecidos']) {
+      const [before, now] = [await desk.get(`${old}/${part}`), await desk.get(`/api/clientes/${kept}/${part}`)]
+      expect([part, before.statusCode, before.json()]).toEqual([part, 200, now.json()])
+    }
   })
 
   test('is undone, and then everything is as before', async () => {
@@ -99,7 +112,13 @@ describe('a merge', () => {
     await merge()
     await clinic.sql`UPDATE mascota SET id_usuario = ${vet.usuario.id_usuario} WHERE id_mascota = ${pet}`
     expect((await desk.delete(url(), { id_otro: idOtro() })).json().code).toBe('FUSION_CON_CAMBIOS')
-    expect((await desk.get(`/api/clientes/${idOtro()}`)).json().id_usuario).toBe(kept)
+    await clinic.sql`UPDATE mascota SET id_usuario = ${kept} WHERE id_mascota = ${pet}`
+    await desk.put(`/api/admin/users/${kept}`, { telefono: '655000419' })
+    expect((await desk.delete(url(), { id_otro: idOtro() })).json().code).toBe('FUSION_CON_CAMBIOS')
+    expect((await desk.get(`/api/clientes/${idOtro()}`)).json()).toMatchObject({
+      id_usuario: kept,
+      fusiones: [{ reversible: false }],
+    })
     await clinic.sql`UPDATE fusion SET creado_en = creado_en - interval '31 days' WHERE id_usuario = ${kept}`
     expect((await desk.delete(url(), { id_otro: idOtro() })).json().code).toBe('FUSION_CADUCADA')
   })

@@ -76,4 +76,38 @@ describe('clients who may be the same person', () => {
     expect((await owner.get('/api/clientes/parecidos')).statusCode).toBe(403)
     expect((await clinic.anonymous.get('/api/clientes/parecidos')).statusCode).toBe(401)
   })
+
+  test('are not proposed again once somebody has said that they are two people, until it is taken back', async () => {
+    const twin = { telefono: '+34655000777' }
+    const [one, other] = [await clinic.person('cliente', twin), await clinic.person('cliente', twin)]
+    const [id, idOtro] = [one.usuario.id_usuario, other.usuario.id_usuario]
+    const found = async (of: number) => (await desk.get(`/api/clientes/${of}/parecidos`)).json<Parecido[]>()
+    const url = `/api/clientes/${id}/distintos`
+    expect([await found(id), await found(idOtro)]).toMatchObject([[{ id_usuario: idOtro }], [{ id_usuario: id }]])
+    for (const times of [1, 2])
+      expect([times, (await desk.post(url, { id_otro: idOtro })).statusCode]).toEqual([times, 204])
+    expect([await found(id), await found(idOtro)]).toEqual([[], []])
+    const [entry, ...more] = await clinic.auditTrail('usuario', id)
+    expect([entry, more]).toMatchObject([
+      { accion: 'actualizar', despues: { distinto_de: { id_usuario: idOtro } } },
+      [],
+    ])
+    // From the side of the other one, too.
+    expect((await desk.delete(`/api/clientes/${idOtro}/distintos`, { id_otro: id })).statusCode).toBe(204)
+    expect((await desk.delete(url, { id_otro: idOtro })).statusCode).toBe(404)
+    expect(await found(id)).toHaveLength(1)
+  })
+
+  test('are called two people only by the desk, and only of two clients', async () => {
+    const [one, other] = [await clinic.person('cliente'), await clinic.person('cliente')]
+    const vet = await clinic.person('veterinario')
+    const url = `/api/clientes/${one.usuario.id_usuario}/distintos`
+    const body = { id_otro: other.usuario.id_usuario }
+    for (const who of [vet, other]) expect((await who.post(url, body)).statusCode).toBe(403)
+    expect((await clinic.anonymous.post(url, body)).statusCode).toBe(401)
+    expect((await desk.post(url, { id_otro: one.usuario.id_usuario })).json().code).toBe('FUSION_MISMA_FICHA')
+    expect((await desk.post(url, { id_otro: vet.usuario.id_usuario })).json().code).toBe('FUSION_DE_PERSONAL')
+    expect((await desk.post(url, { id_otro: 999_999 })).statusCode).toBe(404)
+    expect((await desk.post(url, {})).statusCode).toBe(422)
+  })
 })
