@@ -58,6 +58,8 @@ export const fusionVista = z.object({
 export type FusionVista = z.infer<typeof fusionVista>
 
 const idOtro = reference(validation.invalid)
+export const fusionQuery = z.object({ id_otro: idOtro })
+
 export const fusionCreate = z.object({
   id_otro: idOtro,
   /** Ends the sessions of the other one; without it a client who is signed in is not merged. */

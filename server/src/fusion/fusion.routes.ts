@@ -1,4 +1,13 @@
-import { fusionCreate, fusionOtro, fusionVista, idParams, parecidos, parecidosQuery, usuario } from '@huella/contract'
+import {
+  fusionCreate,
+  fusionOtro,
+  fusionQuery,
+  fusionVista,
+  idParams,
+  parecidos,
+  parecidosQuery,
+  usuario,
+} from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
@@ -53,7 +62,7 @@ export const fusionRoutes: Slice = async (app, deps) => {
         operationId: 'previewFusion',
         summary: 'Both clients before a merge, and what the kept one will be',
         params: idParams,
-        querystring: fusionOtro,
+        querystring: fusionQuery,
         response: responses({ 200: fusionVista }, ...refusals),
       },
     },
