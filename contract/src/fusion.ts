@@ -82,3 +82,17 @@ export type Fusion = z.infer<typeof fusion>
 
 /** How many days a merge can be undone. */
 export const FUSION_DAYS = 30
+
+export const fusionSuccess = {
+  merged: (nombre: string) => `Fichas fusionadas: queda la de ${nombre}`,
+  undone: 'Fusión deshecha: vuelven a ser dos fichas',
+  distintos: (nombre: string) => `${nombre} es otra persona: no se volverá a proponer`,
+  distintosUndone: 'Se vuelve a proponer',
+}
+
+export const fusionFailure = {
+  load: 'Error al comparar las fichas',
+  merge: 'Error al fusionar las fichas',
+  undo: 'Error al deshacer la fusión',
+  distintos: 'Error al guardar que son dos personas',
+}

@@ -4,6 +4,7 @@ import { Agenda } from './agenda/agenda.ts'
 import { addDays, type DemoTime, type FestivosOf, makeCalendar } from './agenda/days.ts'
 import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
+import { makeAltas } from './altas.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
 import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
@@ -49,6 +50,7 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     excepciones: horarios.excepciones,
     oferta: daysOfOferta(time.today),
     ...makeRecepcion({ usuarios, today: time.today }),
+    altas: makeAltas({ usuarios, mascotas, telefono: telefonoOf(usuarios, owners[0]), today: time.today }),
     esperas: makeEsperas(
       mascotas.filter(({ hasta }) => hasta === undefined),
       citas,
@@ -56,6 +58,9 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     ),
   }
 }
+
+const telefonoOf = (usuarios: { id_usuario: number; telefono: string | null }[], id: number | undefined) =>
+  usuarios.find(({ id_usuario }) => id_usuario === id)?.telefono ?? null
 
 export type DemoClinic = ReturnType<typeof makeDemoClinic>
 

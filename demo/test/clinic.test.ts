@@ -214,8 +214,19 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(own(tratamientos).length).toBeGreaterThanOrEqual(4)
     })
 
+    test('has clients whom the desk took down: without e-mail, invited, and one who is in twice', () => {
+      const { clientes, mascotas: pets } = clinic.altas
+      expect(clientes.filter(({ email }) => email === null).length).toBeGreaterThan(1)
+      expect(clientes.filter(({ invitado_en }) => invitado_en !== null)).toHaveLength(1)
+      const twice = usuarios.find(({ email }) => email === demoCuentas.cliente.email)
+      expect(clientes.filter(({ telefono }) => telefono === twice?.telefono)).toHaveLength(1)
+      expect(pets.filter(({ raza }) => raza === null).length).toBeGreaterThan(1)
+      expect(pets.map(({ id_mascota }) => id_mascota)[0]).toBe(mascotas.length + 1)
+    })
+
     test('uses only reserved e-mail domains', () => {
-      for (const { email } of usuarios) expect(email).toMatch(/^[a-z.]+@\w+\.example$/)
+      for (const email of [...usuarios, ...clinic.altas.clientes].flatMap(({ email }) => email ?? []))
+        expect(email).toMatch(/^[a-z.]+@\w+\.example$/)
     })
   },
 )

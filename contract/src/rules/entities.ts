@@ -6,7 +6,7 @@ export const entities = {
   usuario: {
     archivable: true,
     queries: ['usuarios', 'clientes', 'cliente', 'parecidos', 'veterinarios', 'resumen', 'huecos', 'agenda'],
-    shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion'],
+    shownIn: ['mascota', 'cita', 'tratamiento', 'espera', 'prevencion', 'aviso', 'llamada', 'nota_cliente'],
   },
   mascota: {
     archivable: true,

@@ -75,6 +75,8 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await lockFirstAdmin(tx)
     if (!(await isEmpty(tx))) return // another process was faster
     for (const [table, list] of Object.entries(rows)) await insert(tx, table, list, moment)
+    await insert(tx, 'usuario', clinic.altas.clientes, moment)
+    await insert(tx, 'mascota', clinic.altas.mascotas, moment)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerHours(tx, time, clinic.oferta)
     await notePrevencionCalls(tx, time)
@@ -92,7 +94,17 @@ const waiting = (espera: object) => ({
 
 /** Columns that are instants. The demo has them on the clinic's clock, or in UTC. */
 const INSTANTS = [
-  ...['creado_en', 'baja_en', 'llegada_en', 'inicio_en', 'fin_en', 'cancelada_en', 'firmada_en', 'guardada_en'],
+  ...[
+    'creado_en',
+    'invitado_en',
+    'baja_en',
+    'llegada_en',
+    'inicio_en',
+    'fin_en',
+    'cancelada_en',
+    'firmada_en',
+    'guardada_en',
+  ],
 ]
 
 /** Inserts the rows with their ids; later rows get higher ones. */
@@ -102,7 +114,9 @@ async function insert(tx: Tx, table: string, rows: object[], moment: (time: stri
   await tx.execute(sql`
     INSERT INTO ${raw(table)} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${json}::jsonb)`)
-  await tx.query(sql`SELECT setval(pg_get_serial_sequence(${table}, ${`id_${table}`}), ${rows.length})`)
+  await tx.query(
+    sql`SELECT setval(pg_get_serial_sequence(${table}, ${`id_${table}`}), max(${raw(`id_${table}`)})) FROM ${raw(table)}`,
+  )
 }
 
 const OFFERED_MINUTES = 30

@@ -110,16 +110,18 @@ export const fusionRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'addDistintos',
-        summary: 'Note that two clients who look alike are two people, so that they are not proposed again',
+        summary: 'Note that two clients who look alike are two people; returns those that are still proposed',
         params: idParams,
         body: fusionOtro,
-        response: responses({ 204: noContent }, ...refusals, 'FUSION_YA_HECHA'),
+        response: responses({ 200: parecidos }, ...refusals, 'FUSION_YA_HECHA'),
       },
     },
-    async (request, reply) => {
+    (request) => {
       const pair: [number, number] = [request.params.id, request.body.id_otro]
-      await withTransaction(db, (tx) => addDistintos(tx, pair, contextOf(request, deps)))
-      return reply.code(204).send()
+      return withTransaction(db, async (tx) => {
+        await addDistintos(tx, pair, contextOf(request, deps))
+        return parecidosOf(tx, request.params.id)
+      })
     },
   )
 

@@ -3,7 +3,7 @@ import { mdiAccountOffOutline, mdiChevronLeft } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { hasCode, messageOf } from '../../lib/api/api-error.ts'
 import { pathOf } from '../../lib/areas.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -13,6 +13,8 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { clienteQuery } from './cliente-api.ts'
+import { FusionadaBand } from './fusion/fusionada-band.tsx'
+import { ParecidoBand } from './fusion/parecido-band.tsx'
 import { ClienteHead } from './head/cliente-head.tsx'
 import { WithSlimHead } from './head/slim-head.tsx'
 import { AvisosSection } from './sections/avisos-section.tsx'
@@ -31,11 +33,15 @@ export function ClientePage() {
 }
 
 function Loaded({ id }: { id: string }) {
+  const { rol } = useUsuario()
   const { data, error, isError, isFetching, refetch } = useQuery(clienteQuery(id))
   if (hasCode(error, 'NO_ENCONTRADO')) return <NotFound />
   const failed = isError && !isFetching
   const text = messageOf(error, failure.clienteLoad)
   if (!data) return failed ? <LoadFailed text={text} onRetry={refetch} /> : <PageSkeleton cards={[220, 180, 320]} />
+  // The address of a client that has become part of another one.
+  if (String(data.id_usuario) !== id)
+    return <Navigate replace to={pathOf(rol, `clients/${data.id_usuario}`)} state={{ merged: Number(id) }} />
   return (
     <>
       {failed && <RetryNotice text={text} onRetry={refetch} />}
@@ -45,14 +51,18 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Cliente({ cliente }: { cliente: ClienteData }) {
-  const { buttons, edit, book, bookFor, addMascota, dialog } = useClienteActions(cliente)
+  const { buttons, edit, book, bookFor, addMascota, compare, dialog } = useClienteActions(cliente)
   const seesAvisos = useCan('clientes:avisos')
+  const merges = useCan('clientes:fusionar')
+  const { state } = useLocation()
   return (
     <Box sx={{ mt: -1.5 }}>
       <BackLink />
       <WithSlimHead cliente={cliente} action={book}>
         <ClienteHead cliente={cliente} actions={buttons} onEdit={edit} />
       </WithSlimHead>
+      <FusionadaBand cliente={cliente} asked={state?.merged} />
+      {merges && <ParecidoBand cliente={cliente} onCompare={compare} />}
       <Box sx={columns}>
         <Box sx={column}>
           <Box sx={{ order: 1 }}>

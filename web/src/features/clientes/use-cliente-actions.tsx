@@ -1,15 +1,27 @@
-import { type CitaMascota, type Cliente, type ClienteMascota, canManage } from '@huella/contract'
-import { mdiCalendarPlusOutline, mdiPencilOutline } from '@mdi/js'
+import {
+  type CitaMascota,
+  type Cliente,
+  type ClienteMascota,
+  type Contacto,
+  canManage,
+  hasClientePage,
+  type Usuario,
+} from '@huella/contract'
+import { mdiCalendarPlusOutline, mdiCallMerge, mdiDotsVertical, mdiEmailFastOutline, mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { ActionMenu } from '../../ui/dialog/action-menu.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
 import { MascotaForm } from '../mascotas/shared/lazy-mascota-form.tsx'
+import { canBeInvited, InvitarDialog } from '../usuarios/shared/invitar.tsx'
 import { UsuarioForm } from '../usuarios/shared/lazy-usuario-form.tsx'
+import { FusionDialog } from './fusion/lazy-fusion-dialog.tsx'
 
 interface ClienteActions {
   /** The buttons of the head. */
@@ -20,23 +32,43 @@ interface ClienteActions {
   book: ReactNode
   bookFor: (mascota: ClienteMascota) => void
   addMascota: () => void
+  /** Compares the client with another one, who may be the same person. */
+  compare: (otro: Contacto) => void
   /** The form that is open. */
   dialog: ReactNode
 }
+
+type Open =
+  | { form: 'editar' | 'mascota' }
+  | { form: 'cita'; mascota?: CitaMascota }
+  | { form: 'fusion'; otro?: Contacto }
 
 /** What can be done with a client, by the permissions of the user. */
 export function useClienteActions(cliente: Cliente): ClienteActions {
   const usuario = useUsuario()
   const canBook = useCan('citas:create')
-  const [open, setOpen] = useState<'editar' | 'mascota' | { citaFor?: CitaMascota } | null>(null)
+  const canMerge = useCan('clientes:fusionar') && hasClientePage(cliente)
+  const [open, setOpen] = useState<Open | null>(null)
+  // Apart from the form, which offers it while it closes.
+  const [invited, setInvited] = useState<Usuario>()
   const close = () => setOpen(null)
   const pets = cliente.mascotas
     .filter(({ fallecida_en, baja_en }) => !fallecida_en && !baja_en)
     .map((mascota) => ofCliente(cliente, mascota))
 
-  const startBooking = () => setOpen({ citaFor: pets.length === 1 ? pets[0] : undefined })
+  const startBooking = () => setOpen({ form: 'cita', mascota: pets.length === 1 ? pets[0] : undefined })
   useOpenFromLocation(NUEVA_CITA, () => canBook && pets.length > 0 && startBooking())
-  const edit = canManage('usuarios:update', usuario, cliente.rol) ? () => setOpen('editar') : undefined
+  const canEdit = canManage('usuarios:update', usuario, cliente.rol)
+  const edit = canEdit ? () => setOpen({ form: 'editar' }) : undefined
+  const invite = { icon: mdiEmailFastOutline, onClick: () => setInvited(cliente) }
+  const more = [
+    ...(canEdit && canBeInvited(cliente)
+      ? [{ label: cliente.acceso === 'invitado' ? 'Volver a invitar' : 'Invitar', ...invite }]
+      : []),
+    ...(canMerge
+      ? [{ label: 'Comparar y fusionar', icon: mdiCallMerge, onClick: () => setOpen({ form: 'fusion' }) }]
+      : []),
+  ]
   const book = canBook && pets.length > 0 && (
     <Button variant="contained" startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />} onClick={startBooking}>
       Nueva cita
@@ -50,23 +82,43 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
         </Button>
       )}
       {book}
+      {more.length > 0 && (
+        <ActionMenu
+          label="Más acciones del cliente"
+          actions={more}
+          button={(button) => (
+            <IconButton aria-label="Más acciones del cliente" {...button}>
+              <Icon path={mdiDotsVertical} />
+            </IconButton>
+          )}
+        />
+      )}
     </>
   )
   const dialog = (
     <>
-      {open === 'editar' && <UsuarioForm usuario={cliente} onClosed={close} />}
-      {open === 'mascota' && <MascotaForm dueno={cliente} onClosed={close} onSaved={() => undefined} />}
-      {open !== null && typeof open === 'object' && (
-        <CitaForm mascota={open.citaFor} mascotas={pets} onClosed={close} onSaved={() => undefined} />
+      {open?.form === 'editar' && (
+        <UsuarioForm
+          usuario={cliente}
+          onClosed={close}
+          onSaved={(saved) => !cliente.email && canBeInvited(saved) && setInvited(saved)}
+        />
       )}
+      {open?.form === 'mascota' && <MascotaForm dueno={cliente} onClosed={close} onSaved={() => undefined} />}
+      {open?.form === 'cita' && (
+        <CitaForm mascota={open.mascota} mascotas={pets} onClosed={close} onSaved={() => undefined} />
+      )}
+      {open?.form === 'fusion' && <FusionDialog cliente={cliente} known={open.otro} onClosed={close} />}
+      {invited && <InvitarDialog usuario={invited} onClosed={() => setInvited(undefined)} />}
     </>
   )
   return {
     buttons,
     edit,
     book,
-    bookFor: (mascota) => setOpen({ citaFor: ofCliente(cliente, mascota) }),
-    addMascota: () => setOpen('mascota'),
+    bookFor: (mascota) => setOpen({ form: 'cita', mascota: ofCliente(cliente, mascota) }),
+    addMascota: () => setOpen({ form: 'mascota' }),
+    compare: (otro) => setOpen({ form: 'fusion', otro }),
     dialog,
   }
 }
