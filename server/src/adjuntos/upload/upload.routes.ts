@@ -15,7 +15,7 @@ import { withTransaction } from '../../platform/sql/transaction.ts'
 import { countUploads } from '../allowance.ts'
 import { assertVisita, insertAdjuntos } from '../write.repo.ts'
 import { checkFile } from './inspect.ts'
-import { type CheckedFile, storeFile } from './prepare.ts'
+import { type CheckedFile, type StoredFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
 
 /** What a request with files sends; `archivo` may come several times, after the texts. */
@@ -76,8 +76,12 @@ async function storeFiles(
       for (const { path } of received) checked.push(await checkFile(path))
       // The client has cancelled the upload.
       if (request.raw.socket.destroyed) throw new AppError('JSON_INVALIDO')
-      const stored = await Promise.all(checked.map((file) => storeFile(file, files)))
-      return { fields, added: stored.map((file, n) => ({ ...file, nombre: received[n]?.nombre ?? '' })) }
+      // One after the other: when one fails, no other is still being read while the received files are removed.
+      const added: (StoredFile & { nombre: string })[] = []
+      for (const [n, file] of checked.entries()) {
+        added.push({ ...(await storeFile(file, files)), nombre: received[n]?.nombre ?? '' })
+      }
+      return { fields, added }
     }),
   )
 }

@@ -23,10 +23,15 @@ export class DiskStore implements FileStore {
   }
 
   async put(content: Readable | Buffer, expectedSha256?: string): Promise<StoredFile> {
-    const temporary = await this.temporary()
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
+    // The pipeline reports it. Until then nobody listens, and an error that nobody listens to ends the process.
+    source.on('error', () => undefined)
+    const temporary = await this.temporary().catch((error) => {
+      source.destroy()
+      throw error
+    })
     try {
       const hash = createHash('sha256')
-      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
       const hashed = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk)
