@@ -94,17 +94,15 @@ const waiting = (espera: object) => ({
 
 /** Columns that are instants. The demo has them on the clinic's clock, or in UTC. */
 const INSTANTS = [
-  ...[
-    'creado_en',
-    'invitado_en',
-    'baja_en',
-    'llegada_en',
-    'inicio_en',
-    'fin_en',
-    'cancelada_en',
-    'firmada_en',
-    'guardada_en',
-  ],
+  'creado_en',
+  'invitado_en',
+  'baja_en',
+  'llegada_en',
+  'inicio_en',
+  'fin_en',
+  'cancelada_en',
+  'firmada_en',
+  'guardada_en',
 ]
 
 /** Inserts the rows with their ids; later rows get higher ones. */

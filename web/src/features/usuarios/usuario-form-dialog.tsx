@@ -1,10 +1,23 @@
-import { cuenta, failure, success, type Usuario, type UsuarioUpdate, usuario as usuarioRow } from '@huella/contract'
+import {
+  cuenta,
+  failure,
+  type Parecido,
+  success,
+  type Usuario,
+  type UsuarioUpdate,
+  usuario as usuarioRow,
+} from '@huella/contract'
+import { useNavigate } from 'react-router'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
+import { pathOf } from '../../lib/areas.ts'
 import { useEditedRow } from '../../lib/form/use-edited-row.ts'
-import { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { Declined, useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { openLayers } from '../../ui/dialog/layers.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
+import { ParecidosChoice } from '../clientes/shared/parecidos.tsx'
+import { useParecidos } from './use-parecidos.ts'
 import { UsuarioFormFields } from './usuario-form-fields.tsx'
 import { schemaOf, type UsuarioValues, usuarioBody, usuarioTexts, usuarioValues } from './usuario-values.ts'
 
@@ -16,10 +29,17 @@ interface UsuarioFormDialogProps {
 }
 
 export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDialogProps) {
-  const me = useUsuario().id_usuario
+  const { id_usuario: me, rol } = useUsuario()
+  const navigate = useNavigate()
   const save = useSave('usuarios', usuario?.id_usuario)
   const edited = useEditedRow({ schema: usuarioRow, opened: usuario, textsOf: usuarioTexts, valuesOf: usuarioValues })
   const form = useEntityForm<UsuarioUpdate, UsuarioValues>(schemaOf(usuario), usuarioValues(usuario))
+  const parecidos = useParecidos(form, usuario)
+  /** Nothing is added: their page is shown instead. */
+  const leaveFor = ({ id_usuario }: Parecido) => {
+    openLayers.afterClosing(() => navigate(pathOf(rol, `clients/${id_usuario}`)))
+    onClosed()
+  }
 
   return (
     <SaveDialog
@@ -28,6 +48,7 @@ export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDia
       form={form}
       edited={edited}
       onSave={async (body) => {
+        if (await parecidos.blocks()) throw new Declined()
         const saved = await save.mutateAsync(usuarioBody(body, edited.row))
         // The menu shows the signed-in user.
         if (saved.id_usuario === me) updateSessionUsuario(cuenta.parse(saved))
@@ -38,6 +59,7 @@ export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDia
       onClosed={onClosed}
     >
       <UsuarioFormFields form={form} usuario={usuario} />
+      <ParecidosChoice found={parecidos.found} onUse={leaveFor} onOther={parecidos.dismiss} />
     </SaveDialog>
   )
 }
