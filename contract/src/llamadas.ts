@@ -8,6 +8,7 @@ import { reference } from './fields/lists.ts'
 import { telefono } from './fields/telefono.ts'
 import { limits, line, linesOrNull } from './fields/text.ts'
 import { mascotaCreate } from './mascotas.ts'
+import { porLlamarLista } from './por-llamar.ts'
 import { validation } from './rules/messages.ts'
 import { dueno, nombrado } from './usuarios.ts'
 
@@ -54,6 +55,9 @@ export const llamadas = z.array(llamada)
 
 const optionalReference = (error: string) => z.optional(z.nullable(reference(error)))
 
+/** More than anybody tells in a call. */
+const MAX_AVISOS = 50
+
 export const llamadaCreate = z.object({
   resultado: z.enum(keysOf(llamadaResultados), validation.llamadaResultado),
   /** Absent: `consulta`. */
@@ -63,6 +67,8 @@ export const llamadaCreate = z.object({
   id_mascota: optionalReference(validation.mascotaGone),
   id_cita: optionalReference(validation.llamadaCitaGone),
   id_prevencion: optionalReference(validation.llamadaPrevencionGone),
+  /** What the desk had to tell the client, and has. */
+  avisos: z.optional(z.array(reference(validation.invalid)).check(z.maxLength(MAX_AVISOS))),
 })
 export type LlamadaCreate = z.infer<typeof llamadaCreate>
 
@@ -81,6 +87,10 @@ export type MascotaDeCliente = z.infer<typeof mascotaDeCliente>
 export const clienteAlTelefono = z.extend(dueno, {
   telefono: z.nullable(z.string()),
   ultima_visita: z.nullable(dateText),
+  /** The note at the head of the client's page. */
+  nota: z.nullable(z.string()),
+  /** What the desk has to tell them. */
+  por_llamar: porLlamarLista,
   /** Those that can come, the one seen last first. */
   mascotas: z.array(mascotaDeCliente),
 })
@@ -125,6 +135,9 @@ export const llamadaReserva = z
     /** Absent: `resuelta`. */
     resultado: z.optional(z.enum(keysOf(llamadaResultados), validation.llamadaResultado)),
     nota: z.optional(linesOrNull(limits.reason)),
+    /** A note of the desk that stays on the client's page. */
+    nota_cliente: z.optional(linesOrNull(limits.reason)),
+    avisos: llamadaCreate.shape.avisos,
   })
   .check(
     z.refine(({ id_cliente, cliente }) => !id_cliente !== !cliente, oneOf(validation.llamadaCliente, 'id_cliente')),
@@ -144,3 +157,11 @@ export const llamadaReservada = z.object({
   llamada,
 })
 export type LlamadaReservada = z.infer<typeof llamadaReservada>
+
+/** What a call may create. */
+export const llamadaPartes = ['cliente', 'mascota', 'cita'] as const
+export type LlamadaParte = (typeof llamadaPartes)[number]
+
+/** A call that was taken back: what it had created and is gone again. The rest stays, because something else depends on it. */
+export const llamadaDeshecha = z.object({ retirados: z.array(z.enum(llamadaPartes)) })
+export type LlamadaDeshecha = z.infer<typeof llamadaDeshecha>

@@ -318,6 +318,7 @@ export const failure = {
   prevencionAvisos: 'Error al avisar',
   llamadaSave: 'Error al anotar la llamada',
   llamadaRemove: 'Error al quitar la llamada',
+  llamadaUndo: 'Error al deshacer la llamada',
   protocolosLoad: 'Error al obtener el protocolo',
   protocolosSave: 'Error al guardar el protocolo',
   esperaSave: 'Error al guardar en la lista de espera',

@@ -16,17 +16,16 @@ import {
   urgenciaCreate,
 } from '@huella/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { archive } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
 import { responses } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
-import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { cancelByOwner } from './anulacion.ts'
-import { cancellationNotices, enqueueArchivedCitaNotices } from './avisos/index.ts'
+import { archiveCita } from './archivar.ts'
+import { cancellationNotices } from './avisos/index.ts'
 import { avisosOfCita } from './avisos/sent.repo.ts'
 import { withAlternativas } from './booking/alternativas.ts'
 import { saveCita } from './booking/booking.ts'
@@ -100,8 +99,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
           await cancelByOwner(tx, before, context, { hide: true })
           return
         }
-        const ids = await archive(tx, 'cita', sql`id_cita = ${before.id_cita}`, context.author)
-        await enqueueArchivedCitaNotices(tx, ids, context)
+        await archiveCita(tx, before.id_cita, context)
       }),
   })
   crudRoutes(app, deps, routes)

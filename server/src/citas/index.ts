@@ -1,3 +1,4 @@
+export { archiveCita } from './archivar.ts'
 export { withAlternativas } from './booking/alternativas.ts'
 export { saveCita } from './booking/booking.ts'
 export { bookingContextOf } from './booking/context.ts'

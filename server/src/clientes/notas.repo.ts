@@ -47,17 +47,20 @@ async function unpin(tx: Tx, idUsuario: number, context: RequestContext): Promis
   if (pinned) await setFijada(tx, pinned, false, context)
 }
 
+/** `idLlamada`: the call in which it was left. */
 export async function insertNota(
   tx: Tx,
   idUsuario: number,
   { texto, fijada = false }: NotaClienteCreate,
   context: RequestContext,
+  idLlamada: number | null = null,
 ): Promise<NotaCliente> {
   await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${idUsuario} FOR NO KEY UPDATE`)
   if (fijada) await unpin(tx, idUsuario, context)
   const { author } = context
+  const columns = { id_usuario: idUsuario, texto, fijada, id_autor: author.actor, id_llamada: idLlamada }
   const { id } = await tx.queryOne<{ id: number }>(sql`
-    INSERT INTO nota_cliente ${columnValues({ id_usuario: idUsuario, texto, fijada, id_autor: author.actor })}
+    INSERT INTO nota_cliente ${columnValues(columns)}
     RETURNING id_nota_cliente AS id`)
   const despues = await getNota(tx, id)
   await audit(tx, author, { accion: 'crear', entidad: 'nota_cliente', id, despues })

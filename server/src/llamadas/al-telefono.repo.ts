@@ -1,16 +1,27 @@
-import type { ClienteAlTelefono, ClinicTime } from '@huella/contract'
+import { type ClienteAlTelefono, can } from '@huella/contract'
 import { alertasOfMascota } from '../alertas/index.ts'
 import { openEstados } from '../entities/index.ts'
 import { currentCliente } from '../fusion/index.ts'
+import type { RequestContext } from '../platform/http/crud-routes.ts'
+import { clinicTime } from '../platform/ops/clock.ts'
 import type { Db } from '../platform/sql/database.ts'
-import { raw, sql } from '../platform/sql/sql.ts'
+import { jsonArrayOf, raw, sql } from '../platform/sql/sql.ts'
+import { porLlamarOrder, selectPorLlamar, stillNews } from './avisos.ts'
 
 /** A vet who saw a pet longer ago is not its usual one. */
 const USUAL_SINCE = raw(`interval '2 years'`)
 
 /** A client with the pets that can come, in one query. */
-export async function getClienteAlTelefono(db: Db, idCliente: number, { now }: ClinicTime): Promise<ClienteAlTelefono> {
+export async function getClienteAlTelefono(
+  db: Db,
+  idCliente: number,
+  context: RequestContext,
+): Promise<ClienteAlTelefono> {
+  const { caller, clock, config } = context
   const id = await currentCliente(db, idCliente)
+  const { now } = clinicTime(clock(), config.timeZone)
+  const told = can('avisos:llamar', caller.usuario.rol)
+  const porLlamar = selectPorLlamar(sql`a.id_usuario = ${id} AND ${told} AND ${stillNews(now, clock())}`)
   return db.queryOne(sql`
     WITH suyas AS (
       SELECT m.*, (
@@ -34,6 +45,8 @@ export async function getClienteAlTelefono(db: Db, idCliente: number, { now }: C
     )
     SELECT u.id_usuario, u.nombre, u.apellido, u.email, u.telefono,
       (SELECT max(vista_en)::date::text FROM suyas) AS ultima_visita,
+      (SELECT n.texto FROM nota_cliente n WHERE n.id_usuario = u.id_usuario AND n.fijada AND n.eliminado_en IS NULL) AS nota,
+      ${jsonArrayOf(sql`${porLlamar} ${porLlamarOrder}`)} AS por_llamar,
       (SELECT coalesce(json_agg(f ORDER BY f.vista_en DESC NULLS LAST, f.nombre), '[]') FROM fichas f) AS mascotas
     FROM usuario u WHERE u.id_usuario = ${id}`)
 }

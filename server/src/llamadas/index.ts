@@ -1,2 +1,3 @@
+export { porLlamarOrder, selectPorLlamar, stillNews } from './avisos.ts'
 export { insertLlamada } from './llamadas.repo.ts'
 export { lastResultado, ultimaLlamadaJson } from './of-prevencion.ts'

@@ -1,4 +1,12 @@
-import { type FieldErrors, type Llamada, type LlamadaCreate, scopeOf, validation } from '@huella/contract'
+import {
+  can,
+  type FieldErrors,
+  type Llamada,
+  type LlamadaCreate,
+  type LlamadaParte,
+  scopeOf,
+  validation,
+} from '@huella/contract'
 import { archive, audit } from '../entities/index.ts'
 import { currentCliente } from '../fusion/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
@@ -6,6 +14,7 @@ import { AppError, throwIfErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, raw, sql } from '../platform/sql/sql.ts'
+import { closeAvisos, reopenAvisos, wasTold } from './avisos.ts'
 
 /** A client's page shows the last ones. */
 const MAX_LLAMADAS = 100
@@ -30,27 +39,28 @@ export async function listLlamadas(db: Db, id: number): Promise<Llamada[]> {
     ORDER BY l.creado_en DESC, l.id_llamada DESC LIMIT ${raw(String(MAX_LLAMADAS))}`)
 }
 
-/** Notes a call with a client. What it is about must be the client's. */
+/** Notes a call with a client. What it is about must be the client's. `nuevos`: what was created with it. */
 export async function insertLlamada(
   tx: Tx,
   id: number,
   call: LlamadaCreate,
-  { author, clock }: Pick<RequestContext, 'author' | 'clock'>,
+  context: RequestContext,
+  nuevos: readonly LlamadaParte[] = [],
 ): Promise<Llamada> {
   const idCliente = await currentCliente(tx, id)
-  const { motivo = 'consulta', resultado, nota = null } = call
+  const { author, clock, caller } = context
+  const { motivo = 'consulta', resultado, nota = null, avisos = [] } = call
+  if (avisos.length > 0 && !can('avisos:llamar', caller.usuario.rol)) throw new AppError('PROHIBIDO')
+  const subject = await subjectOf(tx, idCliente, call)
   const columns = {
-    id_usuario: idCliente,
-    ...(await subjectOf(tx, idCliente, call)),
-    motivo,
-    resultado,
-    nota,
-    id_autor: author.actor,
-    creado_en: clock(),
+    ...{ id_usuario: idCliente, ...subject, motivo, resultado, nota, nuevos },
+    ...{ id_autor: author.actor, creado_en: clock() },
   }
   const saved = await tx.queryOne<Llamada>(sql`
     WITH llamada AS (INSERT INTO llamada ${columnValues(columns)} RETURNING *) ${selectLlamada}`)
   await audit(tx, author, { accion: 'crear', entidad: 'llamada', id: saved.id_llamada, despues: saved })
+  if (wasTold(resultado))
+    await closeAvisos(tx, { ...subject, id_llamada: saved.id_llamada, id_usuario: idCliente }, avisos, context)
   return saved
 }
 
@@ -82,10 +92,20 @@ async function subjectOf(
   return found
 }
 
-/** Takes a call back. */
-export async function removeLlamada(tx: Tx, id: number, { caller, author }: RequestContext): Promise<void> {
+export interface RemovedLlamada {
+  id_usuario: number
+  id_mascota: number | null
+  id_cita: number | null
+  nuevos: LlamadaParte[]
+}
+
+/** Takes a call back; what it created stays. */
+export async function removeLlamada(tx: Tx, id: number, context: RequestContext): Promise<RemovedLlamada> {
+  const { caller, author } = context
   const own = scopeOf('llamadas:delete', caller.usuario.rol) === 'own'
   const where = own ? sql`id_llamada = ${id} AND id_autor = ${author.actor}` : sql`id_llamada = ${id}`
   const [removed] = await archive(tx, 'llamada', where, author)
   if (removed === undefined) throw new AppError('NO_ENCONTRADO')
+  await reopenAvisos(tx, id, context)
+  return tx.queryOne(sql`SELECT id_usuario, id_mascota, id_cita, nuevos FROM llamada WHERE id_llamada = ${id}`)
 }

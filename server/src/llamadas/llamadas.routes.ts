@@ -3,6 +3,7 @@ import {
   idParams,
   llamada,
   llamadaCreate,
+  llamadaDeshecha,
   llamadaReserva,
   llamadaReservada,
   llamadas,
@@ -10,9 +11,9 @@ import {
 import { withAlternativas } from '../citas/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
-import { clinicTime } from '../platform/ops/clock.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { getClienteAlTelefono } from './al-telefono.repo.ts'
+import { deshacer } from './deshacer.ts'
 import { insertLlamada, listLlamadas, removeLlamada } from './llamadas.repo.ts'
 import { reservar } from './reservar.ts'
 
@@ -47,7 +48,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
         response: responses({ 200: clienteAlTelefono }),
       },
     },
-    (request) => getClienteAlTelefono(db, request.params.id, clinicTime(deps.clock(), deps.config.timeZone)),
+    (request) => getClienteAlTelefono(db, request.params.id, contextOf(request, deps)),
   )
 
   app.post(
@@ -110,5 +111,21 @@ export const llamadasRoutes: Slice = async (app, deps) => {
       await withTransaction(db, (tx) => removeLlamada(tx, request.params.id, contextOf(request, deps)))
       return reply.code(204).send()
     },
+  )
+
+  app.delete(
+    '/llamadas/:id/reserva',
+    {
+      config: { action: 'llamadas:delete' },
+      schema: {
+        tags,
+        operationId: 'undoLlamada',
+        summary:
+          'Take back a call with what it created: the appointment, and pet and client if nothing else depends on them',
+        params: idParams,
+        response: responses({ 200: llamadaDeshecha }, 'DESHACER_CADUCADO'),
+      },
+    },
+    (request) => withTransaction(db, (tx) => deshacer(tx, request.params.id, contextOf(request, deps))),
   )
 }

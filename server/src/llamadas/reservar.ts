@@ -4,9 +4,11 @@ import {
   type FieldErrors,
   type LlamadaReserva,
   type LlamadaReservada,
+  llamadaPartes,
   type MascotaCreate,
 } from '@huella/contract'
 import { bookingContextOf, saveCita, saveUrgencia } from '../citas/index.ts'
+import { insertNota } from '../clientes/index.ts'
 import { withdrawOfertas } from '../espera/index.ts'
 import { createMascota } from '../mascotas/index.ts'
 import { withScopeOf } from '../platform/auth/access.ts'
@@ -21,9 +23,11 @@ export async function reservar(tx: Tx, body: LlamadaReserva, context: RequestCon
   const id_cliente = await clienteOf(tx, body, context)
   const id_mascota = await mascotaOf(tx, id_cliente, body, context)
   const booked = id_mascota === null ? null : await citaOf(tx, id_mascota, body, context)
-  const { resultado = 'resuelta', nota } = body
-  const subject = { id_mascota, id_cita: booked?.id_cita }
-  const llamada = await insertLlamada(tx, id_cliente, { resultado, nota, ...subject }, context)
+  const { resultado = 'resuelta', nota, avisos, nota_cliente } = body
+  const call = { resultado, nota, avisos, id_mascota, id_cita: booked?.id_cita }
+  const nuevos = llamadaPartes.filter((parte) => ({ ...body, cita: booked })[parte])
+  const llamada = await insertLlamada(tx, id_cliente, call, context, nuevos)
+  if (nota_cliente) await insertNota(tx, llamada.id_usuario, { texto: nota_cliente }, context, llamada.id_llamada)
   return { id_cliente, id_mascota, cita: booked, llamada }
 }
 

@@ -1,3 +1,4 @@
+export { hasRecord } from './baja.ts'
 export { createMascota } from './create.ts'
 export {
   archiveMascotas,

@@ -1,5 +1,6 @@
 export {
   activeCliente,
+  archiveUsuario,
   clienteWhere,
   insertCliente,
   isCliente,

@@ -51,6 +51,29 @@ describe('notices to a client without e-mail', () => {
     expect(await clinic.auditTrail('aviso', aviso?.id_aviso ?? 0)).toMatchObject([{ accion: 'estado' }])
   })
 
+  test('are done by a call in which the client was told, and back when the call is taken back', async () => {
+    const desk = await clinic.person('recepcion')
+    const id_cliente = owner.usuario.id_usuario
+    await book(admin)
+    await outbox.drain()
+    const [aviso] = await list()
+    const known = (await desk.get(`/api/clientes/${id_cliente}/al-telefono`)).json()
+    expect(known.por_llamar).toEqual([aviso])
+    expect((await vet.get(`/api/clientes/${id_cliente}/al-telefono`)).json().por_llamar).toEqual([])
+    const avisos = [aviso?.id_aviso]
+    await desk.post('/api/llamadas', { id_cliente, resultado: 'no_contesta', avisos })
+    await desk.post('/api/llamadas', { id_cliente: (await clinic.person('cliente')).usuario.id_usuario, avisos })
+    expect(await list()).toHaveLength(1)
+    expect((await vet.post('/api/llamadas', { id_cliente, avisos })).statusCode).toBe(403)
+    const told = await desk.post('/api/llamadas', { id_cliente, avisos })
+    expect([told.statusCode, await list()]).toEqual([201, []])
+    expect((await desk.delete(`/api/llamadas/${told.json().llamada.id_llamada}`)).statusCode).toBe(204)
+    expect(await list()).toEqual([aviso])
+    const about = { resultado: 'resuelta', motivo: 'confirmacion', id_cita: aviso?.cita?.id_cita }
+    await desk.post(`/api/clientes/${id_cliente}/llamadas`, about)
+    expect(await list()).toEqual([])
+  })
+
   test('go by SMS where the clinic sends them, and to the desk when the SMS fails for good', async () => {
     const gateway = new FakeSmsGateway()
     const withSms = new Outbox(clinic, NOW, { smtpUrl: outbox.urls.smtpUrl, smsUrl: await gateway.start() })

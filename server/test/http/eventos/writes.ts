@@ -1,3 +1,5 @@
+import type { LlamadaReservada } from '@huella/contract'
+import type { Clinic } from '../../support/clinic.ts'
 import { multipartForm, pixel } from '../../support/multipart.ts'
 
 export const people = ['admin', 'vet', 'colleague', 'desk', 'owner', 'stranger'] as const
@@ -5,6 +7,7 @@ export type Who = (typeof people)[number]
 
 const clinical: Who[] = ['admin', 'vet', 'colleague']
 const staff: Who[] = [...clinical, 'desk']
+const desk: Who[] = ['admin', 'desk']
 const staffAndOwner: Who[] = [...staff, 'owner']
 /** The ids of the rows that the steps make. */
 export const made: Record<string, number> = {}
@@ -16,6 +19,8 @@ export interface Step {
   /** The id in its path. */
   of?: () => number
   body?: () => object
+  /** Runs first, for a row that no route makes. */
+  before?: (clinic: Clinic) => Promise<void>
   /** Of a body that is not JSON. */
   headers?: Record<string, string>
   /** Runs after the response, with its body. */
@@ -341,7 +346,43 @@ export const writes = (id: (name: Who) => number): Step[] => [
       mascota: { nombre: 'Bruno', especie: 'perro' },
       urgencia: { id_usuario: id('colleague') },
     }),
+    keep: (row) => {
+      const { llamada, id_cliente, cita } = row as unknown as LlamadaReservada
+      Object.assign(made, { id_cliente, reserva: llamada.id_llamada, urgencia: cita?.id_cita })
+    },
     notified: { 'usuario crear': staff, 'mascota crear': staff, 'cita crear': staff, 'llamada crear': staff },
+  },
+  {
+    // Of the notice only the desk is notified, which had to call.
+    route: 'POST /api/por-llamar/:id/llamado',
+    as: 'desk',
+    before: async (clinic) => {
+      const [aviso] = await clinic.sql<{ id: number }[]>`
+        INSERT INTO aviso (clave, tipo, canal, id_usuario, id_cita, estado, creado_en, enviar_desde, caduca_en, cerrado_en)
+        VALUES ('walk', 'cita_confirmada', 'email', ${made.id_cliente ?? 0}, ${made.urgencia ?? 0}, 'por_llamar', now(), now(), now(), now())
+        RETURNING id_aviso::int AS id`
+      Object.assign(made, { aviso: aviso?.id })
+    },
+    of: () => made.aviso ?? 0,
+    keep: (row) => Object.assign(made, { avisado: row.id_llamada }),
+    notified: { 'llamada crear': staff, 'aviso estado': desk },
+  },
+  {
+    route: 'DELETE /api/llamadas/:id',
+    as: 'desk',
+    of: () => made.avisado ?? 0,
+    notified: { 'llamada eliminar': staff, 'aviso estado': desk },
+  },
+  {
+    route: 'DELETE /api/llamadas/:id/reserva',
+    as: 'desk',
+    of: () => made.reserva ?? 0,
+    notified: {
+      'llamada eliminar': staff,
+      'usuario eliminar': staff,
+      'mascota eliminar': staff,
+      'cita eliminar': staff,
+    },
   },
   {
     route: 'DELETE /api/llamadas/:id',

@@ -2,9 +2,12 @@ import {
   busqueda,
   clienteAlTelefono,
   type Entity,
+  isTelefono,
   type LlamadaReserva,
+  llamadaDeshecha,
   llamadaReservada,
   normaliseTelefono,
+  parecidos,
   staleQueries,
 } from '@huella/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,42 +21,42 @@ export const useClienteAlTelefono = (id: number | null) =>
     enabled: id !== null,
   })
 
-const search = (q: string, tipo?: string) =>
-  api.get(`/api/buscar?${new URLSearchParams({ q, ...(tipo && { tipo }) })}`, busqueda)
-
 /** Clients and pets of these words, also misspelt. */
 export const useBuscarCliente = (q: string) =>
   useQuery({
     queryKey: ['clientes', 'buscar', q],
-    queryFn: () => search(q),
+    queryFn: () => api.get(`/api/buscar?${new URLSearchParams({ q })}`, busqueda),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })
 
-/** The client who has this number already. */
+/** The clients who have this number already. */
 export function useMismoTelefono(telefono: string) {
-  const number = normaliseTelefono(telefono) ?? ''
-  const complete = number.replace('+', '').length >= 9
+  const number = isTelefono(telefono) ? (normaliseTelefono(telefono) ?? '') : ''
   return useQuery({
     queryKey: ['clientes', 'telefono', number],
-    queryFn: async () => {
-      const { data } = await search(number.replace(/^\+34/, ''), 'cliente')
-      return data.find((one) => normaliseTelefono(one.telefono) === number) ?? null
-    },
-    enabled: complete,
+    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams({ telefono: number })}`, parecidos),
+    enabled: number !== '',
   })
 }
 
-const written: readonly Entity[] = ['usuario', 'mascota', 'cita', 'llamada']
+const written: readonly Entity[] = ['usuario', 'mascota', 'cita', 'llamada', 'nota_cliente', 'aviso']
 
-/** Stores the call with all that it brings, or nothing of it. */
-export function useReservar() {
+function useLlamadaMutation<Sent, Result>(mutationFn: (sent: Sent) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: LlamadaReserva) => api.post('/api/llamadas', body, llamadaReservada),
+    mutationFn,
     onSettled: () => {
       for (const key of new Set(written.flatMap((entity) => [...staleQueries(entity)])))
         queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
 }
+
+/** Stores the call with all that it brings, or nothing of it. */
+export const useReservar = () =>
+  useLlamadaMutation((body: LlamadaReserva) => api.post('/api/llamadas', body, llamadaReservada))
+
+/** Takes a call back with all that it created. */
+export const useDeshacer = () =>
+  useLlamadaMutation((id: number) => api.deleteAndRead(`/api/llamadas/${id}/reserva`, llamadaDeshecha))

@@ -1,4 +1,10 @@
-import type { LlamadaReserva, LlamadaResultado, MascotaDeCliente, TipoConsulta } from '@huella/contract'
+import type {
+  ClienteAlTelefono,
+  LlamadaReserva,
+  LlamadaResultado,
+  MascotaDeCliente,
+  TipoConsulta,
+} from '@huella/contract'
 import { splitNombre } from '@huella/contract'
 import type { LlamadaPreset } from './shared/llamada-panel-store.ts'
 
@@ -32,6 +38,10 @@ export interface Draft {
   idVet: number | null
   resultado: LlamadaResultado
   nota: string
+  /** A note of the desk for the client's page; null: none is being written. */
+  notaCliente: string | null
+  /** What the desk has to tell the client, and has not told them in this call. */
+  sinDecir: readonly number[]
 }
 
 export const newMascota: MascotaNueva = { nombre: '', especie: '', especie_texto: '' }
@@ -43,11 +53,15 @@ export const draftOf = ({ id_cliente, id_mascota, texto, urgencia }: LlamadaPres
   idMascota: id_mascota ?? null,
   mascota: texto && !id_cliente ? newMascota : null,
   ...{ tipo: '', motivo: '', vet: '', fecha_hora: '', idVet: null, resultado: 'resuelta', nota: '' },
+  ...{ notaCliente: null, sinDecir: [] },
 })
 
 /** Whether something would be lost. */
-export const isFilled = ({ idCliente, cliente, mascota, tipo, motivo, fecha_hora, nota }: Draft): boolean =>
-  Boolean(idCliente || cliente?.nombre || cliente?.telefono || mascota?.nombre || tipo || motivo || fecha_hora || nota)
+export const isFilled = (draft: Draft): boolean => {
+  const { idCliente, cliente, mascota, tipo, motivo, fecha_hora, nota, notaCliente } = draft
+  const named = idCliente || cliente?.nombre || cliente?.telefono || mascota?.nombre
+  return Boolean(named || tipo || motivo || fecha_hora || nota || notaCliente)
+}
 
 /** The pet that comes: the one chosen, or the only one. */
 export function chosenMascota(
@@ -72,8 +86,13 @@ export function missingIn(draft: Draft, mascota: MascotaDeCliente | undefined): 
   return draft.fecha_hora ? undefined : 'Elige una hora'
 }
 
+interface Known {
+  cliente: ClienteAlTelefono | undefined
+  mascota: MascotaDeCliente | undefined
+}
+
 /** What is sent. An urgency that nobody is free for goes to the vet who is then chosen. */
-export function reservaOf(draft: Draft, mascota: MascotaDeCliente | undefined, idVet?: number): LlamadaReserva {
+export function reservaOf(draft: Draft, { cliente: known, mascota }: Known, idVet?: number): LlamadaReserva {
   const { modo, idCliente, cliente, mascota: nueva, tipo, motivo, fecha_hora } = draft
   const nombre = cliente && splitNombre(cliente.nombre)
   const withMascota = modo !== 'anotar' || Boolean(nueva?.nombre.trim())
@@ -86,5 +105,7 @@ export function reservaOf(draft: Draft, mascota: MascotaDeCliente | undefined, i
     }),
     ...(modo === 'urgencia' && { urgencia: { id_usuario: idVet ?? null, motivo_consulta: motivo } }),
     ...(modo === 'anotar' && { resultado: draft.resultado, nota: draft.nota }),
+    nota_cliente: draft.notaCliente,
+    avisos: known?.por_llamar.map(({ id_aviso }) => id_aviso).filter((id) => !draft.sinDecir.includes(id)),
   } as LlamadaReserva
 }

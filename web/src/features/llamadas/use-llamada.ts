@@ -2,12 +2,11 @@ import { type Alternativa, type Cita, cita as citaRow, failure } from '@huella/c
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
-import { useToast } from '../../ui/feedback/toast.tsx'
-import { useSavedToast } from '../citas/shared/free-hours.ts'
 import { useClienteAlTelefono, useReservar } from './llamada-api.ts'
 import { chosenMascota, type Draft, draftOf, isFilled, missingIn, reservaOf } from './llamada-draft.ts'
 import type { Taken } from './pie/conflicto.tsx'
 import { type LlamadaPreset, llamadaPanel } from './shared/llamada-panel-store.ts'
+import { useLlamadaToast } from './use-llamada-toast.ts'
 
 /** What is filled in, what is known of it, and what can be done with it. */
 export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
@@ -20,8 +19,7 @@ export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
   const [moving, setMoving] = useState<Cita>()
   const query = useClienteAlTelefono(draft.idCliente)
   const reservar = useReservar()
-  const showToast = useToast()
-  const showSaved = useSavedToast()
+  const showSaved = useLlamadaToast()
 
   const cliente = draft.idCliente === null ? undefined : query.data
   const mascota = chosenMascota(draft, cliente?.mascotas ?? [])
@@ -48,9 +46,10 @@ export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
     setProblem('')
     setConflict(undefined)
     try {
-      const { cita } = await reservar.mutateAsync(reservaOf(wanted, mascota, idVet))
-      if (cita) showSaved(cita)
-      else showToast('success', 'Llamada anotada')
+      showSaved(await reservar.mutateAsync(reservaOf(wanted, { cliente, mascota }, idVet)), {
+        cliente: wanted.cliente?.nombre.trim(),
+        mascota: wanted.mascota?.nombre.trim(),
+      })
       onClosed()
     } catch (error) {
       refuse(error, wanted)

@@ -137,6 +137,8 @@ export const api = {
   delete: async (path: string, body?: unknown) => {
     await send('DELETE', path, body)
   },
+  /** A deletion that says what it has done. */
+  deleteAndRead: <T>(path: string, schema: Schema<T>) => parseResponse(send('DELETE', path), schema),
   blob: async (path: string): Promise<Blob> => {
     const { data } = await send('GET', path, undefined, undefined, readBlob)
     return data instanceof Blob ? data : new Blob()

@@ -16,7 +16,7 @@ const savedText = ({ mascota, fecha_hora, veterinario }: Cita) =>
 /** What happens next with an appointment that is not confirmed. */
 const nextOf = ({ estado }: Cita) => (estado === 'pendiente' ? [notes.citaPendiente] : [])
 
-/** Shows what was saved, with ways to see it and to undo it. `before` is the appointment that was changed. */
+/** Shows what was saved, with ways to see it and to undo it, or to undo what was saved with it. `before` is the appointment that was changed. */
 export function useSavedToast(before?: Cita) {
   const { rol } = useUsuario()
   const area = useArea(citasAreas)
@@ -37,12 +37,12 @@ export function useSavedToast(before?: Cita) {
     }
   }
 
-  return (saved: Cita) =>
+  return (saved: Cita, undoAll = () => undo(saved)) =>
     showToast(
       'success',
       [before ? area.updated : area.created, savedText(saved), ...nextOf(saved)].join('\n'),
       { label: 'Ver', onClick: () => navigate(citaPath(rol, saved.id_cita)) },
-      { label: 'Deshacer', onClick: () => undo(saved) },
+      { label: 'Deshacer', onClick: undoAll },
     )
 }
 

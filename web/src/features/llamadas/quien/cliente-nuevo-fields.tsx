@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { fullName } from '../../../lib/formats.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import styles from '../llamada.module.css'
@@ -25,7 +26,7 @@ export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack 
   const [otherPerson, setOtherPerson] = useState('')
   const [left, setLeft] = useState({ nombre: false, telefono: false })
   const same = useMismoTelefono(telefono)
-  const known = otherPerson === telefono ? null : same.data
+  const known = otherPerson === telefono ? undefined : same.data?.[0]
   const nombreError = errors['cliente.nombre'] ?? errors['cliente.apellido']
   const incomplete = left.nombre && nombre.trim() !== '' && !splitNombre(nombre)
   const wrong = left.telefono && telefono.trim() !== '' && !isTelefono(telefono)
@@ -65,10 +66,10 @@ export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack 
         {known && (
           <div className={styles.same}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600 }}>{known.titulo}</Typography>
-              <Typography variant="body2">{known.detalle}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{fullName(known)}</Typography>
+              <Typography variant="body2">{known.mascotas.map(({ nombre }) => nombre).join(', ')}</Typography>
             </Box>
-            <Button size="small" variant="contained" onClick={() => onFound(known.id)}>
+            <Button size="small" variant="contained" onClick={() => onFound(known.id_usuario)}>
               Usar esta ficha
             </Button>
             <Button size="small" onClick={() => setOtherPerson(telefono)}>
@@ -76,7 +77,7 @@ export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack 
             </Button>
           </div>
         )}
-        {same.data === null && isTelefono(telefono) && (
+        {same.data?.length === 0 && (
           <p className={styles.info}>
             <Icon path={mdiCheck} size={18} />
             <span>Nadie más tiene ese teléfono. Correo y acceso web, cuando quieras.</span>

@@ -9,12 +9,14 @@ import { ClienteLine } from './cliente-line.tsx'
 import { ClienteNuevoFields } from './cliente-nuevo-fields.tsx'
 import { MascotaChips } from './mascota-chips.tsx'
 import { MascotaNuevaFields } from './mascota-nueva-fields.tsx'
+import { NotaClienteField } from './nota-cliente.tsx'
+import { PorDecir } from './por-decir.tsx'
 import { QuienSearch } from './quien-search.tsx'
 
 /** Who calls, and for which pet. */
 export function Quien({ call }: { call: LlamadaCall }) {
   const { draft, patch, query, errors } = call
-  const nobody = { idCliente: null, cliente: null, idMascota: null, mascota: null }
+  const nobody = { idCliente: null, cliente: null, idMascota: null, mascota: null, sinDecir: [] }
   if (draft.idCliente === null && !draft.cliente) {
     return (
       <QuienSearch
@@ -37,12 +39,24 @@ export function Quien({ call }: { call: LlamadaCall }) {
               onBack={() => patch(nobody)}
             />
           ) : query.data ? (
-            <ClienteLine cliente={query.data} onChange={() => patch(nobody)} />
+            <>
+              <ClienteLine cliente={query.data} onChange={() => patch(nobody)} />
+              <PorDecir
+                avisos={query.data.por_llamar}
+                sinDecir={draft.sinDecir}
+                onChange={(sinDecir) => patch({ sinDecir })}
+              />
+            </>
           ) : query.isError ? (
             <RetryNotice text={messageOf(query.error, failure.search)} onRetry={query.refetch} />
           ) : (
             <Skeleton variant="rounded" height={40} />
           )}
+          <NotaClienteField
+            fijada={call.cliente?.nota}
+            nota={draft.notaCliente}
+            onChange={(notaCliente) => patch({ notaCliente })}
+          />
         </div>
       </div>
       <div className={styles.row}>

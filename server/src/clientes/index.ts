@@ -1,0 +1,1 @@
+export { insertNota } from './notas.repo.ts'
