@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { TipoConsulta } from './catalog/catalog.ts'
-import { openingHours } from './catalog/opening-hours.ts'
+import { openingHours, openings } from './catalog/opening-hours.ts'
 import { email } from './fields/email.ts'
 import { isTelefono } from './fields/telefono.ts'
 import { anyLine, anyLines, limits } from './fields/text.ts'
@@ -106,16 +106,19 @@ export const settings = z.object({
   emergencyText: z.string(),
   /** Read-only: the hours of the timetable, or of `workingHours` for those who have none. */
   openingHours,
+  /** Read-only: the next periods in which the clinic is open, with what closings and openings change. */
+  openings,
   /** Read-only: who has a timetable, which replaces `workingHours` and `enforceWorkingHours`. */
   timetable: z.enum(timetables),
   version: z.optional(z.int(validation.invalid)),
 })
 export type Settings = z.infer<typeof settings>
+type ReadOnlySetting = 'openingHours' | 'openings' | 'timetable'
 /** Those that are stored. */
-export type StoredSettings = Omit<Settings, 'openingHours' | 'timetable'>
+export type StoredSettings = Omit<Settings, ReadOnlySetting>
 
 /** What may be stored now. Texts that were stored under older rules can still be read. */
-export const settingsBody = z.extend(z.omit(settings, { openingHours: true, timetable: true }), {
+export const settingsBody = z.extend(z.omit(settings, { openingHours: true, openings: true, timetable: true }), {
   clinicName: anyLine(limits.name),
   address: anyLine(250),
   phone: anyLine(30).check(z.refine((value) => value === '' || isTelefono(value), validation.telefono)),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type OpeningHours, openingLines, openingText } from '../src/index.ts'
+import { describe, expect, test } from 'vitest'
+import { hoursOfDay, type OpeningHours, openingLines, openingText, openNow } from '../src/index.ts'
 
 const week = (hours: Record<number, string[]>): OpeningHours =>
   [1, 2, 3, 4, 5, 6, 7].map((dia) => ({
@@ -31,4 +31,34 @@ test('the lines also say when it is closed, unless its hours are not known', () 
   ])
   expect(openingLines(week({}))).toEqual([])
   expect(openingLines([])).toEqual([])
+})
+
+describe('the periods in which the clinic is open', () => {
+  const openings = [
+    '2026-12-23T09:30-13:30',
+    '2026-12-23T16:30-20:00',
+    '2026-12-24T09:30-13:30',
+    '2026-12-28T09:00-24:00',
+    '2027-01-07T10:00-14:00',
+  ].map((period) => ({
+    desde: period.slice(0, 16),
+    hasta: period.endsWith('24:00') ? '2026-12-29T00:00' : `${period.slice(0, 11)}${period.slice(17)}`,
+  }))
+  test.each([
+    ['2026-12-23T08:00', { abre: '2026-12-23T09:30' }],
+    ['2026-12-23T09:30', { hasta: '13:30' }],
+    ['2026-12-23T13:29', { hasta: '13:30' }],
+    ['2026-12-23T13:30', { abre: '2026-12-23T16:30' }],
+    ['2026-12-28T23:59', { hasta: '24:00' }],
+    ['2026-12-29T00:00', { abre: '2027-01-07T10:00' }],
+    ['2027-01-07T14:00', { abre: undefined }],
+  ])('say at %s: %j', (now, state) => {
+    expect(openNow(openings, now)).toEqual(state)
+  })
+
+  test('are the hours of a day, with what closings make of them', () => {
+    expect(hoursOfDay(openings, '2026-12-23')).toBe('9:30–13:30 y 16:30–20:00')
+    expect(hoursOfDay(openings, '2026-12-25')).toBe('cerrado')
+    expect(hoursOfDay(openings, '2026-12-28')).toBe('9:00–24:00')
+  })
 })

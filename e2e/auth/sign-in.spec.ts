@@ -1,3 +1,4 @@
+import type { Settings } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
@@ -71,4 +72,24 @@ test('sign-in says why it fails and keeps the email; both public forms show and 
   await expect(submit).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('sign-in says that the clinic is open, and from the minute on at which it closes that it is not', async ({
+  page,
+  clinic,
+}) => {
+  const { openings } = await clinic.call<Settings>(null, 'GET', '/api/settings')
+  const hasta = openings.at(-1)?.hasta ?? ''
+  const clinicMinute = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' },
+  })
+  const end = ['+01:00', '+02:00']
+    .map((offset) => new Date(`${hasta}${offset}`))
+    .find((moment) => clinicMinute.format(moment) === hasta.replace('T', ' '))
+  await page.clock.install({ time: Number(end) - 5_000 })
+  await page.goto('/login')
+  const contact = page.getByRole('region', { name: 'Contacto de la clínica' })
+  await expect(contact).toContainText(`Abierta hasta las ${hasta.slice(11)}`)
+  await page.clock.runFor(6_000)
+  await expect(contact).toContainText('Cerrada ahora')
 })

@@ -127,7 +127,7 @@ test('an owner is told to call: for an urgency before any hour, and when it is t
     await openForm(page)
     await chooseTipo(page, 'Urgencia')
     await expect(urgency.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+34910000142')
-    await expect(urgency).toContainText(/lunes a viernes/i)
+    await expect(urgency).toContainText(/(Abierta hasta las|Cerrada ahora · abre) .*lunes a viernes/i)
     await expect(page.getByRole('heading', { name: 'Con la clínica cerrada' })).toBeVisible()
     await expect(page.getByRole('link', { name: '910 000 190' }).first()).toHaveAttribute('href', 'tel:+34910000190')
     await expect(page.getByRole('region', { name: 'Contacto de la clínica' })).toContainText(call)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openingHours } from './opening-hours.ts'
+import { openingHours, openings } from './opening-hours.ts'
 
 /** What of the settings every page shows, also to those who are not signed in. */
 export const clinica = z.object({
@@ -8,6 +8,7 @@ export const clinica = z.object({
   phone: z.string(),
   email: z.string(),
   openingHours,
+  openings,
   emergencyText: z.string(),
 })
 export type Clinica = z.infer<typeof clinica>

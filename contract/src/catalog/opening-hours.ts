@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { hourText } from '../fields/dates.ts'
+import { dateTimeText, hourText } from '../fields/dates.ts'
+import { enumerated } from '../fields/enumerated.ts'
 
 /** When the clinic is open on each weekday, from Monday, which is 1. A day without hours is closed. */
 export const openingHours = z.array(
   z.object({ dia: z.int(), tramos: z.array(z.object({ desde: hourText, hasta: hourText })) }),
 )
 export type OpeningHours = z.infer<typeof openingHours>
+
+/** When the clinic is open from today's midnight on, closings and exceptional openings included, in its own time. */
+export const openings = z.array(z.object({ desde: dateTimeText, hasta: dateTimeText }))
+export type Openings = z.infer<typeof openings>
 
 const dias = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
@@ -21,7 +26,7 @@ interface OpeningLine {
 export function openingLines(week: OpeningHours): OpeningLine[] {
   const groups = new Map<string, number[]>()
   for (const { dia, tramos } of week) {
-    const horas = joined(tramos.map(({ desde, hasta }) => `${shortHour(desde)}–${shortHour(hasta)}`))
+    const horas = rangesText(tramos)
     groups.set(horas, [...(groups.get(horas) ?? []), dia])
   }
   const lines = [...groups].map(([horas, days]) => ({
@@ -39,10 +44,27 @@ export const openingText = (week: OpeningHours): string =>
     .map(({ dias, horas }) => `${dias} ${horas}`)
     .join('; ')
 
-const shortHour = (hour: string) => hour.replace(/^0/, '')
+/** Whether the clinic is open now, with the hour at which it closes, or the day and hour at which it opens, if it is known. */
+export function openNow(periods: Openings, now: string): { hasta: string } | { abre: string | undefined } {
+  const current = periods.find(({ desde, hasta }) => desde <= now && now < hasta)
+  return current ? { hasta: endHour(current.hasta) } : { abre: periods.find(({ desde }) => desde > now)?.desde }
+}
 
-const joined = (parts: string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+/** The hours of a day: '9:30–13:30 y 16:30–20:00'; 'cerrado' on a day without. */
+export const hoursOfDay = (periods: Openings, day: string): string =>
+  rangesText(
+    periods
+      .filter(({ desde }) => desde.startsWith(day))
+      .map(({ desde, hasta }) => ({ desde: desde.slice(11), hasta: endHour(hasta) })),
+  ) || 'cerrado'
+
+/** The end of a day is 24:00, not the next one's midnight. */
+const endHour = (dateTime: string) => shortHour(dateTime.slice(11) === '00:00' ? '24:00' : dateTime.slice(11))
+
+const rangesText = (ranges: { desde: string; hasta: string }[]) =>
+  enumerated(ranges.map(({ desde, hasta }) => `${shortHour(desde)}–${shortHour(hasta)}`))
+
+const shortHour = (hour: string) => hour.replace(/^0/, '')
 
 /** [1, 2, 3, 6] as 'lunes a miércoles y sábado'. */
 function daysText(days: number[]): string {
@@ -54,5 +76,5 @@ function daysText(days: number[]): string {
     else runs.push([day])
   }
   const name = (day: number | undefined) => dias[(day ?? 1) - 1] ?? ''
-  return joined(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])} a ${name(run.at(-1))}`] : run.map(name))))
+  return enumerated(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])} a ${name(run.at(-1))}`] : run.map(name))))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
 import { especies } from '../catalog/species.ts'
 import { date, dateOrNull, dateText, dateTimeText, instantText } from '../fields/dates.ts'
+import { enumerated } from '../fields/enumerated.ts'
 import { listQuery, parameter, reference, version } from '../fields/lists.ts'
 import { limits, line, lineOrNull } from '../fields/text.ts'
 import type { FieldErrors, Validated } from '../fields/validate.ts'
@@ -17,8 +18,6 @@ export const prevencionTipos = {
 } as const
 export type PrevencionTipo = keyof typeof prevencionTipos
 
-const joined = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** 'Rabia' as 'rabia'; abbreviations stay. */
 const inText = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
@@ -33,7 +32,7 @@ export function prevencionInWords({
   const [only = ''] = names
   if (names.length === 1 && /^\S*(a|is)( |$)/.test(only)) return `Vacuna de la ${only}`
   if (names.length === 1 && /^\S*(o|us)( |$)/.test(only)) return `Vacuna del ${only}`
-  return `${prevencionTipos.vacuna}: ${names.length > 0 ? joined.format(names) : producto}`
+  return `${prevencionTipos.vacuna}: ${names.length > 0 ? enumerated(names) : producto}`
 }
 
 /** A vaccine or a deworming that a pet got. */

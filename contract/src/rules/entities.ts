@@ -21,7 +21,7 @@ export const entities = {
   tratamiento: { archivable: true, queries: ['tratamientos', 'cliente', 'resumen', 'historia'], shownIn: [] },
   ajustes: { archivable: false, queries: ['settings', 'huecos', 'agenda'], shownIn: [] },
   horario: { archivable: false, queries: ['horarios', 'huecos', 'agenda', 'settings'], shownIn: [] },
-  excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda'], shownIn: [] },
+  excepcion: { archivable: false, queries: ['excepciones', 'huecos', 'agenda', 'settings'], shownIn: [] },
   // An entry that ends also ends its offer.
   espera: { archivable: true, queries: ['espera', 'agenda'], shownIn: [] },
   oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },

@@ -1,4 +1,4 @@
-import { type PrevencionTipo, prevencionTipos } from '@huella/contract'
+import { enumerated, type PrevencionTipo, prevencionTipos } from '@huella/contract'
 import {
   clinicName,
   contactSentence,
@@ -71,8 +71,6 @@ function bookingUrl(publicUrl: string, [first]: DuePrevencion[]): string {
   return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describe(first, ': ') })}`
 }
 
-const joined = (names: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
-
 /** 'Vacuna Rabia'; a deworming is often named after its kind. */
 function describe({ tipo, producto }: DuePrevencion, separator = ' '): string {
   const [kind, product] = [prevencionTipos[tipo], oneLine(producto)]
@@ -88,7 +86,7 @@ function prevencionEmail({ filas, hoy, url }: PrevencionNotice, parties: Parties
     const name = oneLine(row.mascota)
     pets.set(name, [...(pets.get(name) ?? []), row])
   }
-  const names = joined([...pets.keys()])
+  const names = enumerated([...pets.keys()])
   const facts: Fact[] = [...pets].map(([label, rows]) => ({
     label,
     value: rows.map((row) => `${describe(row)}, ${whenOf(row, hoy)}`).join('\n'),
@@ -114,7 +112,7 @@ function prevencionSms({ filas }: PrevencionNotice, parties: Parties): string {
   const pets = [...new Set(filas.map(({ mascota }) => mascota))]
   // A name of which nothing is left, such as one of emoji, would leave a conjunction alone.
   const named = pets.map(toGsm7).filter(Boolean)
-  const mascota = named.length === pets.length ? joined(named) : ''
+  const mascota = named.length === pets.length ? enumerated(named) : ''
   const names = { clinica: clinicName(parties), mascota, producto: first?.producto ?? '' }
   const phone = oneLine(parties.clinica.telefono)
   const single = filas.length === 1

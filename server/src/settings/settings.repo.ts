@@ -4,6 +4,7 @@ import type { Author } from '../platform/auth/author.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { openingHours, timetable } from './opening-hours.ts'
+import { openings } from './openings.ts'
 
 const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
@@ -20,7 +21,9 @@ export const readSettings = (db: Db): Promise<SettingsRow> => db.queryOne(sql`SE
 
 /** As a response carries them: with what follows from the timetable. */
 export const readClinicSettings = (db: Db, today: string): Promise<Settings> =>
-  db.queryOne(sql`SELECT ${select}, ${openingHours(today)} AS "openingHours", ${timetable} AS timetable FROM ajustes`)
+  db.queryOne(
+    sql`SELECT ${select}, ${openingHours(today)} AS "openingHours", ${openings(today)} AS openings, ${timetable} AS timetable FROM ajustes`,
+  )
 
 export const lockSettings = (tx: Tx): Promise<SettingsRow> => tx.queryOne(sql`SELECT ${select} FROM ajustes FOR UPDATE`)
 

@@ -45,13 +45,19 @@ const openingHours = week((dia) => (dia < 6 ? [['09:00', '17:00']] : dia === 6 ?
 const read = async () => (await clinic.anonymous.get('/api/settings')).json()
 
 /** Without what follows from the timetable. */
-const stored = ({ openingHours: _, timetable: __, ...rest }: Settings) => rest
+const stored = ({ openingHours: _, openings: __, timetable: ___, ...rest }: Settings) => rest
 
 describe('reading the settings', () => {
   test('returns the defaults of a new clinic to everybody', async () => {
     const response = await clinic.anonymous.get('/api/settings')
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ ...defaults, openingHours, timetable: 'none', version: 1 })
+    expect(response.json()).toEqual({
+      ...defaults,
+      openingHours,
+      openings: expect.any(Array),
+      timetable: 'none',
+      version: 1,
+    })
     expect(Object.keys(response.json().workingHours)).toEqual(Object.keys(defaults.workingHours))
     for (const rol of ['admin', 'veterinario', 'cliente'] as const) {
       expect((await (await clinic.person(rol)).get('/api/settings')).json()).toEqual(response.json())
@@ -88,13 +94,16 @@ describe('updating the settings', () => {
       recordatoriosPrevencion: [45, 10, 1],
       emergencyText: 'Llama al hospital:\n600 111 222',
     }
-    const ignored = { unica: false, id_usuario: 1, color: 'rojo', openingHours: [], timetable: 'clinic' }
+    const ignored = { unica: false, id_usuario: 1, color: 'rojo', openingHours: [], openings: [], timetable: 'clinic' }
     const response = await admin.put('/api/settings', { ...wanted, ...ignored })
     expect(response.statusCode).toBe(200)
     const hours = week((dia) =>
       dia === 1 ? [] : dia === 7 ? [['10:00', '12:30']] : dia === 6 ? [['09:00', '13:00']] : [['09:00', '17:00']],
     )
-    expect(response.json()).toEqual({ ...wanted, openingHours: hours, timetable: 'none', version: before.version + 1 })
+    expect(response.json()).toEqual({
+      ...{ ...wanted, openingHours: hours, openings: expect.any(Array), timetable: 'none' },
+      version: before.version + 1,
+    })
     expect(await read()).toEqual(response.json())
     const trail = await clinic.sql`
       SELECT id_usuario, accion, id_entidad, antes, despues, peticion FROM auditoria WHERE entidad = 'ajustes'`

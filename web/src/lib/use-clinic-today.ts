@@ -2,9 +2,20 @@ import type { ClinicTime } from '@huella/contract'
 import { useSyncExternalStore } from 'react'
 import { clinicNow, clinicToday } from './formats.ts'
 
+const MINUTE_MS = 60_000
+
+/** At the beginning of each minute. */
 function everyMinute(listener: () => void) {
-  const timer = setInterval(listener, 60_000)
-  return () => clearInterval(timer)
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+  const tick = () => {
+    listener()
+    wait()
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 /** The clinic's date, updated after midnight. */

@@ -7,9 +7,10 @@ const noDuraciones = Object.fromEntries(keysOf(tiposConsulta).map((tipo) => [tip
 export const settingsValues = ({
   duraciones,
   openingHours: _,
-  timetable: __,
+  openings: __,
+  timetable: ___,
   ...rest
-}: SettingsBody & Partial<Pick<Settings, 'openingHours' | 'timetable'>>): SettingsBody => ({
+}: SettingsBody & Partial<Settings>): SettingsBody => ({
   ...rest,
   duraciones: { ...noDuraciones, ...duraciones },
 })

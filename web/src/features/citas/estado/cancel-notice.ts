@@ -1,12 +1,11 @@
-import { type AvisoPrevisto, avisoMedios, avisosPrevistos, type Cita } from '@huella/contract'
+import { type AvisoPrevisto, avisoMedios, avisosPrevistos, type Cita, enumerated } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { lists } from '../../../lib/lists.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 
-const joined = (texts: string[]) => texts.join(' y ')
-const by = (aviso: AvisoPrevisto) => `por ${joined(aviso.canales.map((canal) => avisoMedios[canal]))}`
+const by = (aviso: AvisoPrevisto) => `por ${enumerated(aviso.canales.map((canal) => avisoMedios[canal]))}`
 
 /** Who will be notified, in words. `me` is the user who reads it. */
 export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string {
@@ -15,7 +14,7 @@ export function noticeText(avisos: readonly AvisoPrevisto[], me: number): string
   const mine = avisos.find(({ para }) => para.id_usuario === me)
   const notified = others.map((aviso) => `a ${fullName(aviso.para)} ${by(aviso)}`)
   const sentences = [
-    notified.length > 0 && `Se avisará ${joined(notified)}.`,
+    notified.length > 0 && `Se avisará ${enumerated(notified)}.`,
     mine && `Recibirás un aviso ${by(mine)}.`,
   ]
   return sentences.filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { mapHref } from '../../settings/shared/contact-links.ts'
-import { EmergencyText, OpeningTimes } from '../../settings/shared/contact-parts.tsx'
+import { EmergencyText, OpeningTimes, OpenNow } from '../../settings/shared/contact-parts.tsx'
 import { useBookingSettings } from '../booking-settings.ts'
 import { CallButton } from '../shared/late-dialog.tsx'
 
@@ -26,7 +26,12 @@ export function LlamaAhora() {
           <Icon path={mdiPhoneInTalkOutline} size={26} />
           Llama ahora
         </Typography>
-        {data && <OpeningTimes hours={data.openingHours} />}
+        {data && (
+          <div>
+            <OpenNow {...data} />
+            <OpeningTimes hours={data.openingHours} />
+          </div>
+        )}
         <Typography>
           Si le cuesta respirar, sangra, convulsiona, no puede orinar o ha comido algo tóxico, no esperes a una cita.
         </Typography>

@@ -3,6 +3,7 @@ import {
   type AvisoPrevisto,
   avisoMedios,
   type Cita,
+  enumerated,
   type TraspasoItem,
   type TraspasoPropuesta,
 } from '@huella/contract'
@@ -52,17 +53,16 @@ export function overlapping(propuestas: readonly TraspasoPropuesta[], choices: C
 
 const NAMED = 3
 
-const joined = (texts: readonly string[]) =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`
-
 /** Who will be notified if these appointments are passed, in words. */
 export function toldText(citas: readonly Cita[], avisos: readonly AvisoPrevisto[]): string {
   if (citas.length === 0) return ''
   const owners = new Set(citas.map(({ mascota }) => mascota.usuario.id_usuario))
   const notified = avisos.filter(({ para }) => owners.has(para.id_usuario))
   if (notified.length === 0) return 'No se avisará a los dueños.'
-  const by = joined([...new Set(notified.flatMap((aviso) => aviso.canales))].sort().map((canal) => avisoMedios[canal]))
+  const by = enumerated(
+    [...new Set(notified.flatMap((aviso) => aviso.canales))].sort().map((canal) => avisoMedios[canal]),
+  )
   const whom =
-    notified.length > NAMED ? `${notified.length} dueños` : joined(notified.map(({ para }) => fullName(para)))
+    notified.length > NAMED ? `${notified.length} dueños` : enumerated(notified.map(({ para }) => fullName(para)))
   return `Se avisará por ${by} a ${whom}, y a los veterinarios.`
 }

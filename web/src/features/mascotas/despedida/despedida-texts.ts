@@ -1,4 +1,4 @@
-import type { Despedida } from '@huella/contract'
+import { type Despedida, enumerated } from '@huella/contract'
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `una ${one}` : `${count} ${many}`)
 
@@ -38,7 +38,7 @@ export function deleteText({ conserva, historia }: Despedida, mayDelete: boolean
     counted(historia.pesos, 'peso', 'pesos'),
     counted(historia.adjuntos, 'archivo', 'archivos'),
   ].filter((part) => part !== undefined)
-  const list = new Intl.ListFormat('es').format(parts)
+  const list = enumerated(parts)
   const what = list ? `Se elimina con toda su historia: ${list}.` : 'Se elimina con toda su historia.'
   return `${what} Si tiene citas próximas, se avisará de que se cancelan.`
 }

@@ -1,14 +1,15 @@
-import { type Clinica, openingLines } from '@huella/contract'
-import { mdiAlertOutline, mdiClockOutline, mdiDirections, mdiMapMarkerOutline, mdiPhone } from '@mdi/js'
+import { type Clinica, hoursOfDay, openingLines } from '@huella/contract'
+import { mdiAlertOutline, mdiChevronDown, mdiClockOutline, mdiDirections, mdiMapMarkerOutline, mdiPhone } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useClinica } from '../../../lib/clinica-context.ts'
+import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { mapHref, phoneText, telHref } from './contact-links.ts'
-import { AddressLink, EmergencyText, OpeningTimes, PhoneLink } from './contact-parts.tsx'
+import { AddressLink, EmergencyText, OpeningTimes, OpenNow, PhoneLink } from './contact-parts.tsx'
 
 interface ClinicContactProps {
   /** A few small lines without buttons, for the foot of a form. */
@@ -25,7 +26,8 @@ export function ClinicContact({ compact = false }: ClinicContactProps) {
 const hasContact = ({ phone, address, openingHours, emergencyText }: Clinica) =>
   phone !== '' || address !== '' || emergencyText !== '' || openingLines(openingHours).length > 0
 
-function CompactContact({ clinica: { phone, address, openingHours, emergencyText } }: { clinica: Clinica }) {
+function CompactContact({ clinica }: { clinica: Clinica }) {
+  const { phone, address, openingHours, emergencyText } = clinica
   return (
     <Box
       component="section"
@@ -38,6 +40,7 @@ function CompactContact({ clinica: { phone, address, openingHours, emergencyText
         color: 'text.secondary',
       }}
     >
+      <OpenNow {...clinica} />
       <PhoneLink phone={phone} />
       <AddressLink address={address} />
       <OpeningTimes hours={openingHours} />
@@ -52,9 +55,12 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
   const call = telHref(phone)
   return (
     <Card component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Typography id={id} variant="h2">
-        {clinicName || 'La clínica'}
-      </Typography>
+      <div>
+        <Typography id={id} variant="h2">
+          {clinicName || 'La clínica'}
+        </Typography>
+        <OpenNow {...clinica} />
+      </div>
       {(call || address) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 160px' } }}>
           {call && (
@@ -79,7 +85,7 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
       {address && <Line icon={mdiMapMarkerOutline}>{address}</Line>}
       {openingLines(openingHours).length > 0 && (
         <Line icon={mdiClockOutline}>
-          <OpeningTimes hours={openingHours} />
+          <TodayAndWeek clinica={clinica} />
         </Line>
       )}
       {emergencyText && (
@@ -93,6 +99,31 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
         </Box>
       )}
     </Card>
+  )
+}
+
+/** The hours of today, whatever closings make of them, and those of every week. */
+function TodayAndWeek({ clinica: { openingHours, openings } }: { clinica: Clinica }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const today = useClinicToday()
+  return (
+    <>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>Hoy {hoursOfDay(openings, today)}</Box>
+      <Button
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={<Icon path={mdiChevronDown} size={20} />}
+        onClick={() => setOpen(!open)}
+        sx={{ ml: -1, color: 'text.secondary', '& svg': { transform: open ? 'rotate(180deg)' : undefined } }}
+      >
+        Ver la semana
+      </Button>
+      <Box id={id} hidden={!open}>
+        <OpeningTimes hours={openingHours} />
+      </Box>
+    </>
   )
 }
 
