@@ -1,4 +1,4 @@
-import { type Cita, type ClinicTime, hasBegun, isOpenCita } from '@huella/contract'
+import { type Cita, type ClinicTime, cancelledByOwner, hasBegun, isOpenCita } from '@huella/contract'
 import { clinicDay, dateInWords, withoutThisYear } from '../../../../lib/formats.ts'
 import { type CitaState, citaStateOf } from '../cita-state.ts'
 
@@ -13,13 +13,10 @@ const texts: Record<CitaState, string> = {
 }
 
 /** Who cancelled it, and when: 'la anulaste el 9 de julio'. Undefined where nobody knows the day. */
-export function cancelledText(
-  { cancelada_en, motivo_cancelacion }: Pick<Cita, 'cancelada_en' | 'motivo_cancelacion'>,
-  today: string,
-): string | undefined {
-  if (!cancelada_en) return
-  const day = withoutThisYear(dateInWords(clinicDay(cancelada_en)), today)
-  return `${motivo_cancelacion === 'cliente' ? 'la anulaste' : 'la clínica la anuló'} el ${day}`
+export function cancelledText(cita: Cita, today: string): string | undefined {
+  if (!cita.cancelada_en) return
+  const day = withoutThisYear(dateInWords(clinicDay(cita.cancelada_en)), today)
+  return `${cancelledByOwner(cita) ? 'la anulaste' : 'la clínica la anuló'} el ${day}`
 }
 
 /** What a state means for the owner, and what comes next. */
