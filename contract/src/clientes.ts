@@ -91,9 +91,15 @@ export const cliente = z.extend(usuario, {
 })
 export type Cliente = z.infer<typeof cliente>
 
-/** What the clinic still has to find out about how to reach a client; none if it knows both. */
-export function missingOfCliente({ email, telefono }: Pick<Cliente, 'email' | 'telefono'>): string[] {
-  return Object.entries({ correo: !email, teléfono: !telefono }).flatMap(([label, unknown]) => (unknown ? [label] : []))
+/** What the clinic still has to find out about a client; none if it knows all. */
+export function missingOfCliente({
+  apellido,
+  email,
+  telefono,
+}: Pick<Cliente, 'apellido' | 'email' | 'telefono'>): string[] {
+  return Object.entries({ apellido: !apellido, correo: !email, teléfono: !telefono }).flatMap(([label, unknown]) =>
+    unknown ? [label] : [],
+  )
 }
 
 /** The kinds of entries of a client's history. */

@@ -6,7 +6,7 @@ import { dateText, dateTimeText, instantText } from './fields/dates.ts'
 import { emailOrNull } from './fields/email.ts'
 import { reference } from './fields/lists.ts'
 import { telefono } from './fields/telefono.ts'
-import { limits, line, linesOrNull } from './fields/text.ts'
+import { anyLine, limits, line, linesOrNull } from './fields/text.ts'
 import { mascotaCreate } from './mascotas.ts'
 import { porLlamarLista } from './por-llamar.ts'
 import { validation } from './rules/messages.ts'
@@ -96,19 +96,26 @@ export const clienteAlTelefono = z.extend(dueno, {
 })
 export type ClienteAlTelefono = z.infer<typeof clienteAlTelefono>
 
-/** A name and surnames in one field, parted; undefined while there is no surname. */
+/** A name and surnames in one field, parted; undefined while there is no name. */
 export function splitNombre(text: string): { nombre: string; apellido: string } | undefined {
   const [nombre = '', ...rest] = text.trim().split(/\s+/)
-  return rest.length > 0 ? { nombre, apellido: rest.join(' ') } : undefined
+  return nombre ? { nombre, apellido: rest.join(' ') } : undefined
 }
 
 /** A client who calls for the first time: reached by telephone, with an address or without. */
-const clienteNuevo = z.object({
-  nombre: line(limits.name, validation.nombreRequired),
-  apellido: line(limits.name, validation.apellidoRequired),
-  telefono: telefono.check(z.refine((value) => value !== null, validation.telefonoRequired)),
-  email: z.optional(emailOrNull()),
-})
+const clienteNuevo = z
+  .object({
+    nombre: line(limits.name, validation.nombreRequired),
+    apellido: z._default(anyLine(limits.name), ''),
+    telefono: telefono.check(z.refine((value) => value !== null, validation.telefonoRequired)),
+    email: z.optional(emailOrNull()),
+  })
+  .check(
+    z.refine(({ apellido, email }) => Boolean(apellido || !email), {
+      path: ['apellido'],
+      error: validation.apellidoRequired,
+    }),
+  )
 
 const mascotaNueva = z.pick(mascotaCreate, { nombre: true, especie: true, especie_texto: true })
 

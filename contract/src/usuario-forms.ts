@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailOrNull } from './fields/email.ts'
 import { listQuery, nombrePrimero, version } from './fields/lists.ts'
-import { limits, newPassword, orNull } from './fields/text.ts'
+import { anyLine, limits, newPassword, orNull } from './fields/text.ts'
 import type { FieldErrors } from './fields/validate.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
@@ -16,16 +16,21 @@ const passwordActual = z.optional(z.string(validation.invalid).check(z.maxLength
 /** Empty of a client whom the clinic calls: without an address there is no access to the web. */
 const optionalEmail = z.optional(emailOrNull())
 
+/** Empty of a client whom the clinic knows by telephone alone. */
+const optionalApellido = z._default(anyLine(limits.name), '')
+
 interface Reachable {
   rol?: Rol
+  apellido?: string
   email?: string | null
   telefono?: string | null
 }
 
 /** Whether the clinic can reach this user: by e-mail, or a client by telephone alone. */
-export function reachableErrors({ rol, email, telefono }: Reachable): FieldErrors {
-  if (email) return {}
-  if (!mayLackEmail(rol)) return { email: validation.emailRequired }
+export function reachableErrors({ rol, apellido, email, telefono }: Reachable): FieldErrors {
+  const named: FieldErrors = apellido ? {} : { apellido: validation.apellidoRequired }
+  if (email) return named
+  if (!mayLackEmail(rol)) return { ...named, email: validation.emailRequired }
   return telefono ? {} : { telefono: validation.telefonoRequired }
 }
 
@@ -43,6 +48,7 @@ const always = ({ value }: { value: unknown }) => typeof value === 'object' && v
 /** A new user, with a password or with an invitation to choose one; a client without an address gets neither. */
 export const usuarioCreate = z
   .extend(persona, {
+    apellido: optionalApellido,
     email: optionalEmail,
     password: z.optional(newPassword()),
     invitar: z.optional(z.boolean(validation.invalid)),
@@ -50,6 +56,11 @@ export const usuarioCreate = z
     password_actual: passwordActual,
   })
   .check(
+    z.refine((body) => !reachableErrors(body).apellido, {
+      path: ['apellido'],
+      error: validation.apellidoRequired,
+      when: always,
+    }),
     z.refine((body) => !reachableErrors(body).email && (Boolean(body.email) || accesses(body) === 0), {
       path: ['email'],
       error: validation.emailRequired,
@@ -73,6 +84,7 @@ const accesses = ({ password, invitar }: { password?: string; invitar?: boolean 
 /** An absent field stays, and so does the password when it is blank. */
 export const usuarioUpdate = z.partial(
   z.extend(persona, {
+    apellido: anyLine(limits.name),
     email: emailOrNull(),
     password: orNull<string>(
       z.string(validation.passwordTooShort).check(

@@ -131,5 +131,9 @@ export const dueno = z.extend(contacto, { telefono: z.optional(z.nullable(z.stri
 /** The vets, wrapped as in the specification. */
 export const veterinarios = z.object({ data: z.array(nombrado) })
 
+/** A name as people read it; a client by telephone alone may have no surname. */
+export const fullName = ({ nombre, apellido }: Pick<Nombrado, 'nombre' | 'apellido'>): string =>
+  `${nombre} ${apellido}`.trimEnd()
+
 /** How lists tell two owners of the same name apart. */
 export const contactText = ({ email }: Pick<Contacto, 'email'>): string => email ?? accesos.sin_acceso

@@ -11,12 +11,14 @@ export function fusionRefused(
 }
 
 /** What the kept client takes from the other one: what it lacks. With the address comes the access to the web. */
-export function filledFrom<Kept extends Pick<Usuario, 'email' | 'telefono' | 'acceso'>>(
+export function filledFrom<Kept extends Pick<Usuario, 'apellido' | 'email' | 'telefono' | 'acceso'>>(
   conservado: Kept,
   otro: Kept,
 ): Kept {
-  const telefono = conservado.telefono ?? otro.telefono
-  return conservado.email === null
-    ? { ...conservado, telefono, email: otro.email, acceso: otro.acceso }
-    : { ...conservado, telefono }
+  const filled = {
+    ...conservado,
+    apellido: conservado.apellido || otro.apellido,
+    telefono: conservado.telefono ?? otro.telefono,
+  }
+  return conservado.email === null ? { ...filled, email: otro.email, acceso: otro.acceso } : filled
 }

@@ -22,7 +22,7 @@ export const archivo: NoticeKind<{ id_cita: number; datos: { id_adjunto: number 
     const { id_mascota, ...row } = await tx.queryOne<Omit<Archivo, 'url'> & { id_mascota: number }>(sql`
       SELECT c.id_cita, c.id_usuario, ${id_usuario}::integer AS id_destinatario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora,
         CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
-        m.id_mascota, m.nombre AS mascota, d.nombre || ' ' || d.apellido AS dueno,
+        m.id_mascota, m.nombre AS mascota, rtrim(d.nombre || ' ' || d.apellido) AS dueno,
         ARRAY(SELECT a.nombre FROM adjunto a
           WHERE a.id_mascota = m.id_mascota AND a.id_usuario = m.id_usuario AND a.id_adjunto >= ${datos.id_adjunto} AND a.eliminado_en IS NULL
           ORDER BY a.id_adjunto) AS archivos

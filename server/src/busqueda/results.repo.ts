@@ -132,7 +132,7 @@ function citas(caller: Caller, { words, day, anyOfDay }: Wanted): SqlFragment {
 const limited = (limit: number) => raw(`LIMIT ${limit}`)
 
 const clienteRows = (limit: number): RowsSql<FoundCliente> => sql`
-  SELECT id, u.nombre || ' ' || u.apellido AS nombre, u.telefono,
+  SELECT id, rtrim(u.nombre || ' ' || u.apellido) AS nombre, u.telefono,
     (SELECT string_agg(m.nombre, ', ' ORDER BY m.nombre) FROM mascota m
      WHERE m.id_usuario = id AND m.eliminado_en IS NULL AND m.fallecida_en IS NULL AND m.baja_en IS NULL) AS mascotas
   FROM personas JOIN usuario u ON u.id_usuario = id WHERE cliente
@@ -140,7 +140,7 @@ const clienteRows = (limit: number): RowsSql<FoundCliente> => sql`
 
 const mascotaRows = (limit: number): RowsSql<FoundMascota> => sql`
   SELECT id, m.nombre, m.especie, m.raza, m.foto, m.fallecida_en IS NOT NULL AS fallecida,
-    u.id_usuario AS id_dueno, u.nombre || ' ' || u.apellido AS dueno
+    u.id_usuario AS id_dueno, rtrim(u.nombre || ' ' || u.apellido) AS dueno
   FROM mascotas JOIN mascota m ON m.id_mascota = id JOIN usuario u ON u.id_usuario = m.id_usuario
   ORDER BY orden, m.fallecida_en IS NOT NULL, m.nombre COLLATE "es-x-icu", u.nombre COLLATE "es-x-icu", id ${limited(limit)}`
 
@@ -151,7 +151,7 @@ function citaRows(limit: number, day: string | undefined, now: string): RowsSql<
     : sql`c.fecha_hora < ${now}::timestamp, abs(extract(epoch FROM c.fecha_hora - ${now}::timestamp))`
   return sql`
     SELECT id, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.estado, c.motivo_consulta AS motivo,
-      m.id_mascota, m.nombre AS mascota, m.especie, m.foto, o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
+      m.id_mascota, m.nombre AS mascota, m.especie, m.foto, o.id_usuario AS id_dueno, rtrim(o.nombre || ' ' || o.apellido) AS dueno,
       v.nombre AS veterinario
     FROM citas JOIN cita c ON c.id_cita = id ${citaJoins}
     ORDER BY ${order}, id ${limited(limit)}`

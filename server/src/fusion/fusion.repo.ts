@@ -70,14 +70,13 @@ export async function mergeClientes(
   // Archived first: it frees the address, and a trigger ends its sessions and links.
   await tx.execute(sql`
     UPDATE usuario SET eliminado_en = ${clock()}, eliminado_por = ${author.actor} WHERE id_usuario = ${id_otro}`)
-  const { email, telefono } = filledFrom(antes, otro)
+  const { apellido, email, telefono } = filledFrom(antes, otro)
   const access = sql`FROM usuario o WHERE o.id_usuario = ${id_otro} AND usuario.id_usuario = ${id}`
   if (email !== antes.email)
-    await tx.execute(
-      sql`UPDATE usuario SET email = o.email, password_hash = o.password_hash, invitado_en = o.invitado_en ${access}`,
-    )
+    await tx.execute(sql`
+      UPDATE usuario SET apellido = ${apellido}, email = o.email, password_hash = o.password_hash, invitado_en = o.invitado_en ${access}`)
   const despues = await tx.queryOne<Usuario>(sql`
-    UPDATE usuario SET ${assignments({ telefono })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
+    UPDATE usuario SET ${assignments({ apellido, telefono })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   const row = { id_usuario: id, id_otro, antes, despues, movidas, creado_en: clock(), id_autor: author.actor }
   await tx.execute(sql`INSERT INTO fusion ${columnValues(row)}`)
   const both = { ...antes, fusion: otro }
@@ -115,10 +114,10 @@ export async function undoMerge(
   const [now] = await tx.query<Usuario>(sql`
     SELECT ${raw(usuarioSelect)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
   if (!now || now.version !== fusion.despues.version) throw new AppError('FUSION_CON_CAMBIOS')
-  const { email, telefono } = fusion.antes
+  const { apellido, email, telefono } = fusion.antes
   const access = email === null ? { email, password_hash: null, invitado_en: null } : {}
   const separated = await tx.queryOne<Usuario>(sql`
-    UPDATE usuario SET ${assignments({ telefono, ...access })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
+    UPDATE usuario SET ${assignments({ apellido, telefono, ...access })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   await tx.execute(sql`UPDATE usuario SET eliminado_en = NULL, eliminado_por = NULL WHERE id_usuario = ${idOtro}`)
   const since = await lastOwner(tx)
   for (const { table, column, key } of movedReferences) {

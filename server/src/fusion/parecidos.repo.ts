@@ -20,10 +20,10 @@ const clientesOf = (matches: SqlFragment[], where = sql`true`): SqlFragment => s
 
 /** Who may be the client that somebody is writing down: by telephone, by name and pet, or by a pet's chip. */
 export async function findParecidos(db: Db, query: ParecidosQuery): Promise<Parecido[]> {
-  const { telefono, nombre, apellido, mascota, microchip } = query
+  const { telefono, nombre, apellido = '', mascota, microchip } = query
   const matches: SqlFragment[] = []
   if (telefono) matches.push(match('telefono', sql`FROM usuario u WHERE u.telefono = ${telefono}`))
-  if (nombre && apellido && mascota)
+  if (nombre && mascota)
     matches.push(
       match(
         'nombre_y_mascota',

@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   type Firmante,
   firmaErrors,
+  fullName,
   hasVisita,
   type VisitaCreate,
   type VisitaDetalle,
@@ -146,8 +147,6 @@ export async function discardVisita(
     throw new AppError('VISITA_CON_AUTOR', { message: `La visita es de ${nombre}. Confirma que quieres descartarla.` })
   await archiveVisita(tx, id, author)
 }
-
-const fullName = ({ nombre, apellido }: Pick<Firmante, 'nombre' | 'apellido'>) => `${nombre} ${apellido}`
 
 function assertWriter(usuario: Firmante): void {
   if (!canWriteVisitas(usuario)) throw new AppError('VISITA_SIN_COLEGIADO')

@@ -111,4 +111,4 @@ export const clinicDay = (instant: string) => clinicMinute(new Date(instant)).sl
 /** An instant in the clinic's time zone: 'lun 16 nov 2026, 09:00' */
 export const clinicDateTime = (instant: string) => dayAndTime(clinicMinute(new Date(instant)))
 
-export const fullName = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
+export { fullName } from '@huella/contract'

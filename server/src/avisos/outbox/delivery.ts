@@ -1,3 +1,4 @@
+import { fullName } from '@huella/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Tx } from '../../platform/sql/database.ts'
@@ -74,7 +75,7 @@ async function sendEmail(
 ): Promise<void> {
   const parties = { persona, clinica }
   const { timeZone, mailer } = deps
-  const name = `${persona.nombre} ${persona.apellido}`
+  const name = fullName(persona)
   await mailer.send({
     ...renderEmail(kind.email(data, parties), parties),
     ...senderOf(clinica),

@@ -64,7 +64,7 @@ export const readNoticeCita = (db: Db, id: number): Promise<NoticeCita> =>
            c.motivo_consulta, CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
            c.eliminado_en IS NULL AND c.oculta_en IS NULL AS visible_dueno, c.eliminado_en IS NULL AS visible_personal,
            m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
-           o.id_usuario AS id_dueno, o.nombre || ' ' || o.apellido AS dueno,
+           o.id_usuario AS id_dueno, rtrim(o.nombre || ' ' || o.apellido) AS dueno,
            v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
     FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
     JOIN usuario v ON v.id_usuario = c.id_usuario WHERE c.id_cita = ${id}`)

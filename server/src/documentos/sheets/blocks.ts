@@ -1,7 +1,7 @@
-import { ageInWords, alertaGravedades, alertaTipos, cargo, especieOf, UNKNOWN } from '@huella/contract'
+import { ageInWords, alertaGravedades, alertaTipos, cargo, especieOf, fullName, UNKNOWN } from '@huella/contract'
 import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
-import { dateInWords, fullName, numericDate } from './words.ts'
+import { dateInWords, numericDate } from './words.ts'
 
 /** A sheet with the clinic's head and the title of the document. */
 export function beginSheet(documento: AnyDocumento, heading: string, under: string): Sheet {

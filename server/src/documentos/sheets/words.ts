@@ -1,3 +1,4 @@
+import { fullName } from '@huella/contract'
 import type { Veterinario } from '../documento.ts'
 
 const long = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
@@ -12,8 +13,6 @@ export const dateAndTime = (moment: string) => `${dateInWords(moment)}, ${moment
 export const numericDate = (day: string | null) => (day ? day.split('-').reverse().join('/') : '')
 
 export const number = (value: number) => String(value).replace('.', ',')
-
-export const fullName = ({ nombre, apellido }: { nombre: string; apellido: string }) => `${nombre} ${apellido}`
 
 /** 'Nuria Vidal, col. 28/4512' */
 export const signer = (vet: Veterinario) => `${fullName(vet)}${vet.colegiado ? `, col. ${vet.colegiado}` : ''}`

@@ -80,6 +80,13 @@ describe('a merge', () => {
     expect((await clinic.login(other.usuario.email, 'contraseña-de-prueba')).json().usuario.id_usuario).toBe(kept)
   })
 
+  test('gives the kept one the surname that it lacks, and takes it back', async () => {
+    await desk.put(`/api/admin/users/${kept}`, { apellido: '' })
+    expect((await desk.get(`${url()}?id_otro=${idOtro()}`)).json().resultado.apellido).toBe('Vidal Serra')
+    expect((await merge()).json()).toMatchObject({ apellido: 'Vidal Serra', email: other.usuario.email })
+    expect((await desk.delete(url(), { id_otro: idOtro() })).json()).toMatchObject({ apellido: '', email: null })
+  })
+
   test('leads every address of the old id to the kept one', async () => {
     await merge()
     const old = `/api/clientes/${idOtro()}`

@@ -70,7 +70,11 @@ describe('a call that books', () => {
   test.each([
     ['a telephone with letters', { cliente: { ...lola, telefono: '655 ABC 418' } }, 'cliente.telefono'],
     ['no telephone', { cliente: { ...lola, telefono: '' } }, 'cliente.telefono'],
-    ['no surname', { cliente: { ...lola, apellido: ' ' } }, 'cliente.apellido'],
+    [
+      'an address without surname',
+      { cliente: { ...lola, apellido: ' ', email: 'lola@ejemplo.es' } },
+      'cliente.apellido',
+    ],
     ['a species that does not exist', { mascota: { ...bruno, especie: 'unicornio' } }, 'mascota.especie'],
     ['no species', { mascota: { nombre: 'Bruno' } }, 'mascota.especie'],
     [

@@ -53,7 +53,7 @@ describe('creating a user', () => {
     [{ nombre: 'x'.repeat(101) }, 'nombre', 'Escribe como máximo 100 caracteres'],
     [{ nombre: 'E\u0000va' }, 'nombre', 'Contiene caracteres no permitidos'],
     [{ apellido: '' }, 'apellido', 'El apellido es obligatorio'],
-    [{ apellido: ['Núñez'] }, 'apellido', 'El apellido es obligatorio'],
+    [{ apellido: ['Núñez'] }, 'apellido', 'Valor no válido'],
     [{ email: '' }, 'email', 'El correo electrónico es obligatorio'],
     [{ email: 'eva' }, 'email', 'Correo electrónico no válido.'],
     [{ email: `${'x'.repeat(250)}@b.es` }, 'email', 'Escribe como máximo 254 caracteres'],

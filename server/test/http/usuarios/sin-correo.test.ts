@@ -34,6 +34,11 @@ describe('a client without e-mail', () => {
     [{ telefono: '655 ABC 418' }, { telefono: 'Escribe un teléfono válido, por ejemplo 612 345 678' }],
     [{ rol: 'veterinario' }, { email: 'El correo electrónico es obligatorio' }],
     [{ password: PASSWORD }, { email: 'El correo electrónico es obligatorio' }],
+    [
+      { apellido: '', rol: 'veterinario' },
+      { apellido: 'El apellido es obligatorio', email: 'El correo electrónico es obligatorio' },
+    ],
+    [{ apellido: '', email: 'lola@ejemplo.es', invitar: true }, { apellido: 'El apellido es obligatorio' }],
     [{ invitar: true }, { email: 'El correo electrónico es obligatorio' }],
   ])('is refused with %j', async (fields, errors) => {
     const response = await admin.post(USERS, lola(fields))
@@ -50,6 +55,21 @@ describe('a client without e-mail', () => {
     expect((await admin.get(`${USERS}?page=1&sort=email&search=serra`)).json().data).toHaveLength(1)
     expect((await clinic.login('', PASSWORD)).statusCode).toBe(422)
     expect((await clinic.anonymous.post('/api/password/olvidada', { email: 'null' })).statusCode).toBe(422)
+  })
+
+  test('may have no surname until there is an address', async () => {
+    const { apellido: _, ...onlyName } = lola({ nombre: 'Amparo' })
+    const created = (await desk.post(USERS, onlyName)).json()
+    expect(created).toMatchObject({ nombre: 'Amparo', apellido: '' })
+    const found = (await desk.get('/api/buscar?q=amparo')).json().data
+    expect(found).toMatchObject([{ tipo: 'cliente', id: created.id_usuario, titulo: 'Amparo' }])
+    const url = `${USERS}/${created.id_usuario}`
+    expect((await desk.put(url, { email: 'amparo@ejemplo.es' })).json().errors).toEqual({
+      apellido: 'El apellido es obligatorio',
+    })
+    const given = await desk.put(url, { email: 'amparo@ejemplo.es', apellido: 'Gil' })
+    expect(given.json()).toMatchObject({ apellido: 'Gil', email: 'amparo@ejemplo.es' })
+    expect((await desk.put(url, { apellido: '' })).json().errors).toHaveProperty('apellido')
   })
 
   test('gets an address later; an address goes only while there is no access', async () => {

@@ -77,7 +77,7 @@ export function chosenMascota(
 export function missingIn(draft: Draft, mascota: MascotaDeCliente | undefined): string | undefined {
   const { modo, idCliente, cliente, mascota: nueva } = draft
   if (!idCliente && !cliente) return 'Elige quién llama'
-  if (cliente && !(splitNombre(cliente.nombre) && cliente.telefono.trim())) return 'Escribe nombre, apellido y teléfono'
+  if (cliente && !(splitNombre(cliente.nombre) && cliente.telefono.trim())) return 'Escribe nombre y teléfono'
   if (modo === 'anotar') return undefined
   if (nueva && !(nueva.nombre.trim() && nueva.especie)) return 'Escribe la mascota y su especie'
   if (!nueva && !mascota) return 'Elige la mascota'

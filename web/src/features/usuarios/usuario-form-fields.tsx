@@ -34,7 +34,12 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
     <>
       <Box sx={pair}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
-        <TextField label="Apellido" autoComplete="off" {...form.field('apellido')} />
+        <TextField
+          label="Apellido"
+          autoComplete="off"
+          help={withoutAccess ? 'Opcional' : undefined}
+          {...form.field('apellido')}
+        />
       </Box>
       <TextField
         label="Correo electrónico"

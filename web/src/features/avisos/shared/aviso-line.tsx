@@ -11,7 +11,7 @@ import {
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { clinicDateTime } from '../../../lib/formats.ts'
+import { clinicDateTime, fullName } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
@@ -32,7 +32,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
           <AvisoEstadoChip estado={estado} intentos={intentos} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {para.nombre} {para.apellido}
+          {fullName(para)}
           {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
         </Typography>
         {motivo && (

@@ -22,7 +22,7 @@ export function FusionResult({ kept, other }: { kept: FusionLado; other: FusionL
         </div>
       )}
       <Box sx={{ color: 'text.secondary' }}>
-        Se puede deshacer durante {FUSION_DAYS} días, mientras nadie cambie la ficha.
+        Se puede deshacer durante {FUSION_DAYS} días, mientras la ficha siga igual.
       </Box>
     </Box>
   )

@@ -24,12 +24,11 @@ interface ClienteNuevoFieldsProps {
 export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack }: ClienteNuevoFieldsProps) {
   const { nombre, telefono } = cliente
   const [otherPerson, setOtherPerson] = useState('')
-  const [left, setLeft] = useState({ nombre: false, telefono: false })
+  const [left, setLeft] = useState(false)
   const same = useMismoTelefono(telefono)
   const known = otherPerson === telefono ? undefined : same.data?.[0]
   const nombreError = errors['cliente.nombre'] ?? errors['cliente.apellido']
-  const incomplete = left.nombre && nombre.trim() !== '' && !splitNombre(nombre)
-  const wrong = left.telefono && telefono.trim() !== '' && !isTelefono(telefono)
+  const wrong = left && telefono.trim() !== '' && !isTelefono(telefono)
   return (
     <>
       <div className={styles.newHead}>
@@ -47,9 +46,8 @@ export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack 
           autoFocus={!splitNombre(nombre)}
           autoComplete="off"
           value={nombre}
-          error={nombreError ?? (incomplete ? validation.apellidoRequired : undefined)}
+          error={nombreError}
           onChange={({ target }) => onChange({ ...cliente, nombre: target.value })}
-          onBlur={() => setLeft({ ...left, nombre: true })}
         />
         <TextField
           label="Teléfono"
@@ -59,7 +57,7 @@ export function ClienteNuevoFields({ cliente, errors, onChange, onFound, onBack 
           value={telefono}
           error={errors['cliente.telefono'] ?? (wrong ? validation.telefono : undefined)}
           onChange={({ target }) => onChange({ ...cliente, telefono: target.value })}
-          onBlur={() => setLeft({ ...left, telefono: true })}
+          onBlur={() => setLeft(true)}
         />
       </div>
       <div role="status">
