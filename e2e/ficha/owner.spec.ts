@@ -35,7 +35,7 @@ test('an owner reads what is theirs, and books; the page of a pet that died offe
   await test.step('books', async () => {
     await expect(page.getByRole('region', { name: 'Próximo' })).toBeVisible()
     await button(page, 'Pedir cita').click()
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Mascota' })).toHaveValue('Luna')
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Mascota' }).getByRole('radio')).toBeChecked()
   })
   await test.step('the pet died', async () => {
     const died = { fallecida_en: '2026-04-01', causa_fallecimiento: 'Vejez' }

@@ -36,7 +36,7 @@ interface CitaFormFieldsProps {
   cita?: Cita
   mascota?: CitaMascota
   /** The pets of an owner who has few; none where the pet is searched. */
-  mascotas: readonly CitaMascota[]
+  mascotas: readonly CitaMascota[] | undefined
   /** Called with the pet that was searched and chosen. */
   onMascota: (mascota: CitaMascota | null) => void
   tramos: readonly Tramo[]
@@ -63,7 +63,7 @@ export function CitaFormFields(props: CitaFormFieldsProps) {
   const { limited } = bookingPowers(useUsuario())
   return (
     <>
-      {mascotas.length > 0 ? (
+      {!mascotas || mascotas.length > 0 ? (
         <MascotaChips mascotas={mascotas} {...mascota} />
       ) : (
         <MascotaField

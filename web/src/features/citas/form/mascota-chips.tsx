@@ -9,7 +9,8 @@ import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import styles from './mascota-chips.module.css'
 
 interface MascotaChipsProps {
-  mascotas: readonly CitaMascota[]
+  /** Undefined while loading: their place is kept. */
+  mascotas: readonly CitaMascota[] | undefined
   value: number | null
   onChange: (id: number) => void
   onBlur: () => void
@@ -24,8 +25,8 @@ export function MascotaChips({ mascotas, value, onChange, onBlur, inputRef, erro
   return (
     <FormControl component="fieldset" fullWidth error={error !== undefined} sx={{ minWidth: 0 }}>
       <FormLabel component="legend">Mascota</FormLabel>
-      <div className={styles.pets} data-sideways>
-        {mascotas.map((mascota, index) => (
+      <div className={styles.pets} data-sideways aria-busy={!mascotas}>
+        {mascotas?.map((mascota, index) => (
           <label key={mascota.id_mascota} className={styles.pet} title={mascota.nombre}>
             <input
               type="radio"

@@ -61,7 +61,8 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
   const showSaved = useSavedToast(cita)
   const save = useSave('citas', cita?.id_cita)
   const ofCaller = useOwnMascotas(powers.idDueno, cita?.mascota ?? props.mascota)
-  const own = props.mascotas ?? ofCaller
+  const choices = props.mascotas ?? ofCaller
+  const own = choices ?? []
   const mascota = cita?.mascota ?? props.mascota ?? (own.length === 1 ? own[0] : undefined)
   const vet = powers.idVeterinario ?? props.hueco?.id_usuario ?? props.espera?.vet
   const values = citaValues(cita, { mascota, vet, hueco: props.hueco, ...props.about })
@@ -154,7 +155,7 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
         hours={hours}
         cita={cita}
         mascota={mascota}
-        mascotas={own}
+        mascotas={choices}
         onMascota={setFound}
         tramos={tramos}
         vetName={vetName}
@@ -165,10 +166,12 @@ export function CitaFormDialog({ cita: opened, onClosed, onSaved, ...props }: Ci
   )
 }
 
-/** The pets of an owner, and the one that comes, if they are few enough to show them all. */
-function useOwnMascotas(idDueno: number | null, chosen?: CitaMascota): readonly CitaMascota[] {
-  const { data } = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' })
-  if (idDueno === null || !data || data.total > data.data.length) return []
+/** The pets of an owner, and the one that comes, if they are few enough to show them all. Undefined while loading. */
+function useOwnMascotas(idDueno: number | null, chosen?: CitaMascota): readonly CitaMascota[] | undefined {
+  const { data, isError } = useList('mascotas', { page: 1, per_page: 5 }, { vivas: '1' })
+  if (idDueno === null || isError) return []
+  if (!data) return undefined
+  if (data.total > data.data.length) return []
   const known = !chosen || data.data.some(({ id_mascota }) => id_mascota === chosen.id_mascota)
   return known ? data.data : [chosen, ...data.data]
 }
