@@ -78,7 +78,7 @@ test('an admin signs in, creates a pet for an owner, finds it and edits it', asy
   await page.keyboard.type(apellido)
   const row = page.getByRole('row', { name: `Rocky${apellido}` })
   await expect(page.getByText('1–1 de 1')).toBeVisible()
-  await expect(row).toContainText('15 de marzo de 2022')
+  await expect(row).toContainText('15 mar 2022')
   await expect(row).toContainText(`Olga ${apellido}`)
 
   await pressEnterOn(page, button(row, /^Editar/))

@@ -1,4 +1,4 @@
-import { clinicDay, dayAndTime } from '../support/dates.ts'
+import { clinicDay, listTime } from '../support/dates.ts'
 import { button, dialogField, petChip, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData, half } from './setup.ts'
@@ -31,7 +31,7 @@ test('an owner cannot edit a cancelled appointment, and asks for another one lik
   await expect(toast(page, 'La clínica aún tiene que confirmarla.')).toBeVisible()
   // It is in the other half, which is shown.
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).filter({ hasText: 'Pendiente' })).toContainText(dayAndTime(fecha_hora))
+  await expect(rows(page).filter({ hasText: 'Pendiente' })).toContainText(listTime(fecha_hora))
 })
 
 test('staff reactivate a cancelled appointment after a question, at another hour if its own is taken, and undo it', async ({
@@ -62,7 +62,7 @@ test('staff reactivate a cancelled appointment after a question, at another hour
   await expect(row).toHaveCount(0)
   await expect(rows(page).filter({ hasText: 'Confirmada' })).toHaveCount(1)
   await button(page, 'Deshacer').click()
-  await expect(row).toContainText(dayAndTime(fecha_hora))
+  await expect(row).toContainText(listTime(fecha_hora))
 })
 
 test('an owner who opens a confirmed appointment reads that a move must be confirmed again', async ({

@@ -1,6 +1,6 @@
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { CHANGED } from '../support/data.ts'
-import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
+import { clinicDay, listTime, nextMonday } from '../support/dates.ts'
 import { button, dialogField, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, createCitaData, openForm } from './setup.ts'
@@ -19,7 +19,7 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
   await openAs(viewer, path)
   const error = page.getByRole('dialog').getByRole('alert')
   const motivo = dialogField(page, 'Motivo')
-  const rowAt = (fechaHora: string) => page.getByRole('row', { name: dayAndTime(fechaHora) })
+  const rowAt = (fechaHora: string) => page.getByRole('row', { name: listTime(fechaHora) })
   const row = rowAt(`${nextMonday()}T10:00`)
 
   await test.step('the hour is taken; an hour that has passed today is free for staff', async () => {

@@ -12,7 +12,7 @@ test.use({ hour: NOON })
 const fecha_hora = `${clinicDay(NOON, 3)}T10:00`
 
 /** The rows of appointments, without the row of the quick actions. */
-const citas = (page: Page) => rows(page).filter({ hasText: /, \d{2}:\d{2}/ })
+const citas = (page: Page) => rows(page).filter({ hasText: / \d{2}:\d{2}/ })
 
 const chooseCancel = async (page: Page) => {
   await button(page, 'Cancelar').click()

@@ -2,7 +2,7 @@ import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
-import { clinicDay, dayAndTime, nextMonday } from '../support/dates.ts'
+import { clinicDay, dayAndTime, listTime, nextMonday } from '../support/dates.ts'
 import { button, dialogField, menuLink, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
@@ -80,7 +80,7 @@ test('in the list a vet takes the next step, only on the day, and marks, undoes 
   await book({ fecha_hora: `${clinicDay(NOON, 1)}T15:00` })
   await clinic.cita(await clinic.usuario('veterinario'), luna, `${clinicDay(NOON, 2)}T10:00`)
   await openAs(vet, path)
-  const at = (time: string) => rows(page).filter({ hasText: `, ${time}` })
+  const at = (time: string) => rows(page).filter({ hasText: ` ${time}` })
 
   await test.step('the list and the details have the next step', async () => {
     await expect(at('15:00')).toContainText('Pendiente')
@@ -140,7 +140,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
   await clinic.cita(vet, luna, `${clinicDay(NOON, 1)}T10:00`, { estado: 'completada' })
   const { id_cita } = await book()
   await openAs(owner, path)
-  const row = rows(page).filter({ hasText: dayAndTime(`${nextMonday()}T10:00`) })
+  const row = rows(page).filter({ hasText: listTime(`${nextMonday()}T10:00`) })
 
   await test.step('columns, buttons and details', async () => {
     const columns = ['Fecha y Hora', 'Mascota', 'Veterinario', 'Tipo de Consulta', 'Motivo', 'Estado', 'Acciones']
@@ -148,7 +148,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Fecha y Hora'])
     await expect(rows(page)).toHaveCount(1)
     await expect(row.getByRole('cell')).toHaveText([
-      ...[dayAndTime(`${nextMonday()}T10:00`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
+      ...[new RegExp(`^${listTime(`${nextMonday()}T10:00`)}`), new RegExp(`^${luna.nombre}`), vetName, 'Vacunación'],
       ...[/^Revisión anual/, 'Pendiente', ''],
     ])
     await expect(button(page, /^Cambiar estado/)).toHaveCount(0)

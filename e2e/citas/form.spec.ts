@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
-import { dayAndTime, nextMonday, typedDate } from '../support/dates.ts'
+import { dayAndTime, listTime, nextMonday, typedDate } from '../support/dates.ts'
 import { button, dialogField, petChip, submitButton, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, createCitaData, openForm, roles } from './setup.ts'
@@ -92,7 +92,7 @@ for (const rol of roles) {
     await submitButton(page).click()
     await expect(toast(page, area.created)).toBeVisible()
     const row = page.getByRole('row', { name: luna.nombre })
-    await expect(row).toContainText(dayAndTime(`${nextMonday()}T12:15`))
+    await expect(row).toContainText(listTime(`${nextMonday()}T12:15`))
     await expect(row).toContainText('Cirugía')
     await expect(row).toContainText(staff ? 'Confirmada' : 'Pendiente')
     if (rol !== 'cliente') await expect(row).toContainText(`${vet.usuario.nombre} ${vet.usuario.apellido}`)
@@ -113,7 +113,7 @@ for (const rol of roles) {
     await submitButton(page).click()
     expect((await sent).postDataJSON()).toMatchObject({ fecha_hora: `${nextMonday()}T12:45`, version: 1 })
     await expect(toast(page, area.updated)).toBeVisible()
-    await expect(row).toContainText(dayAndTime(`${nextMonday()}T12:45`))
+    await expect(row).toContainText(listTime(`${nextMonday()}T12:45`))
     await expect(row).toContainText('Esterilización y chip')
 
     await button(row, /^Eliminar/).click()

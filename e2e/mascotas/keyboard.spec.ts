@@ -21,7 +21,7 @@ test('an owner creates, reads and deletes a pet by keyboard only', async ({ page
   await page.keyboard.type('15032022')
   await press('Enter')
   await expect(page.getByText('Mascota creada exitosamente')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Rocky' })).toContainText('PerroBoxer15 de marzo de 2022')
+  await expect(page.getByRole('row', { name: 'Rocky' })).toContainText('PerroBoxer15 mar 2022')
   await pressEnterOn(page, button(page, 'Ver detalles Rocky'))
   await expect(button(page.getByRole('dialog', { name: 'Rocky' }), 'Cerrar')).toBeFocused()
   await press('Escape')

@@ -28,8 +28,8 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
   await expect(page.getByRole('columnheader')).toHaveText([...area.headings, 'Acciones'])
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText([...area.sortable])
   const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell')
-  const ofAcid = [acid, vetName, abbreviatedDate('2098-12-31'), '-', '9,50 €', 'Activo', '']
-  await expect(cells(acid)).toHaveText([new RegExp(`^${luna.nombre}`), ownerName, ...ofAcid])
+  const ofAcid = [acid, vetName, abbreviatedDate('2098-12-31'), '-', '9,50 €', 'Activo', 'Completar']
+  await expect(cells(acid)).toHaveText([new RegExp(`^${luna.nombre}`), new RegExp(`^${ownerName}`), ...ofAcid])
   const ofBandage = [
     bandage,
     `Zoe ${id}`,
@@ -38,7 +38,12 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
     '1234,50 €',
     'Completado',
   ]
-  await expect(cells(bandage)).toHaveText([new RegExp(`^${alamo.nombre}`), ownerName, ...ofBandage, ''])
+  await expect(cells(bandage)).toHaveText([
+    new RegExp(`^${alamo.nombre}`),
+    new RegExp(`^${ownerName}`),
+    ...ofBandage,
+    '',
+  ])
 
   await expect(columnHeader(page, 'Fecha Inicio')).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText(acid)

@@ -13,3 +13,7 @@ export const canChangeTratamiento = (caller: Actor, tratamiento: TratamientoVets
 
 export const canDeleteTratamiento = (caller: Actor, tratamiento: TratamientoVets): boolean =>
   covers('tratamientos:delete', caller.rol, isOwnTratamiento(caller, tratamiento))
+
+/** Whether a treatment goes on: what dashboards count as active. */
+export const isActiveTratamiento = ({ estado }: Pick<Tratamiento, 'estado'>): boolean =>
+  estado === 'activo' || estado === 'en_progreso'

@@ -4,6 +4,7 @@ import {
   clinicDateTime,
   dateInWords,
   dayAndTime,
+  distanceText,
   euro,
   kilograms,
   monthTitle,
@@ -48,3 +49,13 @@ test('amounts', () => {
 test('an instant has the style of lists too', () => {
   expect(clinicDateTime('2026-11-16T20:05:00Z')).toMatch(/^(lun|mar) \d+ nov 2026, \d\d:05$/)
 })
+
+test.each([
+  ['2026-03-06', 'hoy'],
+  ['2026-03-07', 'mañana'],
+  ['2026-03-19', 'en 13 días'],
+  ['2026-03-20', 'en 2 semanas'],
+  ['2026-02-01', 'hace 4 semanas'],
+  ['2026-06-10', 'en 3 meses'],
+  ['2024-03-01', 'hace 2 años'],
+])('how far %s is from 6 March 2026: %s', (day, text) => expect(distanceText(day, '2026-03-06')).toBe(text))

@@ -15,6 +15,7 @@ const weekday = spanishDate({ weekday: 'long' })
 const weekdayAndDateFormat = spanishDate({ dateStyle: 'full' })
 export const monthAndYear = spanishDate({ month: 'long', year: 'numeric' })
 const abbreviated = spanishDate({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const relative = once(() => new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' }))
 const euros = once(() => new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }))
 // The Swedish format is ISO 8601.
 const wireTime = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }))
@@ -86,6 +87,23 @@ export function whenText(dateTime: string, today: string): string {
   if (ahead === 1) return `Mañana, ${time}`
   if (ahead > 1 && ahead < 7) return `${weekdayOf(day)} ${Number(day.slice(8))}, ${time}`
   return `${capitalized(shortWeekdayDate(day, today))}, ${time}`
+}
+
+/** From how many days on a distance is counted in a unit, and how many days that has. */
+const units = [
+  { from: 730, unit: 'year', days: 365 },
+  { from: 90, unit: 'month', days: 30 },
+  { from: 14, unit: 'week', days: 7 },
+  { from: 0, unit: 'day', days: 1 },
+] as const
+
+/** How far a day is from today: 'hoy', 'mañana', 'hace 3 días', 'en 6 semanas', 'hace 2 años'. */
+export function distanceText(day: string, today: string): string {
+  const distance = daysBetween(today, day)
+  const { unit, days } = units.find(({ from }) => Math.abs(distance) >= from) ?? units[3]
+  return relative()
+    .format(Math.trunc(distance / days), unit)
+    .replace('dentro de', 'en')
 }
 
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */

@@ -8,7 +8,7 @@ import {
   citaMascota,
   failure,
 } from '@huella/contract'
-import { mdiBellOutline, mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiPawOutline } from '@mdi/js'
+import { mdiBellOutline, mdiCalendarBlankOutline, mdiCalendarRemoveOutline, mdiDoorOpen, mdiPawOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
@@ -29,7 +29,6 @@ import { citasAreas } from './areas.ts'
 import { AnularDialog } from './estado/anular-dialog.tsx'
 import { RemoveNote } from './estado/cancel-notice.ts'
 import { CitaEstadoActions } from './estado/estado-actions.tsx'
-import { useNextStepAction } from './estado/next-step-action.ts'
 import { useCancelledAction } from './estado/use-cancelled-action.tsx'
 import { CitaFilterBar } from './filter-bar.tsx'
 import { citaFilters } from './filters.ts'
@@ -42,6 +41,7 @@ import { LateDialog, useIsLate } from './shared/late-dialog.tsx'
 import { CitaForm } from './shared/lazy-cita-form.tsx'
 import { ownActions, useOpenInforme } from './shared/own/own-actions.ts'
 import { OwnCitaCards } from './shared/own/own-cita-cards.tsx'
+import { useCitaActions } from './shared/use-cita-actions.tsx'
 import { useTraspasoSelection } from './shared/use-traspaso-selection.tsx'
 
 // With a search for pets, as the booking form.
@@ -88,7 +88,15 @@ export function CitasPage() {
   const { cuando } = useCuando()
   const showRow = useShowRow(CUANDO)
   const show = ({ id_cita }: Cita) => showRow(id_cita)
-  const [nextStep, undoStep] = useNextStepAction()
+  const [stepDialog, actionsOf] = useCitaActions()
+  const nextStep: RowAction<Cita> = {
+    label: 'Siguiente paso',
+    icon: mdiDoorOpen,
+    primary: true,
+    forRow: (cita) => actionsOf(cita).next ?? nextStep,
+    hidden: (cita) => !actionsOf(cita).next,
+    onClick: (cita) => actionsOf(cita).next?.onClick(cita),
+  }
   const [cancelledDialog, cancelledAction] = useCancelledAction(show)
   const traspaso = useTraspasoSelection()
   return (
@@ -144,9 +152,7 @@ export function CitasPage() {
         }}
         failures={{ load: failure.citasLoad, refresh: failure.citasRefresh }}
         detailsDialog={(cita, onClosed) => <CitaDetails cita={cita} onClosed={onClosed} onSaved={show} />}
-        rowActions={
-          canAnular ? [oneOf(anular, cancelledAction, informe), avisar] : [oneOf(nextStep, cancelledAction, undoStep)]
-        }
+        rowActions={canAnular ? [oneOf(anular, cancelledAction, informe), avisar] : [oneOf(nextStep, cancelledAction)]}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
         canEdit={(cita) => cita.estado !== 'cancelada' && canChangeCita(usuario, cita, time)}
@@ -180,6 +186,7 @@ export function CitasPage() {
       <LinkedCita />
       {traspaso?.dialog}
       {cancelledDialog}
+      {stepDialog}
       {waiting && <EsperaOrCita preset={{ cita: waiting }} onClosed={() => setWaiting(null)} />}
       {cancelling && <AnularDialog cita={cancelling} onClosed={() => setCancelling(null)} />}
     </>

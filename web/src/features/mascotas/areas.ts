@@ -7,6 +7,8 @@ interface MascotasArea {
   /** The button, and the title of its dialog. */
   create: string
   createSubmit: string
+  /** The button of a row that books an appointment. */
+  book: string
   removed: string
   sorts: readonly string[]
 }
@@ -19,6 +21,7 @@ const staff: MascotasArea = {
   empty: 'No hay mascotas registradas',
   create: 'Nueva Mascota',
   createSubmit: 'Crear',
+  book: 'Reservar cita',
   removed: success.mascotaRemoved,
   sorts: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
 }
@@ -35,6 +38,7 @@ export const mascotasAreas: Record<AreaKind, MascotasArea> = {
     empty: 'No tienes mascotas registradas. ¡Agrega una nueva mascota!',
     create: 'Agregar Mascota',
     createSubmit: 'Guardar',
+    book: 'Pedir cita',
     removed: success.mascotaRemovedOwn,
     sorts: ['nombre', 'fecha_nacimiento'],
   },

@@ -1,4 +1,4 @@
-import { success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
+import { isActiveTratamiento, success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
@@ -7,6 +7,7 @@ import { useArea } from '../../lib/session/use-area.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EstadoActions } from '../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
+import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { tratamientosAreas } from './shared/areas.ts'
 
 const options = [
@@ -16,6 +17,37 @@ const options = [
 
 type Estado = (typeof options)[number]['value']
 
+/** Sets the state of a treatment, with a toast. Resolves to whether it was set. */
+function useSetEstado() {
+  const { estadoFailed } = useArea(tratamientosAreas)
+  const showResult = useResultToast()
+  const change = useEntityMutation('tratamientos', ({ row, estado }: { row: Tratamiento; estado: Estado }) =>
+    api.put(
+      `${lists.tratamientos.path}/${row.id_tratamiento}/estado`,
+      { estado, version: row.version },
+      tratamientoData,
+    ),
+  )
+  const set = (row: Tratamiento, estado: Estado) =>
+    showResult(change.mutateAsync({ row, estado }), {
+      done: success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()),
+      failed: estadoFailed,
+    })
+  return { set, isPending: change.isPending }
+}
+
+/** The next step of a treatment that goes on. */
+export function useCompleteAction(): RowAction<Tratamiento> {
+  const { set } = useSetEstado()
+  return {
+    label: 'Completar',
+    icon: mdiCheck,
+    primary: true,
+    hidden: (row) => !isActiveTratamiento(row),
+    onClick: (row) => void set(row, 'completado'),
+  }
+}
+
 interface TratamientoEstadoActionsProps {
   tratamiento: Tratamiento
   /** The accessible name of the treatment. */
@@ -24,27 +56,15 @@ interface TratamientoEstadoActionsProps {
 }
 
 export function TratamientoEstadoActions({ tratamiento, name, onDone }: TratamientoEstadoActionsProps) {
-  const { estadoFailed } = useArea(tratamientosAreas)
-  const { id_tratamiento, nombre, mascota, version } = tratamiento
-  const showResult = useResultToast()
-  const change = useEntityMutation('tratamientos', (estado: Estado) =>
-    api.put(`${lists.tratamientos.path}/${id_tratamiento}/estado`, { estado, version }, tratamientoData),
-  )
-
-  const set = async (estado: Estado) => {
-    return showResult(change.mutateAsync(estado), {
-      done: success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()),
-      failed: estadoFailed,
-    })
-  }
-
+  const { nombre, mascota } = tratamiento
+  const { set, isPending } = useSetEstado()
   return (
     <EstadoActions
       label={`Cambiar estado de ${name}`}
       options={options}
       current={tratamiento.estado}
-      busy={change.isPending}
-      onSet={set}
+      busy={isPending}
+      onSet={(estado) => set(tratamiento, estado)}
       onDone={onDone}
       asksFor={(estado) => estado === 'cancelado'}
       dialogOf={(_, dialog) => (

@@ -14,7 +14,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
-import { TratamientoEstadoActions } from './estado-actions.tsx'
+import { TratamientoEstadoActions, useCompleteAction } from './estado-actions.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoDocumento } from './shared/tratamiento-documento.tsx'
 import { tratamientoFields } from './shared/tratamiento-fields.tsx'
@@ -38,6 +38,7 @@ export function TratamientosPage() {
   const area = useArea(tratamientosAreas)
   const withDueno = useCan('clientes:list')
   const canChangeEstado = useCan('tratamientos:estado')
+  const complete = useCompleteAction()
   return (
     <EntityListPage
       entity="tratamientos"
@@ -49,6 +50,7 @@ export function TratamientosPage() {
       defaultSort="-fecha_inicio"
       filters={filters}
       idOf={({ id_tratamiento }) => id_tratamiento}
+      rowActions={canChangeEstado ? [complete] : []}
       canEdit={(row) => canChangeTratamiento(usuario, row)}
       canRemove={(row) => canDeleteTratamiento(usuario, row)}
       nameOf={nameOf}

@@ -4,12 +4,13 @@ import { fullName } from '../../lib/formats.ts'
 import type { EntityField } from '../../ui/entity/entity-field.ts'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { EntityCell } from '../../ui/table/cells/entity-cell.tsx'
+import { TruncatedText } from '../../ui/table/cells/truncated-text.tsx'
 import { ClienteCell } from '../clientes/shared/cliente-link.tsx'
 import { RolChip } from './shared/rol-chip.tsx'
 
 /** The address, and whether somebody was invited who has not chosen a password yet. */
 function Contacto({ usuario }: { usuario: Usuario }) {
-  if (usuario.acceso !== 'invitado') return contactText(usuario)
+  if (usuario.acceso !== 'invitado') return <TruncatedText>{contactText(usuario)}</TruncatedText>
   return (
     <>
       {usuario.email} <StatusChip tone="warning" icon={mdiEmailOutline} label={accesos.invitado} />
@@ -47,7 +48,7 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
     key: 'email',
     label: 'Email',
     value: (usuario) => <Contacto usuario={usuario} />,
-    column: { minWidth: 200, onCard: 'hidden' },
+    column: { minWidth: 240, onCard: 'hidden' },
     details: {},
   },
   {

@@ -45,6 +45,7 @@ export function UsuariosPage() {
           {
             label: 'Invitar',
             icon: mdiEmailFastOutline,
+            primary: true,
             forRow: ({ acceso }) => ({
               label: acceso === 'invitado' ? 'Volver a invitar' : 'Invitar',
               icon: mdiEmailFastOutline,

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   heading: string
-  /** A string is truncated after two lines. */
+  /** A string is cut after `lines`. */
   cell: (row: Row) => ReactNode
+  /** How many lines a string may take in a table; default: one. */
+  lines?: 1 | 2
+  /** The same on a card and in a table of few rows, which have room for second lines and long texts. */
+  roomy?: (row: Row) => ReactNode
   /** The server's sort key of this column. */
   sort?: string
   align?: 'left' | 'right'
@@ -22,10 +26,12 @@ export interface RowAction<Row> {
   label: string
   icon: string
   /** Where label and icon depend on the row. */
-  forRow?: (row: Row) => { label: string; icon: string }
+  forRow?: (row: Row) => Pick<RowAction<Row>, 'label' | 'icon' | 'weight'>
   onClick: (row: Row) => void
-  /** A card shows it as a button with its label, under the fields. */
+  /** The next step of a row: a button with its label, in a column of its own, or under the fields of a card. */
   primary?: boolean
+  /** How a next step stands out; default: outlined. */
+  weight?: 'text' | 'outlined' | 'soft'
   /** Red on hover. */
   danger?: boolean
   /** Rows without this action. */
@@ -76,7 +82,7 @@ export interface TableProps<Row> {
   /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** In narrow tables and on cards, the first is a button and the others are in a menu, primary ones on cards apart. */
+  /** In narrow tables, on touch screens and on cards, the first is a button and the others are in a menu; next steps are apart. */
   actions: readonly RowAction<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number

@@ -21,13 +21,21 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'o
   texts: TableTexts
 }
 
+/** Up to so many rows, a table has room for second lines. */
+const ROOMY_ROWS = 5
+
+/** About how many rows of one line the window has room for, beside the head and the foot of the page. */
+const rowsThatFit = () => Math.floor((window.innerHeight - 330) / 44)
+
 const noPadding = { p: { xs: 0, sm: 0 } }
 
 /** A page of rows with sorting and pagination, and its loading, error and empty states. */
 export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
   const { columns, actions, selection } = table
-  const fits = useMediaQuery(screensFor(columns, actions.length, false, selection))
-  const fitsCompact = useMediaQuery(screensFor(columns, actions.length, true, selection))
+  // Nothing hovers on a touch screen: what is quiet until then is in a menu.
+  const hovers = useMediaQuery('(hover: hover)')
+  const fits = useMediaQuery(screensFor(columns, actions, false, selection))
+  const fitsCompact = useMediaQuery(screensFor(columns, actions, true, selection))
   const { page, per_page: perPage, search, sort } = state.query
   const { isError, isFetching, isPlaceholderData } = list
   // Rows are rendered in small slices, so that the browser can respond in between.
@@ -59,6 +67,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   const isEmpty = data.total === 0
   // They have surfaces of their own.
   const ownCards = table.cards !== undefined && !fitsCompact && !isEmpty
+  const roomy = perPage <= ROOMY_ROWS
   const rows = { ...table, rows: data.data, sort, onSort: state.setSort }
   return (
     <Card
@@ -93,7 +102,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       )}
       {!isEmpty && (
         <>
-          {fitsCompact && <RowsTable {...rows} compact={!fits} />}
+          {fitsCompact && <RowsTable {...rows} compact={!fits || !hovers} roomy={roomy} />}
           {ownCards && table.cards?.(data.data, table.highlighted)}
           {!fitsCompact && !ownCards && <RowsCards {...rows} />}
           <Pagination
@@ -103,6 +112,11 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
             total={data.total}
             totalExact={data.total_exacto}
             sizes={state.sizes}
+            fitting={
+              fitsCompact && roomy && data.total > perPage
+                ? state.sizes.find((size) => size > Math.max(perPage, rowsThatFit()))
+                : undefined
+            }
             onPage={state.setPage}
             onPerPage={state.setRowsPerPage}
           />

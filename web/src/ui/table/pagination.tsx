@@ -1,5 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useDeferredValue, useId } from 'react'
@@ -14,6 +15,8 @@ interface PaginationProps {
   /** False: there are more rows than `total`, and the last page is not known. */
   totalExact?: boolean
   sizes: readonly number[]
+  /** A number of rows that fills the window better than this one. */
+  fitting?: number
   onPage: (page: number) => void
   onPerPage: (count: number) => void
 }
@@ -24,7 +27,7 @@ export function Pagination(props: PaginationProps) {
 }
 
 function PageControls(props: PaginationProps) {
-  const { page, perPage, sizes, onPage, onPerPage } = props
+  const { page, perPage, sizes, fitting, onPage, onPerPage } = props
   const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
   const steps = [
@@ -50,6 +53,14 @@ function PageControls(props: PaginationProps) {
         color: 'text.secondary',
       }}
     >
+      {fitting && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+          En esta pantalla caben más filas.
+          <Button size="small" onClick={() => onPerPage(fitting)}>
+            Mostrar {fitting}
+          </Button>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <label htmlFor={id}>Filas por página:</label>
         <NativeSelect

@@ -1,16 +1,23 @@
 import { DRAWER_WIDTH, SIDEBAR_WIDTH } from '../layout/breakpoints.ts'
-import type { Column } from './data-table-types.ts'
+import type { Column, RowAction } from './data-table-types.ts'
 
 const MIN_WIDTH = 100
-const BUTTON = 42
-const PADDING = 16
+const ICON = 34
+const MENU = 38
+const NEXT_STEP = 120
+const PADDING = 14
 /** The heading 'Acciones'. */
-const HEADING = 96
+const HEADING = 86
 /** Beside the table: margins and borders, and a scrollbar. */
 const BESIDE = 66
 
-export const actionsWidth = (actions: number, compact: boolean): number =>
-  Math.max(HEADING, (compact ? Math.min(actions, 2) : actions) * BUTTON + PADDING)
+type Actions = readonly Pick<RowAction<never>, 'primary'>[]
+
+export function actionsWidth(actions: Actions, compact: boolean): number {
+  const others = actions.filter(({ primary }) => !primary).length
+  const icons = compact ? Math.min(others, 1) * ICON + (others > 1 ? MENU : 0) : others * ICON
+  return Math.max(HEADING, icons + (others < actions.length ? NEXT_STEP : 0) + PADDING)
+}
 
 /** The checkbox before the first column. */
 const CHECKBOX = 36
@@ -22,7 +29,7 @@ export const widthOf = ({ width }: Pick<Column<never>, 'width'>, index: number, 
 /** The screens with room for a table of these columns. From a certain width on, the sidebar takes its part. */
 export function screensFor(
   columns: readonly Pick<Column<never>, 'width' | 'minWidth'>[],
-  actions: number,
+  actions: Actions,
   compact: boolean,
   selection?: object,
 ): string {

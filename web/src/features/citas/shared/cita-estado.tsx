@@ -8,13 +8,19 @@ export function CitaEstadoChip({ estado }: Pick<Cita, 'estado'>) {
   return <StatusChip {...citaStates[estado]} />
 }
 
+interface CitaEstadoProps {
+  cita: Cita
+  /** In one line: while a visit goes on, only how far it is. */
+  short?: boolean
+}
+
 /** The state of an appointment and, while it goes on, how far the visit is. */
-export function CitaEstado({ cita }: { cita: Cita }) {
+export function CitaEstado({ cita, short = false }: CitaEstadoProps) {
   const state = citaStateOf(cita)
   const arrival = state === 'llegada' && cita.llegada_en ? ` ${clinicHour(cita.llegada_en)}` : ''
   return (
     <span className={styles.chips}>
-      <CitaEstadoChip estado={cita.estado} />
+      {!(short && state !== cita.estado) && <CitaEstadoChip estado={cita.estado} />}
       {state !== cita.estado && <StatusChip {...citaStates[state]} label={citaStates[state].label + arrival} />}
     </span>
   )

@@ -1,14 +1,26 @@
-import { type Cita, contactText, flujo, keysOf, motivosCancelacion, tiposConsulta } from '@huella/contract'
 import {
-  abbreviatedDate,
+  type Cita,
+  contactText,
+  flujo,
+  formatTelefono,
+  keysOf,
+  motivosCancelacion,
+  tiposConsulta,
+} from '@huella/contract'
+import {
   clinicDateTime,
   clinicDay,
   clinicHour,
+  clinicToday,
   dayAndTime,
+  distanceText,
   fullName,
+  shortWeekdayDate,
   timeOf,
 } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { Stacked } from '../../../ui/table/cells/stacked.tsx'
+import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
@@ -16,6 +28,7 @@ import { TratamientosLink } from '../../tratamientos/shared/tratamientos-link.ts
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 import { CitaAvisos } from '../cita-avisos.tsx'
 import { CitaEstado } from './cita-estado.tsx'
+import styles from './cita-fields.module.css'
 
 const labels = { llegada: 'Llegada', inicio: 'Inicio de la consulta', fin: 'Fin' }
 
@@ -36,19 +49,30 @@ function cancelacionText({ motivo_cancelacion, detalle_cancelacion }: Cita): str
   return [motivo, detalle_cancelacion].filter(Boolean).join(': ')
 }
 
+/** 'mar 17 nov 10:30' in one line; a day of today stands out. */
+function FechaHora({ fecha_hora }: Pick<Cita, 'fecha_hora'>) {
+  const today = clinicToday()
+  const day = fecha_hora.slice(0, 10)
+  return (
+    <span className={day === today ? styles.today : styles.when}>
+      {shortWeekdayDate(day, today)} <b>{timeOf(fecha_hora)}</b>
+    </span>
+  )
+}
+
 /** Every field of an appointment, in the order of the list. */
 const fields: readonly EntityField<Cita>[] = [
   {
     key: 'fecha_hora',
     label: 'Fecha y Hora',
     column: {
-      width: 148,
+      width: 126,
       onCard: 'hidden',
-      cell: ({ fecha_hora }) => (
-        <>
-          {abbreviatedDate(fecha_hora.slice(0, 10))}, <br />
-          {timeOf(fecha_hora)}
-        </>
+      cell: ({ fecha_hora }) => <FechaHora fecha_hora={fecha_hora} />,
+      roomy: ({ fecha_hora }) => (
+        <Stacked secondary={distanceText(fecha_hora.slice(0, 10), clinicToday())}>
+          <FechaHora fecha_hora={fecha_hora} />
+        </Stacked>
       ),
     },
   },
@@ -56,7 +80,7 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'mascota',
     label: 'Mascota',
     column: {
-      width: 132,
+      width: 116,
       cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
       onCard: 'title',
       card: ({ mascota, fecha_hora }) => <MascotaCell mascota={mascota} secondary={dayAndTime(fecha_hora)} />,
@@ -73,7 +97,14 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'dueno',
     label: 'Dueño',
     value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
-    column: { minWidth: 94 },
+    column: {
+      minWidth: 90,
+      roomy: ({ mascota: { usuario } }) => (
+        <Stacked secondary={usuario.telefono ? formatTelefono(usuario.telefono) : 'Sin teléfono'}>
+          <ClienteLink cliente={usuario} />
+        </Stacked>
+      ),
+    },
     details: {
       value: ({ mascota: { usuario } }) => (
         <>
@@ -88,28 +119,36 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'veterinario',
     label: 'Veterinario',
     value: ({ veterinario }) => fullName(veterinario),
-    column: { minWidth: 94 },
+    column: {
+      width: 80,
+      cell: ({ veterinario }) => <TruncatedText title={fullName(veterinario)}>{veterinario.nombre}</TruncatedText>,
+      roomy: ({ veterinario }) => fullName(veterinario),
+    },
     details: {},
   },
   {
     key: 'tipo_consulta',
     label: 'Tipo de Consulta',
     value: ({ tipo_consulta }) => tiposConsulta[tipo_consulta],
-    column: { width: 108 },
+    column: { width: 92, lines: 2 },
     details: {},
   },
   {
     key: 'motivo_consulta',
     label: 'Motivo',
     value: ({ motivo_consulta }) => motivo_consulta || 'Sin motivo',
-    column: { minWidth: 94 },
+    column: { minWidth: 92, lines: 2 },
     details: { wide: true },
   },
   {
     key: 'estado',
     label: 'Estado',
     value: (cita) => <CitaEstado cita={cita} />,
-    column: { width: 152 },
+    column: {
+      width: 118,
+      cell: (cita) => <CitaEstado cita={cita} short />,
+      roomy: (cita) => <CitaEstado cita={cita} />,
+    },
     details: {},
   },
   {

@@ -1,5 +1,6 @@
 import {
   type Cita,
+  type ClinicTime,
   canChangeCita,
   canMoveCita,
   canWriteVisitas,
@@ -31,13 +32,25 @@ import { CitaForm } from './lazy-cita-form.tsx'
 import { useCancelCitas } from './use-cancel-citas.ts'
 import { useSetEstado } from './use-set-estado.ts'
 
-type Action = Pick<RowAction<Cita>, 'label' | 'icon' | 'onClick'>
+type Action = Pick<RowAction<Cita>, 'label' | 'icon' | 'weight' | 'onClick'>
 
 export interface CitaActions {
   /** What comes next, if anything does. */
   next?: Action
   /** All the rest. */
   others: Action[]
+}
+
+/** How many minutes before its hour the next step of an appointment stands out. */
+const SOON_MINUTES = 30
+
+const minuteOf = (dateTime: string) => Date.parse(`${dateTime}Z`) / 60_000
+
+/** How the next step stands out: most where somebody waits, least where it is for later. */
+function weightOf({ llegada_en, inicio_en, estado, fecha_hora }: Cita, { now }: ClinicTime): Action['weight'] {
+  if (llegada_en && !inicio_en) return 'soft'
+  if (inicio_en || estado === 'pendiente') return 'outlined'
+  return minuteOf(fecha_hora) - minuteOf(now) <= SOON_MINUTES ? 'outlined' : 'text'
 }
 
 /** What staff can do with an appointment of a day: the next step and the rest, and the dialogs that they open. */
@@ -109,7 +122,10 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
           onClick: () => setOpen({ dialog: 'cancel', cita }),
         },
     ]
-    return { next, others: menu.filter((action) => action !== false) }
+    return {
+      next: next && { ...next, weight: weightOf(cita, time) },
+      others: menu.filter((action) => action !== false),
+    }
   }
 
   const dialog = (

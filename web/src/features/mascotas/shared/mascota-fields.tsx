@@ -1,7 +1,19 @@
-import { type Action, can, contactText, especieOf, type Ficha, type Mascota, type Rol, UNKNOWN } from '@huella/contract'
+import {
+  type Action,
+  can,
+  contactText,
+  edadOf,
+  especieOf,
+  type Ficha,
+  type Mascota,
+  type Rol,
+  UNKNOWN,
+} from '@huella/contract'
 import type { ReactNode } from 'react'
-import { dateInWords } from '../../../lib/formats.ts'
+import { clinicToday, dateInWords, shortDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { Stacked } from '../../../ui/table/cells/stacked.tsx'
+import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
 import { UNKNOWN_VALUE } from '../unknown.ts'
@@ -22,6 +34,12 @@ export const especieText = (mascota: Mascota) => especieOf(mascota) ?? '-'
 export const nacimientoText = ({ fecha_nacimiento, fecha_aproximada }: Mascota) =>
   fecha_nacimiento ? `${fecha_aproximada ? 'Aprox. ' : ''}${dateInWords(fecha_nacimiento)}` : UNKNOWN
 
+/** As lists have it: '17 may 2024'. */
+function shortNacimiento({ fecha_nacimiento, fecha_aproximada }: Mascota): string {
+  if (!fecha_nacimiento) return UNKNOWN
+  return `${fecha_aproximada ? 'Aprox. ' : ''}${shortDate(fecha_nacimiento, clinicToday())}`
+}
+
 function NombreCell({ mascota, otherwise }: { mascota: Mascota; otherwise?: string | null }) {
   return <MascotaCell mascota={mascota} secondary={useMascotaNote(mascota, mascotaMark(mascota)) ?? otherwise} />
 }
@@ -36,7 +54,7 @@ const fields: readonly MascotaField[] = [
     key: 'nombre',
     label: 'Nombre',
     column: {
-      minWidth: 140,
+      minWidth: 130,
       cell: (mascota) => <NombreCell mascota={mascota} />,
       onCard: 'title',
       card: (mascota) => <NombreCell mascota={mascota} otherwise={mascota.raza} />,
@@ -47,7 +65,7 @@ const fields: readonly MascotaField[] = [
     key: 'especie',
     label: 'Especie',
     value: especieText,
-    column: { width: 104 },
+    column: { width: 84 },
     form: { input: 'own', half: true },
   },
   {
@@ -59,7 +77,7 @@ const fields: readonly MascotaField[] = [
     key: 'raza',
     label: 'Raza',
     value: ({ raza }) => raza ?? UNKNOWN,
-    column: { onCard: 'hidden' },
+    column: { minWidth: 96, onCard: 'hidden' },
     details: {},
     form: { input: 'own', initial: unknownOr('raza'), half: true },
   },
@@ -67,7 +85,15 @@ const fields: readonly MascotaField[] = [
     key: 'fecha_nacimiento',
     label: 'Fecha de Nacimiento',
     value: nacimientoText,
-    column: { minWidth: 136 },
+    column: {
+      width: 118,
+      cell: shortNacimiento,
+      roomy: (mascota) => (
+        <Stacked secondary={mascota.fecha_nacimiento && edadOf(mascota, clinicToday())}>
+          {shortNacimiento(mascota)}
+        </Stacked>
+      ),
+    },
     details: {},
     card: { label: 'Nacimiento' },
     form: { input: 'own', initial: unknownOr('fecha_nacimiento'), half: true },
@@ -81,7 +107,7 @@ const fields: readonly MascotaField[] = [
     key: 'sexo',
     label: 'Sexo',
     value: ({ sexo }) => <SexoChip sexo={sexo} />,
-    column: { width: 108, onCard: 'chip' },
+    column: { width: 100, onCard: 'chip' },
     details: {},
     form: {
       input: 'select',
@@ -100,7 +126,14 @@ const fields: readonly MascotaField[] = [
     label: 'Dueño',
     action: 'clientes:list',
     value: ({ usuario }) => <ClienteLink cliente={usuario} truncated />,
-    column: {},
+    column: {
+      minWidth: 100,
+      roomy: ({ usuario }) => (
+        <Stacked secondary={<TruncatedText>{contactText(usuario)}</TruncatedText>}>
+          <ClienteLink cliente={usuario} />
+        </Stacked>
+      ),
+    },
     details: {
       value: ({ usuario }) => (
         <>
@@ -151,7 +184,7 @@ const fields: readonly MascotaField[] = [
     key: 'notas',
     label: 'Notas',
     value: ({ notas }) => notas ?? 'Sin notas',
-    column: {},
+    column: { minWidth: 96, lines: 2 },
     details: { wide: true },
     card: { value: ({ notas }) => notas, wide: true },
     form: { input: 'text-area', label: 'Notas (opcional)' },

@@ -110,7 +110,6 @@ function Rows({ citas, missing = false, withNumber = false, withVet, actionsOf, 
               ? undefined
               : { main: cita.fecha_hora.slice(11), secondary: shortDate(cita.fecha_hora.slice(0, 10), time.today) }
           }
-          urgency="now"
           vet={withVet ? cita.veterinario.nombre : undefined}
           state={withNumber ? <CallLink {...cita.mascota.usuario} withNumber /> : <DiaEstado cita={cita} time={time} />}
           withCall={missing}

@@ -28,7 +28,6 @@ export function ConfirmarList({ citas, today, withVet, actionsOf, onOpen }: DiaL
             key={cita.id_cita}
             cita={cita}
             lead={{ main: timeOf(cita.fecha_hora), secondary: dayText(cita.fecha_hora, today) }}
-            urgency="now"
             vet={withVet ? cita.veterinario.nombre : undefined}
             state={<CallLink {...cita.mascota.usuario} withNumber />}
             actions={actionsOf(cita)}

@@ -12,16 +12,12 @@ import type { CitaActions } from '../../citas/shared/use-cita-actions.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from './dia.module.css'
 
-/** Somebody waits, it is due now, or it is for later. */
-export type Urgency = 'waiting' | 'now' | 'later'
-
 interface DiaItemProps {
   cita: Cita
   /** In place of the hour. */
   lead?: { main: string; secondary: string; long?: boolean }
   mark?: 'waiting' | 'late'
   isNext?: boolean
-  urgency: Urgency
   /** The vet's first name, where there are several. */
   vet?: string
   state: ReactNode
@@ -31,14 +27,12 @@ interface DiaItemProps {
   onOpen: () => void
 }
 
-const variants = { waiting: 'soft', now: 'outlined', later: 'text' } as const
-
 /** An appointment in one line, which opens its details, with its next step in a column and the rest in a menu. */
 export function DiaItem(props: DiaItemProps) {
-  const { cita, lead, mark, isNext, urgency, vet, state, withCall, actions, onOpen } = props
+  const { cita, lead, mark, isNext, vet, state, withCall, actions, onOpen } = props
   const { fecha_hora, mascota, tipo_consulta, motivo_consulta } = cita
   const name = `${mascota.nombre}, ${timeOf(fecha_hora)}`
-  const variant = variants[urgency]
+  const { weight = 'outlined' } = actions.next ?? {}
   return (
     <li className={styles.item} data-mark={mark} aria-current={isNext || undefined}>
       <RowButton opens={onOpen} className={styles.row}>
@@ -80,8 +74,8 @@ export function DiaItem(props: DiaItemProps) {
         {actions.next && (
           <Button
             size="small"
-            variant={variant === 'soft' ? 'text' : variant}
-            data-weight={variant}
+            variant={weight === 'outlined' ? 'outlined' : 'text'}
+            data-weight={weight}
             aria-label={`${actions.next.label}: ${name}`}
             onClick={() => actions.next?.onClick(cita)}
           >

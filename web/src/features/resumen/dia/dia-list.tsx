@@ -8,7 +8,7 @@ import type { CitaActions } from '../../citas/shared/use-cita-actions.tsx'
 import styles from './dia.module.css'
 import { DiaEstado } from './dia-estado.tsx'
 import { DiaHead } from './dia-head.tsx'
-import { DiaItem, type Urgency } from './dia-item.tsx'
+import { DiaItem } from './dia-item.tsx'
 import { doneText, minutesLate, splitDay, waitOf } from './dia-model.ts'
 
 export interface DiaListProps {
@@ -17,9 +17,6 @@ export interface DiaListProps {
   actionsOf: (cita: Cita) => CitaActions
   onOpen: (cita: Cita) => void
 }
-
-/** How near the hour of an appointment is, so that its next step stands out. */
-const SOON_MINUTES = 30
 
 /** The appointments of today or another day by their hour: what is over in one line, then the rest, with a line at the time of now. */
 export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
@@ -34,7 +31,6 @@ export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
       cita={cita}
       mark={waitOf(cita, time) ? 'waiting' : minutesLate(cita, time) > 0 ? 'late' : undefined}
       isNext={cita === next}
-      urgency={urgencyOf(cita, time.now)}
       vet={withVet ? cita.veterinario.nombre : undefined}
       state={<DiaEstado cita={cita} time={time} />}
       withCall={minutesLate(cita, time) > 0}
@@ -78,11 +74,3 @@ const NowLine = ({ now }: { now: string }) => (
     <span className={styles.clock}>{timeOf(now)}</span>
   </li>
 )
-
-const minuteOf = (dateTime: string) => Date.parse(`${dateTime}Z`) / 60_000
-
-function urgencyOf(cita: Cita, now: string): Urgency {
-  if (cita.llegada_en && !cita.inicio_en) return 'waiting'
-  if (cita.inicio_en || cita.estado === 'pendiente') return 'now'
-  return minuteOf(cita.fecha_hora) - minuteOf(now) <= SOON_MINUTES ? 'now' : 'later'
-}

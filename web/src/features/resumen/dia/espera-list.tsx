@@ -21,7 +21,6 @@ export function EsperaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) 
               cita={cita}
               lead={wait && { main: minutesText(wait.minutes), secondary: `desde ${wait.since}`, long: wait.long }}
               mark={wait?.long ? 'waiting' : undefined}
-              urgency="waiting"
               vet={withVet ? cita.veterinario.nombre : undefined}
               state={<DiaEstado cita={cita} time={time} />}
               actions={actionsOf(cita)}

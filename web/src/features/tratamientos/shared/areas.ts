@@ -8,8 +8,8 @@ export interface TratamientosArea {
   /** Whether the list has a column for the owner. */
   ownerColumn: boolean
   sorts: readonly string[]
-  /** The list's date format, and the width of its column. */
-  date: { format: (day: string) => string; minWidth: number }
+  /** The date format of a list with room, and the width of its column. */
+  date: { format: (day: string) => string; column: { width?: number; minWidth?: number } }
   created: string
   updated: string
   removed: string
@@ -26,7 +26,7 @@ const clinic: TratamientosArea = {
   empty: 'No hay tratamientos registrados',
   ownerColumn: true,
   sorts: tratamientoSorts,
-  date: { format: abbreviatedDate, minWidth: 100 },
+  date: { format: abbreviatedDate, column: { width: 88 } },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,
@@ -54,6 +54,6 @@ export const tratamientosAreas: Record<AreaKind, TratamientosArea> = {
     empty: 'No hay tratamientos registrados para tus mascotas',
     ownerColumn: false,
     sorts,
-    date: { format: dateInWords, minWidth: 136 },
+    date: { format: dateInWords, column: { minWidth: 136 } },
   },
 }

@@ -1,6 +1,8 @@
-import { contactText, type Tratamiento } from '@huella/contract'
-import { euro, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { contactText, formatTelefono, type Tratamiento } from '@huella/contract'
+import { clinicToday, euro, fullName, shortDate, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
+import { Stacked } from '../../../ui/table/cells/stacked.tsx'
+import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import type { TratamientosArea } from './areas.ts'
@@ -11,14 +13,24 @@ export function tratamientoFields(
   { ownerColumn, date }: TratamientosArea,
   withDueno: boolean,
 ): EntityField<Tratamiento>[] {
-  // An element, because a string would be truncated: a long date has two lines on a card.
-  const dateCell = (day: string) => <span>{date.format(day)}</span>
+  const dateCells = (dayOf: (row: Tratamiento) => string | null) => ({
+    ...date.column,
+    cell: (row: Tratamiento) => {
+      const day = dayOf(row)
+      return day === null ? '-' : shortDate(day, clinicToday())
+    },
+    // An element, because a string would be truncated: a long date has two lines on a card.
+    roomy: (row: Tratamiento) => {
+      const day = dayOf(row)
+      return day === null ? '-' : <span>{date.format(day)}</span>
+    },
+  })
   return [
     {
       key: 'mascota',
       label: 'Mascota',
       column: {
-        width: 132,
+        minWidth: 100,
         cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
         onCard: 'title',
         card: ({ mascota, nombre }) => <MascotaCell mascota={mascota} secondary={nombre} />,
@@ -29,7 +41,16 @@ export function tratamientoFields(
       key: 'dueno',
       label: 'Dueño',
       value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
-      column: ownerColumn ? {} : undefined,
+      column: ownerColumn
+        ? {
+            minWidth: 90,
+            roomy: ({ mascota: { usuario } }) => (
+              <Stacked secondary={usuario.telefono && formatTelefono(usuario.telefono)}>
+                <ClienteLink cliente={usuario} />
+              </Stacked>
+            ),
+          }
+        : undefined,
       details: withDueno
         ? {
             value: ({ mascota }) => (
@@ -41,43 +62,49 @@ export function tratamientoFields(
           }
         : undefined,
     },
-    { key: 'nombre', label: 'Nombre', value: ({ nombre }) => nombre, column: { onCard: 'hidden' } },
+    {
+      key: 'nombre',
+      label: 'Nombre',
+      value: ({ nombre }) => nombre,
+      column: { minWidth: 100, lines: 2, onCard: 'hidden' },
+    },
     {
       key: 'veterinario',
       label: 'Veterinario',
       value: ({ veterinario }) => fullName(veterinario),
-      column: {},
+      column: {
+        width: 76,
+        cell: ({ veterinario }) => <TruncatedText title={fullName(veterinario)}>{veterinario.nombre}</TruncatedText>,
+        roomy: ({ veterinario }) => fullName(veterinario),
+      },
       details: {},
     },
     {
       key: 'fecha_inicio',
       label: 'Fecha Inicio',
       value: ({ fecha_inicio }) => weekdayAndDate(fecha_inicio),
-      column: { minWidth: date.minWidth, cell: ({ fecha_inicio }) => dateCell(fecha_inicio) },
+      column: dateCells(({ fecha_inicio }) => fecha_inicio),
       details: {},
     },
     {
       key: 'fecha_fin',
       label: 'Fecha Fin',
       value: ({ fecha_fin }) => (fecha_fin === null ? '-' : weekdayAndDate(fecha_fin)),
-      column: {
-        minWidth: date.minWidth,
-        cell: ({ fecha_fin }) => (fecha_fin === null ? '-' : dateCell(fecha_fin)),
-      },
+      column: dateCells(({ fecha_fin }) => fecha_fin),
       details: {},
     },
     {
       key: 'precio',
       label: 'Precio',
       value: ({ precio }) => euro(precio),
-      column: { width: 96, align: 'right' },
+      column: { width: 88, align: 'right' },
       details: {},
     },
     {
       key: 'estado',
       label: 'Estado',
       value: ({ estado }) => <EstadoChip estado={estado} />,
-      column: { width: 128 },
+      column: { width: 116 },
       details: {},
     },
     {

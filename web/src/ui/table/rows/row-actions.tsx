@@ -1,3 +1,4 @@
+import { mdiDotsVertical } from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -10,61 +11,104 @@ interface RowActionsProps<Row> {
   row: Row
   name: string
   actions: readonly RowAction<Row>[]
-  /** The first action, and a menu with the others. */
-  compact?: boolean
 }
 
-export function RowActions<Row>({ row, name, actions, compact }: RowActionsProps<Row>) {
-  const shown = ({ forRow, label, icon }: RowAction<Row>) => forRow?.(row) ?? { label, icon }
-  const button = ({ onClick, danger, expanded }: RowAction<Row>, { label, icon }: ReturnType<typeof shown>) => (
-    <IconButton
-      aria-label={`${label} ${name}`}
-      aria-expanded={expanded?.(row)}
-      onClick={() => onClick(row)}
-      className={danger ? styles.danger : styles.button}
-    >
-      <Icon path={icon} />
-    </IconButton>
-  )
-  if (compact) {
-    const [first, ...others] = actions.filter(({ hidden }) => !hidden?.(row))
-    return (
-      <>
-        {first && button(first, shown(first))}
-        {others.length > 0 && <RowMenu row={row} name={name} actions={others} />}
-      </>
+/** The next step of a row now, if it has one, with its label for this row. */
+function nextStepOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowAction<Row> | undefined {
+  const action = actions.find(({ primary, hidden }) => primary && !hidden?.(row))
+  return action && { ...action, ...action.forRow?.(row) }
+}
+
+/** The actions of a row but its next step; those of a table are quiet until the row has the mouse or the focus. */
+export function OtherActions<Row>({ row, name, actions, compact }: RowActionsProps<Row> & { compact: boolean }) {
+  const others = actions.filter(({ primary, hidden }) => !primary && !hidden?.(row))
+  const button = (action: RowAction<Row>) => {
+    const { label, icon } = action.forRow?.(row) ?? action
+    const shown = (
+      <IconButton
+        key={action.label}
+        aria-label={`${label} ${name}`}
+        aria-expanded={action.expanded?.(row)}
+        onClick={() => action.onClick(row)}
+        className={action.danger ? styles.danger : styles.button}
+      >
+        <Icon path={icon} />
+      </IconButton>
+    )
+    return compact ? (
+      shown
+    ) : (
+      <Tooltip key={action.label} title={label}>
+        {shown}
+      </Tooltip>
     )
   }
-  // A hidden action leaves its space empty, so that the buttons stay aligned. One that differs by row is often hidden: it comes first.
-  const differsByRow = ({ forRow }: RowAction<Row>) => Number(forRow !== undefined)
-  return actions
-    .toSorted((one, other) => differsByRow(other) - differsByRow(one))
-    .map((action) => {
-      if (action.hidden?.(row)) return <span key={action.label} className={styles.space} />
-      const texts = shown(action)
-      return (
-        <Tooltip key={action.label} title={texts.label}>
-          {button(action, texts)}
-        </Tooltip>
-      )
-    })
+  return (
+    <span className={styles.quiet}>
+      {(compact ? others.slice(0, 1) : others).map(button)}
+      {!compact && (
+        <span aria-hidden className={styles.hint}>
+          <Icon path={mdiDotsVertical} />
+        </span>
+      )}
+    </span>
+  )
 }
 
-/** The primary action of a card's row, if it has one now. */
-export function PrimaryAction<Row>({ row, name, actions }: Omit<RowActionsProps<Row>, 'compact'>) {
-  const action = actions.find(({ primary, hidden }) => primary && !hidden?.(row))
-  if (!action) return null
-  const { label, icon } = action.forRow?.(row) ?? action
+/** The menu of a row with all but the first of its other actions. */
+export function MoreActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
+  const more = actions.filter(({ primary, hidden }) => !primary && !hidden?.(row)).slice(1)
+  return more.length > 0 && <RowMenu row={row} name={name} actions={more} />
+}
+
+/** The actions of a row of a table: its next step in a column of its own, then the others. */
+export function RowActions<Row>({ compact, ...props }: RowActionsProps<Row> & { compact: boolean }) {
+  const { row, name, actions } = props
+  const next = nextStepOf(row, actions)
+  const { weight = 'outlined' } = next ?? {}
+  const others = actions.filter(({ primary }) => !primary).length
+  return (
+    // Hidden actions leave their space empty, so that the next steps are aligned.
+    <div className={styles.actions} style={{ '--others': compact ? Math.min(others, 1) : others }}>
+      {actions.some(({ primary }) => primary) && (
+        <span className={styles.step}>
+          {next && (
+            <Button
+              size="small"
+              variant={weight === 'outlined' ? 'outlined' : 'text'}
+              data-weight={weight}
+              aria-label={`${next.label} ${name}`}
+              onClick={() => next.onClick(row)}
+            >
+              {next.label}
+            </Button>
+          )}
+        </span>
+      )}
+      <OtherActions {...props} compact={compact} />
+      {compact && others > 1 && (
+        <span className={styles.menu}>
+          <MoreActions {...props} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The next step under the fields of a card. */
+export function CardStep<Row>({ row, name, actions }: RowActionsProps<Row>) {
+  const next = nextStepOf(row, actions)
+  if (!next) return null
   return (
     <Button
       variant="outlined"
       fullWidth
-      startIcon={<Icon path={icon} size={20} />}
-      aria-label={`${label} ${name}`}
-      onClick={() => action.onClick(row)}
+      startIcon={<Icon path={next.icon} size={20} />}
+      aria-label={`${next.label} ${name}`}
+      onClick={() => next.onClick(row)}
       sx={{ mt: 1.5 }}
     >
-      {label}
+      {next.label}
     </Button>
   )
 }

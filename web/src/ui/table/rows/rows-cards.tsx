@@ -3,12 +3,12 @@ import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { Column, TableProps } from '../data-table-types.ts'
 import marks from './highlight.module.css'
 import { classes, scrollIntoView } from './highlight.ts'
-import { PrimaryAction, RowActions } from './row-actions.tsx'
+import { CardStep, MoreActions, OtherActions } from './row-actions.tsx'
 import { SelectRow } from './row-select.tsx'
 import styles from './rows-cards.module.css'
 
 function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.cell(row)
+  const content = (column.roomy ?? column.cell)(row)
   return (
     <div>
       <dt>{column.heading}</dt>
@@ -60,7 +60,8 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <div key={column.key}>{column.cell(row)}</div>
               ))}
               <div className={styles.actions}>
-                <RowActions row={row} name={nameOf(row)} actions={actions.filter(({ primary }) => !primary)} compact />
+                <OtherActions row={row} name={nameOf(row)} actions={actions} compact />
+                <MoreActions row={row} name={nameOf(row)} actions={actions} />
               </div>
             </div>
             <dl className={styles.fields}>
@@ -68,7 +69,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <CardField key={column.key} column={column} row={row} />
               ))}
             </dl>
-            <PrimaryAction row={row} name={nameOf(row)} actions={actions} />
+            <CardStep row={row} name={nameOf(row)} actions={actions} />
             {extra?.(row)}
           </li>
         ))}

@@ -9,11 +9,19 @@ import { RowActions } from './row-actions.tsx'
 import { SelectAll, SelectRow } from './row-select.tsx'
 import styles from './rows-table.module.css'
 
-export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
-  const { label, columns, actions, compact, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } = props
+interface RowsTableProps<Row> extends TableProps<Row> {
+  /** Without room for all actions. */
+  compact: boolean
+  /** With so few rows that there is room for second lines. */
+  roomy: boolean
+}
+
+export function RowsTable<Row>(props: RowsTableProps<Row>) {
+  const { label, columns, actions, compact, roomy, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } =
+    props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return (
-    <table aria-label={label} className={styles.table}>
+    <table aria-label={label} className={classes(styles.table, roomy ? styles.roomy : undefined)}>
       <thead>
         <tr>
           {columns.map(({ key, heading, sort: by, width, align }, index) => {
@@ -41,7 +49,7 @@ export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
               </th>
             )
           })}
-          <th className={styles.actions} style={{ width: actionsWidth(actions.length, compact) }}>
+          <th className={styles.actions} style={{ width: actionsWidth(actions, compact) }}>
             Acciones
           </th>
         </tr>
@@ -59,16 +67,21 @@ export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
                   idOf(row) === highlighted ? marks.row : undefined,
                 )}
               >
-                {columns.map(({ key, cell, align }, index) => {
-                  const content = cell(row)
+                {columns.map((column, index) => {
+                  const { key, cell, align, lines = 1 } = column
+                  const content = ((roomy && column.roomy) || cell)(row)
                   const shown =
-                    typeof content === 'string' ? <TruncatedText lines={2}>{content}</TruncatedText> : content
+                    typeof content === 'string' ? (
+                      <TruncatedText lines={roomy ? 2 : lines}>{content}</TruncatedText>
+                    ) : (
+                      content
+                    )
                   return (
                     <td key={key} className={align && styles[align]}>
                       {index === 0 && selection ? (
                         <div className={styles.selectable}>
                           <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />
-                          <div>{shown}</div>
+                          <div className={styles.selected}>{shown}</div>
                         </div>
                       ) : (
                         shown
@@ -82,7 +95,9 @@ export function RowsTable<Row>(props: TableProps<Row> & { compact: boolean }) {
               </tr>
               {more && (
                 <tr>
-                  <td colSpan={columns.length + 1}>{more}</td>
+                  <td colSpan={columns.length + 1} className={styles.extra}>
+                    {more}
+                  </td>
                 </tr>
               )}
             </Fragment>
