@@ -1,4 +1,4 @@
-import { runningQuarter, tiposConsulta } from '@huella/contract'
+import { bookingPowers, runningQuarter, tiposConsulta } from '@huella/contract'
 import { mdiAlarmLightOutline, mdiClose, mdiPhoneInTalkOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { clinicNow, timeOf } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { unsavedChanges } from '../../ui/dialog/unsaved-changes-dialog.tsx'
@@ -26,7 +27,7 @@ import { Anotar } from './pie/anotar.tsx'
 import { Conflicto } from './pie/conflicto.tsx'
 import { Pie } from './pie/pie.tsx'
 import { submitLabel, submitNote } from './pie/texts.ts'
-import { UrgenciaChoice } from './pie/urgencia-choice.tsx'
+import { UrgenciaChoice, useBusyVets } from './pie/urgencia-choice.tsx'
 import { Quien } from './quien/quien.tsx'
 import type { LlamadaPreset } from './shared/llamada-panel-store.ts'
 import { BESIDE_WIDTH } from './shared/use-room-for-llamada.ts'
@@ -52,6 +53,11 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
   const narrow = useMediaQuery(below(BESIDE_WIDTH))
   const mayUrge = useCan('citas:urgencia')
   const { modo } = draft
+  const urgent = modo === 'urgencia'
+  const busy = useBusyVets(urgent || call.choosing)
+  const { idVeterinario } = bookingPowers(useUsuario())
+  // Said before the button is pressed, so that it is one click. A vet interrupts only themselves.
+  const mustChoose = urgent && !missing && idVeterinario === null && Boolean(busy?.nobodyFree)
   const known = {
     ...{ cliente, mascota: nombreMascota, vetName, settings, today },
     quarter: timeOf(runningQuarter(clinicNow())),
@@ -153,11 +159,11 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
         )}
       </Box>
       <Pie
-        label={missing ?? submitLabel(draft, known)}
+        label={mustChoose ? 'Elige quién la atiende' : (missing ?? submitLabel(draft, known))}
         note={missing ? undefined : submitNote(draft, known)}
-        missing={missing !== undefined}
+        missing={mustChoose || missing !== undefined}
         busy={call.busy}
-        danger={modo === 'urgencia' && !missing}
+        danger={urgent && !missing}
         other={
           modo === 'anotar'
             ? { label: 'Volver', onClick: () => patch({ modo: 'cita' }) }
@@ -165,7 +171,7 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
               ? { label: 'Solo anotar', onClick: () => patch({ modo: 'anotar' }) }
               : undefined
         }
-        onSubmit={() => (modo === 'urgencia' ? call.urge() : call.save())}
+        onSubmit={() => (urgent ? call.urge() : call.save())}
       >
         {modo === 'anotar' && (
           <Anotar
@@ -176,8 +182,8 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
           />
         )}
         {call.conflict && <Conflicto conflict={call.conflict} vetName={vetName} onPick={call.pick} />}
-        {call.choosing && (
-          <UrgenciaChoice mascota={nombreMascota} disabled={call.busy} onChoose={(vet) => call.urge(vet)} />
+        {(call.choosing || mustChoose) && (
+          <UrgenciaChoice mascota={nombreMascota} busy={busy} disabled={call.busy} onChoose={(vet) => call.urge(vet)} />
         )}
         {call.problem && (
           <Notice severity="error" role="alert">

@@ -1,4 +1,4 @@
-import { agenda, runningQuarter } from '@huella/contract'
+import { agenda, duracionOf, runningQuarter } from '@huella/contract'
 import { mdiAlarmLightOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,23 +8,31 @@ import { api } from '../../../lib/api/api.ts'
 import { clinicNow, timeOf } from '../../../lib/formats.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { busyVets } from './busy-vets.ts'
+import { useBookingSettings } from '../../citas/shared/free-hours.ts'
+import { type BusyVets, busyVets } from './busy-vets.ts'
 
 interface UrgenciaChoiceProps {
   mascota: string
+  busy: BusyVets | undefined
   disabled: boolean
   onChoose: (idVet: number) => void
 }
 
-/** Nobody is free: who is interrupted. */
-export function UrgenciaChoice({ mascota, disabled, onChoose }: UrgenciaChoiceProps) {
+/** Who has time for an urgency that begins now. */
+export function useBusyVets(enabled: boolean): BusyVets | undefined {
   const today = useClinicToday()
+  const settings = useBookingSettings().data
   const { data } = useQuery({
     queryKey: ['agenda', today, today, null],
     queryFn: () => api.get(`/api/agenda?desde=${today}&hasta=${today}`, agenda),
+    enabled,
   })
-  const now = clinicNow()
-  const { vets, freeAt } = data ? busyVets(data, now) : { vets: [], freeAt: undefined }
+  return data && settings && busyVets(data, clinicNow(), duracionOf(settings, 'urgencia'))
+}
+
+/** Nobody is free: who is interrupted. */
+export function UrgenciaChoice({ mascota, busy, disabled, onChoose }: UrgenciaChoiceProps) {
+  const { vets, freeAt } = busy ?? { vets: [], freeAt: undefined }
   return (
     <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -33,7 +41,7 @@ export function UrgenciaChoice({ mascota, disabled, onChoose }: UrgenciaChoicePr
         </Box>
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            {mascota} entra a las {timeOf(runningQuarter(now))}
+            {mascota} entra a las {timeOf(runningQuarter(clinicNow()))}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {freeAt ? `Nadie está libre hasta las ${freeAt}. ` : 'Nadie está libre. '}¿Quién la atiende?
@@ -49,7 +57,7 @@ export function UrgenciaChoice({ mascota, disabled, onChoose }: UrgenciaChoicePr
             sx={{ minHeight: 44 }}
             onClick={() => onChoose(id_usuario)}
           >
-            {con ? `${nombre}, con ${con}` : nombre}
+            {con ? `${nombre}, ${con}` : nombre}
           </Button>
         ))}
       </Box>
