@@ -1,6 +1,7 @@
 import { chooseTipo, pressEnterOn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
+import { expectLlamada } from '../support/llamada.ts'
 import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -47,6 +48,7 @@ test('the desk adds, orders and removes entries, by keyboard too; list and form 
     await button(page, /^Retirar oferta de Luna/).click()
     await button(page.getByRole('alertdialog'), 'Volver').click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expectLlamada(page, button(page, 'Llamada Copo, Cirugía'), 'Olga Gil', 'Copo')
     await button(page, 'Reservar Copo, Cirugía').click()
     const form = page.getByRole('dialog', { name: 'Nueva Cita' })
     await expect(form.getByLabel('Motivo')).toHaveValue('Esterilización')

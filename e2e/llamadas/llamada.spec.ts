@@ -1,25 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { NotaCliente, PorLlamar } from '@huella/contract'
+import { clicker } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
+import { llamadaPanel } from '../support/llamada.ts'
 import { expect, test } from '../support/test.ts'
 
 const HOUR = 11
 test.use({ hour: HOUR })
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Llamada', exact: true })
-
-/** Clicks, counted. */
-function counter() {
-  let clicks = 0
-  return {
-    count: () => clicks,
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-  }
-}
 
 test('reception serves a call in one panel: a known client, a new one, a note, an urgency', async ({
   page,
@@ -30,15 +18,15 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   const desk = await clinic.usuario('recepcion')
   const vet = await clinic.usuario('veterinario', { nombre: 'Elena' })
   const owner = await clinic.usuario('cliente', { nombre: 'Marta', apellido: `Ferrer${uniqueId()}` })
-  for (const nombre of ['Nala', 'Simón', 'Copo']) await clinic.mascota(owner, { nombre })
+  for (const nombre of ['Nala', 'Simón', 'Copo', 'Trufa']) await clinic.mascota(owner, { nombre })
   await openAs(desk, '/recepcion/agenda')
-  const panel = panelOf(page)
+  const panel = llamadaPanel(page)
   const open = page.getByRole('banner').getByRole('button', { name: 'Llamada', exact: true })
   const search = panel.getByLabel('Quién llama')
   const saved = (mascota: string, vet: string) => page.getByText(new RegExp(`${mascota}, .*, con ${vet}`))
 
   await test.step('a known client in at most six clicks, over the agenda, by a part of the surname', async () => {
-    const { click, count } = counter()
+    const { click, count } = clicker()
     await click(open)
     await expect(search).toBeFocused()
     await search.fill(owner.usuario.apellido)
@@ -68,7 +56,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   })
 
   await test.step('a new client with a new pet in at most twelve clicks', async () => {
-    const { click, count } = counter()
+    const { click, count } = clicker()
     await click(open)
     await search.fill('Lola Vidal Serra')
     await click(panel.getByRole('option', { name: 'Nuevo cliente «Lola Vidal Serra»' }))
@@ -85,16 +73,50 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     expect(count()).toBeLessThanOrEqual(12)
   })
 
-  await test.step('a telephone that is known offers that client; the call is noted in two more clicks', async () => {
+  await test.step('a call by mistake is taken back with the client and the pet that it created', async () => {
+    await open.click()
+    await search.fill('Eva Pons')
+    await panel.getByRole('option', { name: 'Nuevo cliente «Eva Pons»' }).click()
+    await panel.getByLabel('Teléfono').fill('655 000 419')
+    await panel.getByLabel('Nombre', { exact: true }).fill('Pipo')
+    await panel.getByRole('radio', { name: 'Gato' }).click()
+    await panel.getByRole('radio', { name: 'Control' }).click()
+    await panel.getByRole('button', { name: /^Primer hueco/ }).click()
+    await panel.getByRole('button', { name: /^Reservar hoy/ }).click()
+    await expect(saved('Pipo', 'Elena')).toBeVisible() // once it is its turn among the toasts
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Llamada deshecha: no queda nada de ella.')).toBeVisible()
+    await open.click()
+    await search.fill('Eva Pons')
+    await expect(panel.getByRole('option')).toHaveText(['Nuevo cliente «Eva Pons»'])
+    await page.keyboard.press('Escape')
+    await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
+  })
+
+  await test.step('a telephone that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
+    const porLlamar = () => clinic.call<PorLlamar[]>(desk, 'GET', '/api/por-llamar')
+    await expect.poll(porLlamar).toHaveLength(1) // no message has told Lola of her appointment
+    const { click, count } = clicker()
     await open.click()
     await search.fill('Dolores Vidal')
     await panel.getByRole('option', { name: /^Nuevo cliente/ }).click()
     await panel.getByLabel('Teléfono').fill('+34 655000418')
     await panel.getByRole('button', { name: 'Usar esta ficha' }).click()
     await expect(panel.getByText('Lola Vidal Serra')).toBeVisible()
-    await panel.getByRole('button', { name: 'Solo anotar' }).click()
-    await panel.getByRole('button', { name: 'Guardar la nota' }).click()
+    await expect(panel.getByRole('group', { name: 'Dile también' }).getByRole('checkbox')).toBeChecked()
+    await panel.getByRole('button', { name: 'Dejar una nota en su ficha' }).click()
+    await panel.getByLabel('Nota para su ficha').fill('Oye mal')
+    await expectAccessible(page)
+    await click(panel.getByRole('button', { name: 'Solo anotar' }))
+    await click(panel.getByRole('button', { name: 'Guardar la nota' }))
     await expect(page.getByText('Llamada anotada')).toBeVisible()
+    expect(count()).toBe(2)
+    expect(await porLlamar()).toEqual([])
+    const [lola] = await clinic
+      .call<{ data: { id: number }[] }>(desk, 'GET', '/api/buscar?q=vidal+serra')
+      .then(({ data }) => data)
+    const notas = await clinic.call<NotaCliente[]>(desk, 'GET', `/api/clientes/${lola?.id}/notas`)
+    expect(notas.map(({ texto }) => texto)).toEqual(['Oye mal'])
   })
 
   await test.step('an hour that is taken meanwhile offers three near ones, and nothing is lost', async () => {
@@ -118,7 +140,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   })
 
   await test.step('an urgency in two clicks, with the keyboard between them', async () => {
-    const { click, count } = counter()
+    const { click, count } = clicker()
     await clinic.usuario('veterinario', { nombre: 'Íñigo' })
     await click(page.getByRole('banner').getByRole('button', { name: 'Urgencia ahora' }))
     await search.fill('Copo')
@@ -126,6 +148,19 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     await page.keyboard.press('Enter')
     await click(panel.getByRole('button', { name: /^Urgencia ahora, Copo/ }))
     await expect(saved('Copo', 'Íñigo')).toBeVisible()
+    expect(count()).toBe(2)
+  })
+
+  await test.step('an urgency when nobody is free: who is interrupted, in two clicks too', async () => {
+    const { click, count } = clicker()
+    await click(page.getByRole('banner').getByRole('button', { name: 'Urgencia ahora' }))
+    await search.fill('Trufa')
+    await expect(panel.getByRole('option', { name: /^Trufa/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(/Nadie está libre hasta las/)).toBeVisible()
+    await expectAccessible(page)
+    await click(panel.getByRole('button', { name: /^Íñigo, con Copo/ }))
+    await expect(saved('Trufa', 'Íñigo')).toBeVisible()
     expect(count()).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import type { Protocolos } from '@huella/contract'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { CHANGED } from '../support/data.ts'
 import { madridDay, weekday } from '../support/dates.ts'
+import { expectLlamada } from '../support/llamada.ts'
 import { button, field, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
@@ -67,6 +68,10 @@ test('staff see what is due in each month and what is overdue, tell several owne
     await expect(row).toHaveCount(0)
     await button(page, 'Deshacer').last().click()
     await expect(row).toContainText(/No contesta, /)
+  })
+  await test.step('a call begins from the row', async () => {
+    await button(page, `Llamado Rabia de ${first.name}`).click()
+    await expectLlamada(page, page.getByRole('menuitem', { name: 'Abrir la llamada' }), 'Íñigo Núñez', first.name)
   })
   await test.step('a vaccination is booked from the row; whoever has an appointment is not called', async () => {
     await button(page, `Reservar Rabia de ${first.name}`).click()

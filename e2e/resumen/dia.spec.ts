@@ -1,8 +1,10 @@
 import type { Cita } from '@huella/contract'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { clicker } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay, dayAndTime } from '../support/dates.ts'
+import { expectLlamada } from '../support/llamada.ts'
 import { button, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -13,18 +15,6 @@ test.use({ hour: NOON })
 const day = clinicDay(NOON)
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'El día' }).getByRole('link', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** Clicks, and counts the clicks. */
-function clicker() {
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    count: () => clicks,
-  }
-}
 
 test('the desk sees twelve patients without scrolling, who is late and who waits, and cancels in three clicks', async ({
   page,
@@ -85,16 +75,26 @@ test('the desk sees twelve patients without scrolling, who is late and who waits
     await expect(items.last()).toContainText('Confirmada')
   })
 
-  await test.step('the waiting room, and in, out with one click each', async () => {
+  await test.step('a call with the owner, from the row', async () => {
+    await button(items.first(), /^Más acciones/).click()
+    const open = page.getByRole('menuitem', { name: 'Llamada', exact: true })
+    await expectLlamada(page, open, `Marta Gil${id}`, `Runa${id}`)
+  })
+
+  await test.step('the waiting room, and arrived, in, out with one click each', async () => {
+    const { click, count } = clicker()
     await tab(page, /^Sala de espera/).click()
     await expect(page).toHaveURL(/vista=espera/)
     const waiting = region(page, 'Sala de espera').getByRole('listitem').filter({ hasText: id })
     await expect(waiting).toHaveText(/^\d+ mindesde \d\d:\d\dWanda/)
-    await button(waiting, /^Pasar a consulta/).click()
+    await click(button(waiting, /^Pasar a consulta/))
     await expect(waiting).toHaveCount(0)
     await tab(page, /^Hoy/).click()
-    await button(items.nth(1), /^Terminar/).click()
+    await click(button(items.nth(1), /^Terminar/))
     await expect(items).toHaveCount(13)
+    await click(button(items.filter({ hasText: 'Runa' }), /^Ha llegado/))
+    await expect(tab(page, /^Sala de espera 1/)).toBeVisible()
+    expect(count()).toBe(3)
   })
 })
 

@@ -11,6 +11,18 @@ export async function startRowAction(page: Page, label: string): Promise<void> {
   await page.getByRole(onPhone ? 'menuitem' : 'button', { name: new RegExp(`^${label}`) }).click()
 }
 
+/** Clicks, and counts the clicks. */
+export function clicker() {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks,
+  }
+}
+
 /** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await field(page, 'Correo electrónico').fill(email)

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
+import { expectLlamada } from '../support/llamada.ts'
 import { button, pageHeading, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
@@ -48,11 +49,12 @@ test('the page of a client: found by telephone, with notes, calls and appointmen
     await expect(page.getByRole('note', { name: 'Nota fijada' })).toBeVisible()
   })
 
-  await test.step('a call is noted with two clicks', async () => {
+  await test.step('a call is noted with two clicks, or begins in the panel', async () => {
     const llamadas = section('Llamadas')
     await button(llamadas, 'Anotar').click()
     await button(llamadas, 'No contesta').click()
     await expect(llamadas.getByRole('listitem')).toContainText('No contesta')
+    await expectLlamada(page, button(section('Cliente'), 'Llamada'), `Marta ${apellido}`)
   })
 
   await test.step('the next step of an appointment, and a new one for one of the pets', async () => {

@@ -7,7 +7,14 @@ import {
   hasClientePage,
   type Usuario,
 } from '@huella/contract'
-import { mdiCalendarPlusOutline, mdiCallMerge, mdiDotsVertical, mdiEmailFastOutline, mdiPencilOutline } from '@mdi/js'
+import {
+  mdiCalendarPlusOutline,
+  mdiCallMerge,
+  mdiDotsVertical,
+  mdiEmailFastOutline,
+  mdiPencilOutline,
+  mdiPhoneInTalkOutline,
+} from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +25,7 @@ import { ActionMenu } from '../../ui/dialog/action-menu.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
+import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
 import { MascotaForm } from '../mascotas/shared/lazy-mascota-form.tsx'
 import { canBeInvited, InvitarDialog } from '../usuarios/shared/invitar.tsx'
 import { UsuarioForm } from '../usuarios/shared/lazy-usuario-form.tsx'
@@ -52,6 +60,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   // Apart from the form, which offers it while it closes.
   const [invited, setInvited] = useState<Usuario>()
   const close = () => setOpen(null)
+  const startLlamada = useStartLlamada()
   const pets = cliente.mascotas
     .filter(({ fallecida_en, baja_en }) => !fallecida_en && !baja_en)
     .map((mascota) => ofCliente(cliente, mascota))
@@ -76,6 +85,15 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   )
   const buttons = (
     <>
+      {startLlamada && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPhoneInTalkOutline} size={20} />}
+          onClick={() => startLlamada({ id_cliente: cliente.id_usuario })}
+        >
+          Llamada
+        </Button>
+      )}
       {edit && (
         <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={edit}>
           Editar

@@ -1,7 +1,8 @@
 import { canAnswerOferta, type Espera, failure, success } from '@huella/contract'
-import { mdiCalendarCheckOutline, mdiCalendarPlus, mdiCloseCircleOutline } from '@mdi/js'
+import { mdiCalendarCheckOutline, mdiCalendarPlus, mdiCloseCircleOutline, mdiPhoneInTalkOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { fullName, shortDate, timeOf } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -10,14 +11,16 @@ import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
 import { ReservarEspera } from './reservar-espera.tsx'
 import { useTakeOferta, useWithdrawOferta } from './shared/kept-hours-api.ts'
 
-/** What staff do with an entry: book the hour that is offered to it, withdraw it, or book another one. */
+/** What staff do with an entry: book the hour that is offered to it, withdraw it, book another one, or call its owner. */
 export function EsperaSteps({ espera, name }: { espera: Espera; name: string }) {
   const usuario = useUsuario()
   const today = useClinicToday()
   const canBook = useCan('citas:create')
+  const startLlamada = useStartLlamada()
   const take = useTakeOferta()
   const withdrawal = useWithdrawOferta()
   const showResult = useResultToast()
@@ -76,6 +79,15 @@ export function EsperaSteps({ espera, name }: { espera: Espera; name: string }) 
         >
           {answers ? 'Otra hora' : 'Reservar'}
         </Button>
+      )}
+      {startLlamada && (
+        <IconButton
+          aria-label={`Llamada ${name}`}
+          title="Llamada"
+          onClick={() => startLlamada({ id_cliente: mascota.usuario.id_usuario, id_mascota: mascota.id_mascota })}
+        >
+          <Icon path={mdiPhoneInTalkOutline} />
+        </IconButton>
       )}
       {open === 'booking' && <ReservarEspera espera={espera} onClosed={close} />}
       {open === 'withdrawing' && oferta && (

@@ -15,6 +15,7 @@ import {
   mdiCheck,
   mdiCursorMove,
   mdiNotebookEditOutline,
+  mdiPhoneInTalkOutline,
   mdiPhoneOutline,
   mdiUndo,
 } from '@mdi/js'
@@ -23,6 +24,7 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { useStartLlamada } from '../../llamadas/shared/use-start-llamada.ts'
 import { useOpenVisita } from '../../visitas/shared/use-open-visita.ts'
 import { stepIcons, stepLabel } from '../cita-steps.ts'
 import { useCitaStep } from '../use-cita-step.ts'
@@ -61,6 +63,7 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
   const undoOf = useUndoOf()
   const take = useCitaStep()
   const openVisita = useOpenVisita()
+  const startLlamada = useStartLlamada()
   const showResult = useResultToast()
   const setEstado = useSetEstado()
   const cancel = useCancelCitas()
@@ -94,7 +97,7 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
       ...steps.map(toStep),
       ...(pending && !confirmFirst ? [confirm] : []),
     ]
-    const { nombre, telefono } = cita.mascota.usuario
+    const { id_usuario, nombre, telefono } = cita.mascota.usuario
     const menu: (Action | false)[] = [
       canWriteVisitas(usuario) &&
         hasVisita(cita, time) && {
@@ -102,6 +105,11 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
           icon: mdiNotebookEditOutline,
           onClick: () => openVisita(cita),
         },
+      startLlamada !== undefined && {
+        label: 'Llamada',
+        icon: mdiPhoneInTalkOutline,
+        onClick: () => startLlamada({ id_cliente: id_usuario, id_mascota: cita.id_mascota }),
+      },
       telefono !== null &&
         telefono !== undefined && {
           label: `Llamar a ${nombre}`,

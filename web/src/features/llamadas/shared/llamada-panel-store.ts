@@ -27,11 +27,12 @@ function set(next: OpenedLlamada | null): void {
 
 /** The panel of a call. It is outside of the pages: what is typed in it survives a step to another page. */
 export const llamadaPanel = {
-  /** Opens the panel. A call with something filled in stays as it is. */
-  open(preset: LlamadaPreset = {}): void {
-    if (opened && unsaved) return
+  /** Opens the panel. A call with something filled in stays as it is: then false. */
+  open(preset: LlamadaPreset = {}): boolean {
+    if (opened && unsaved) return false
     lastKey += 1
     set({ key: lastKey, preset })
+    return true
   },
   close(): void {
     unsaved = false

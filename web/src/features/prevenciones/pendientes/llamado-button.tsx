@@ -12,13 +12,15 @@ import { fullName } from '../../../lib/formats.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useStartLlamada } from '../../llamadas/shared/use-start-llamada.ts'
 import { useNoteLlamada, useRemoveLlamada } from '../prevencion-api.ts'
 
-/** Notes in two clicks that the owner was called, and what came of it. */
+/** Notes in two clicks that the owner was called, and what came of it; or opens the panel, to book while they speak. */
 export function LlamadoButton({ row }: { row: PrevencionPendiente }) {
   const note = useNoteLlamada()
   const remove = useRemoveLlamada()
   const showResult = useResultToast()
+  const startLlamada = useStartLlamada()
   const { mascota, producto } = row
 
   const undo = (id: number) =>
@@ -35,10 +37,16 @@ export function LlamadoButton({ row }: { row: PrevencionPendiente }) {
   return (
     <ActionMenu
       label={`Llamada por ${producto} de ${mascota.nombre}`}
-      actions={prevencionResultados.map((resultado) => ({
-        label: llamadaResultados[resultado],
-        onClick: () => noted(resultado),
-      }))}
+      actions={[
+        ...prevencionResultados.map((resultado) => ({
+          label: llamadaResultados[resultado],
+          onClick: () => void noted(resultado),
+        })),
+        {
+          label: 'Abrir la llamada',
+          onClick: () => startLlamada?.({ id_cliente: mascota.usuario.id_usuario, id_mascota: mascota.id_mascota }),
+        },
+      ]}
       button={(button) => (
         <Button
           variant="outlined"
