@@ -1,10 +1,12 @@
 import { type Cita, cita as citaRow, failure, success } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
+import { dayAndTime } from '../../../lib/formats.ts'
 import { lists } from '../../../lib/lists.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
-import { CancelDialog } from '../shared/cancel-dialog.tsx'
 import { LateDialog, useIsLate } from '../shared/late-dialog.tsx'
+import { useCancelNotice } from './cancel-notice.ts'
 
 interface AnularDialogProps {
   cita: Cita
@@ -18,14 +20,19 @@ export function AnularDialog(props: AnularDialogProps) {
   return late ? <LateDialog {...props} /> : <AnularQuestion {...props} />
 }
 
+/** Asks first: others are notified of it at once. */
 function AnularQuestion({ cita, onClosed }: AnularDialogProps) {
   const showResult = useResultToast()
   const cancel = useEntityMutation('citas', () =>
     api.post(`${lists.citas.path}/${cita.id_cita}/anulacion`, {}, citaRow),
   )
   return (
-    <CancelDialog
-      cita={cita}
+    <ConfirmDialog
+      question={`¿Anular la cita de ${cita.mascota.nombre}?`}
+      name={dayAndTime(cita.fecha_hora)}
+      note={useCancelNotice(cita.id_cita)}
+      confirmLabel="Anular la cita"
+      cancelLabel="Volver"
       onConfirm={() =>
         showResult(cancel.mutateAsync(undefined), { done: success.citaAnulada, failed: failure.citaAnular })
       }
