@@ -118,41 +118,44 @@ function citas(caller: Caller, { words, day, anyOfDay }: Wanted): SqlFragment {
   const visible = citaVisibleTo(reader)
   if (day)
     return sql`
-      SELECT c.id_cita AS id FROM cita c ${citaJoins}
+      SELECT c.id_cita AS id, c.fecha_hora FROM cita c ${citaJoins}
       WHERE ${visible} AND c.fecha_hora >= ${day}::date AND c.fecha_hora < ${day}::date + 1
         AND ${allOf(anyOfDay ? [] : words.map(matchesCita))} ${UP_TO_MAX}`
-  if (words.length === 0) return sql`SELECT 0 AS id WHERE false`
+  if (words.length === 0) return sql`SELECT 0 AS id, NULL::timestamp AS fecha_hora WHERE false`
   if (reader.scope === 'own')
-    return sql`SELECT c.id_cita AS id FROM cita c ${citaJoins} WHERE ${visible} AND ${allOf(words.map(matchesCita))} ${UP_TO_MAX}`
+    return sql`SELECT c.id_cita AS id, c.fecha_hora FROM cita c ${citaJoins} WHERE ${visible} AND ${allOf(words.map(matchesCita))} ${UP_TO_MAX}`
   return sql`
-    SELECT c.id_cita AS id FROM cita c WHERE ${visible} AND c.id_mascota = ANY(ARRAY(SELECT id FROM mascotas))
+    SELECT c.id_cita AS id, c.fecha_hora FROM cita c WHERE ${visible} AND c.id_mascota = ANY(ARRAY(SELECT id FROM mascotas))
     ORDER BY c.fecha_hora DESC ${UP_TO_MAX}`
 }
 
 const limited = (limit: number) => raw(`LIMIT ${limit}`)
 
+/** The row of this id, by its key: for a few hundred the planner would read the whole table. */
+const rowOf = (table: 'usuario' | 'mascota', id: string): SqlFragment =>
+  raw(`LATERAL (SELECT * FROM ${table} WHERE id_${table} = ${id} OFFSET 0)`)
+
 const clienteRows = (limit: number): RowsSql<FoundCliente> => sql`
   SELECT id, rtrim(u.nombre || ' ' || u.apellido) AS nombre, u.telefono,
     (SELECT string_agg(m.nombre, ', ' ORDER BY m.nombre) FROM mascota m
      WHERE m.id_usuario = id AND m.eliminado_en IS NULL AND m.fallecida_en IS NULL AND m.baja_en IS NULL) AS mascotas
-  FROM personas JOIN usuario u ON u.id_usuario = id WHERE cliente
+  FROM personas CROSS JOIN ${rowOf('usuario', 'id')} u WHERE cliente
   ORDER BY empieza DESC, u.nombre COLLATE "es-x-icu", u.apellido COLLATE "es-x-icu", id ${limited(limit)}`
 
 const mascotaRows = (limit: number): RowsSql<FoundMascota> => sql`
   SELECT id, m.nombre, m.especie, m.raza, m.foto, m.fallecida_en IS NOT NULL AS fallecida,
     u.id_usuario AS id_dueno, rtrim(u.nombre || ' ' || u.apellido) AS dueno
-  FROM mascotas JOIN mascota m ON m.id_mascota = id JOIN usuario u ON u.id_usuario = m.id_usuario
+  FROM mascotas CROSS JOIN ${rowOf('mascota', 'id')} m CROSS JOIN ${rowOf('usuario', 'm.id_usuario')} u
   ORDER BY orden, m.fallecida_en IS NOT NULL, m.nombre COLLATE "es-x-icu", u.nombre COLLATE "es-x-icu", id ${limited(limit)}`
 
 /** Of a day by their hour; else the next ones, and then the last ones. */
 function citaRows(limit: number, day: string | undefined, now: string): RowsSql<FoundCita> {
-  const order = day
-    ? sql`c.fecha_hora`
-    : sql`c.fecha_hora < ${now}::timestamp, abs(extract(epoch FROM c.fecha_hora - ${now}::timestamp))`
+  const hour = raw('h.fecha_hora')
+  const order = day ? hour : sql`${hour} < ${now}::timestamp, abs(extract(epoch FROM ${hour} - ${now}::timestamp))`
   return sql`
     SELECT id, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.estado, c.motivo_consulta AS motivo,
       m.id_mascota, m.nombre AS mascota, m.especie, m.foto, o.id_usuario AS id_dueno, rtrim(o.nombre || ' ' || o.apellido) AS dueno,
       v.nombre AS veterinario
-    FROM citas JOIN cita c ON c.id_cita = id ${citaJoins}
-    ORDER BY ${order}, id ${limited(limit)}`
+    FROM (SELECT h.* FROM citas h ORDER BY ${order}, h.id ${limited(limit)}) h JOIN cita c ON c.id_cita = h.id ${citaJoins}
+    ORDER BY ${order}, h.id`
 }
