@@ -27,6 +27,9 @@ interface Plan {
 
 type Role = 'admin' | 'vet' | 'owner'
 
+/** Stands for the id of the owner with the most pets. */
+const OWNER = '{owner}'
+
 const sorts = {
   usuarios: ['nombre', 'email', 'rol'],
   mascotas: ['nombre', 'especie', 'raza', 'fecha_nacimiento', 'dueno'],
@@ -89,6 +92,15 @@ const requests: [title: string, role: Role, url: string][] = [
   ['staff: search «garsia mañana»', 'vet', 'buscar?q=garsia mañana'],
   ['staff: search «600 79»', 'vet', 'buscar?q=600 79'],
   ['owner: search «lunna»', 'owner', 'buscar?q=lunna'],
+  ['staff: page of a client', 'vet', `clientes/${OWNER}`],
+  ['staff: history of a client', 'vet', `clientes/${OWNER}/historia`],
+  ['staff: notes of a client', 'vet', `clientes/${OWNER}/notas`],
+  ['staff: calls of a client', 'vet', `clientes/${OWNER}/llamadas`],
+  ['admin: notices of a client', 'admin', `clientes/${OWNER}/avisos?page=1`],
+  ['staff: who may be the same client', 'vet', `clientes/${OWNER}/parecidos`],
+  ['staff: who has this telephone', 'vet', 'clientes/parecidos?telefono=+34600791979'],
+  ['staff: who has this name and pet', 'vet', 'clientes/parecidos?nombre=ana&apellido=garcia&mascota=luna'],
+  ['staff: whose pet has this chip', 'vet', 'clientes/parecidos?microchip=724012345037035'],
   ['admin: resumen', 'admin', 'resumen'],
   ['vet: resumen', 'vet', 'resumen'],
   ['owner: resumen', 'owner', 'resumen'],
@@ -140,7 +152,10 @@ async function explainAll(): Promise<string[]> {
   for (const [title, role, query] of requests) {
     db.queries.length = 0
     const headers = { authorization: `Bearer ${tokens[role]}` }
-    const response = await app.inject({ url: `/api/${encodeURI(query)}`, headers })
+    const response = await app.inject({
+      url: `/api/${encodeURI(query.replace(OWNER, String(owner.id_usuario)))}`,
+      headers,
+    })
     if (response.statusCode !== 200) throw new Error(`${title}: ${response.body}`)
     for (const { text, values } of db.queries.filter((query) => !query.text.includes('sesion'))) {
       const explain = () => client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)

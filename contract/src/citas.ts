@@ -22,7 +22,7 @@ export const citaMascota = z.object({
   id_mascota: z.int(),
   nombre: z.string(),
   especie: z.nullable(z.string()),
-  especie_texto: z.optional(z.nullable(z.string())),
+  especie_texto: z.nullable(z.string()),
   foto: z.nullable(z.string()),
   usuario: dueno,
 })

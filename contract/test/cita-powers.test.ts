@@ -83,7 +83,14 @@ describe('removing an entry of the waiting list', () => {
     ],
     ['admin', 'of anybody', OTHER, entry, true],
   ] as const)('%s, %s', (rol, _, dueno, about, allowed) => {
-    const mascota = { id_mascota: 1, nombre: 'Nala', especie: null, foto: null, usuario: person(dueno) }
+    const mascota = {
+      id_mascota: 1,
+      nombre: 'Nala',
+      especie: null,
+      especie_texto: null,
+      foto: null,
+      usuario: person(dueno),
+    }
     expect(canRemoveEspera(as(rol), { ...about, veterinarios: [...about.veterinarios], mascota })).toBe(allowed)
   })
 })

@@ -109,6 +109,7 @@ export const prevencionPendiente = z.extend(prevencion, {
     id_mascota: z.int(),
     nombre: z.string(),
     especie: z.nullable(z.string()),
+    especie_texto: z.nullable(z.string()),
     foto: z.nullable(z.string()),
     fecha_nacimiento: z.nullable(dateText),
     usuario: z.extend(dueno, { recordatorios: z.boolean() }),

@@ -4,7 +4,7 @@ import {
   type ClinicTime,
   can,
   digitsOf,
-  especieLabel,
+  especieOf,
   foldText,
   parseQuestion,
   type Resultado,
@@ -99,7 +99,7 @@ const clienteResult = ({ id, nombre, telefono, mascotas }: FoundCliente): Result
 })
 
 function mascotaResult({ id, nombre, especie, raza, foto, ...row }: FoundMascota, owners: boolean): Resultado {
-  const kind = [especie && especieLabel(especie), raza].filter(Boolean).join(', ')
+  const kind = [especieOf({ especie, ...row }), raza].filter(Boolean).join(', ')
   const detalle = details(kind, owners && row.dueno, row.fallecida && 'Fallecida')
   const id_cliente = owners ? row.id_dueno : null
   return { ...blank, tipo: 'mascota', id, titulo: nombre, detalle, id_cliente, id_mascota: id, especie, foto }

@@ -26,6 +26,7 @@ export interface FoundMascota {
   id: number
   nombre: string
   especie: string | null
+  especie_texto: string | null
   raza: string | null
   foto: string | null
   fallecida: boolean
@@ -143,7 +144,7 @@ const clienteRows = (limit: number): RowsSql<FoundCliente> => sql`
   ORDER BY empieza DESC, u.nombre COLLATE "es-x-icu", u.apellido COLLATE "es-x-icu", id ${limited(limit)}`
 
 const mascotaRows = (limit: number): RowsSql<FoundMascota> => sql`
-  SELECT id, m.nombre, m.especie, m.raza, m.foto, m.fallecida_en IS NOT NULL AS fallecida,
+  SELECT id, m.nombre, m.especie, m.especie_texto, m.raza, m.foto, m.fallecida_en IS NOT NULL AS fallecida,
     u.id_usuario AS id_dueno, rtrim(u.nombre || ' ' || u.apellido) AS dueno
   FROM mascotas CROSS JOIN ${rowOf('mascota', 'id')} m CROSS JOIN ${rowOf('usuario', 'm.id_usuario')} u
   ORDER BY orden, m.fallecida_en IS NOT NULL, m.nombre COLLATE "es-x-icu", u.nombre COLLATE "es-x-icu", id ${limited(limit)}`

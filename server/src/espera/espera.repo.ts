@@ -30,7 +30,7 @@ export const liveEspera = ({ wall }: Moment): SqlFragment => sql`
 
 /** Of entries `e`: the pet with its owner, and the appointment that would be moved. */
 export const subjectOfEspera = raw(`
-    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email, d.telefono')} AS usuario`)} AS mascota,
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${jsonObject('d.id_usuario, d.nombre, d.apellido, d.email, d.telefono')} AS usuario`)} AS mascota,
     CASE WHEN c.id_cita IS NOT NULL THEN
       ${jsonObject(`c.id_cita, ${wallTime('c.fecha_hora')} AS fecha_hora, ${person('cv')} AS veterinario`)} END AS cita`)
 export const subjectJoins = raw(`

@@ -29,7 +29,7 @@ export async function getClienteAlTelefono(
         WHERE c.id_mascota = m.id_mascota AND c.estado = 'completada' AND c.eliminado_en IS NULL) AS vista_en
       FROM mascota m WHERE m.id_usuario = ${id} AND m.eliminado_en IS NULL
     ), fichas AS (
-      SELECT m.id_mascota, m.nombre, m.especie, m.foto, ${raw(alertasOfMascota('m.id_mascota'))}, (
+      SELECT m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${raw(alertasOfMascota('m.id_mascota'))}, (
           SELECT row_to_json(p) FROM (
             SELECT c.id_cita, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.tipo_consulta, c.motivo_consulta,
               c.id_usuario

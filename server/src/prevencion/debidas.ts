@@ -18,7 +18,7 @@ interface Due {
 /** What is due for the pets of an owner and has no appointment yet, the oldest first. */
 export const debidasOf = ({ id_dueno, hasta, time }: Due): RowsSql<PrevencionDebida> => sql`
   SELECT p.id_prevencion, p.tipo, p.producto, p.enfermedades, p.proxima::text AS proxima,
-    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`))} AS mascota
+    ${raw(jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${dueno} AS usuario`))} AS mascota
   FROM prevencion_pendiente p JOIN mascota m ON m.id_mascota = p.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario
   WHERE p.id_dueno = ${id_dueno} AND p.proxima <= ${hasta}::date
     AND NOT ${hasCitaForPrevencion(time)}

@@ -17,7 +17,7 @@ import { prevencionJoin, prevencionSelect } from './prevenciones.repo.ts'
 const dueno = jsonObject('d.id_usuario, d.nombre, d.apellido, d.email, d.telefono, d.recordatorios')
 
 const columns = raw(`${prevencionSelect},
-    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, m.fecha_nacimiento::text, ${dueno} AS usuario`)} AS mascota,
+    ${jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, m.fecha_nacimiento::text, ${dueno} AS usuario`)} AS mascota,
     (SELECT to_char(max(a.creado_en) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM aviso a
      WHERE a.tipo = 'prevencion' AND a.id_usuario = d.id_usuario AND a.estado IN ('pendiente', 'enviado')
        AND a.datos -> 'prevenciones' @> to_jsonb(p.id_prevencion)) AS ultimo_aviso`)

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../platform/sql/database.ts'
 import { assignments, type Columns, columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email')
-const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.foto, ${dueno} AS usuario`)
+const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${dueno} AS usuario`)
 
 const minute = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 

@@ -18,6 +18,7 @@ describe('creating a treatment', () => {
       id_mascota: mascota,
       nombre: 'Luna',
       especie: 'perro',
+      especie_texto: null,
       foto: null,
       usuario: { id_usuario, nombre, apellido, email },
     }

@@ -100,6 +100,7 @@ const booked: Cita = {
     id_mascota: 5,
     nombre: 'Nala',
     especie: null,
+    especie_texto: null,
     foto: null,
     alertas: [],
     usuario: { id_usuario: OWNER, nombre: '', apellido: '', email: 'ana@huella.example' },

@@ -142,10 +142,14 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
 }
 
 /** A pet of this client, as the booking form takes it. */
-const ofCliente = (cliente: Cliente, { id_mascota, nombre, especie, foto }: ClienteMascota): CitaMascota => ({
+const ofCliente = (
+  cliente: Cliente,
+  { id_mascota, nombre, especie, especie_texto, foto }: ClienteMascota,
+): CitaMascota => ({
   id_mascota,
   nombre,
   especie,
+  especie_texto,
   foto,
   usuario: cliente,
 })
