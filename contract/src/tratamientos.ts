@@ -36,6 +36,8 @@ export const tratamiento = z.object({
   fecha_inicio: dateText,
   fecha_fin: z.nullable(dateText),
   estado: z.enum(keysOf(tratamientoEstados)),
+  /** Whether its pet has died: it can be corrected, not made active. */
+  fallecida: z.boolean(),
   version: z.int(),
   cita: tratamientoCita,
   mascota: citaMascota,

@@ -55,6 +55,7 @@ describe('change, move, delete, anular', () => {
     ['veterinario', 'of their pet', ME, OTHER, 'pendiente', TOMORROW, 'change move delete'],
     ['veterinario', 'of a colleague', OTHER, OTHER, 'pendiente', TOMORROW, ''],
     ['admin', 'of anybody', OTHER, OTHER, 'pendiente', TOMORROW, 'change move delete'],
+    ['admin', 'of anybody, cancelled', OTHER, OTHER, 'cancelada', TOMORROW, 'delete'],
   ] as const)('%s, %s', (rol, _, dueno, vet, estado, fecha_hora, expected) => {
     const cita = { id_usuario: vet, estado, fecha_hora, mascota: { usuario: { id_usuario: dueno } } }
     const rules = { change: canChangeCita, move: canMoveCita, delete: canDeleteCita, anular: canAnularCita }

@@ -1,9 +1,8 @@
 import { gruposEspecies } from '../catalog/species.ts'
+import type { FieldErrors } from '../fields/validate.ts'
 import { unusualPeso } from './pesos.ts'
-import { constantes, type VisitaContent } from './visitas.ts'
+import { constantes, type Medida, medidas, type VisitaContent } from './visitas.ts'
 
-/** What a measurement can be warned about. */
-export type Medida = 'peso' | 'temperatura' | 'frecuencia_cardiaca' | 'frecuencia_respiratoria' | 'trc'
 type Range = readonly [min: number, max: number]
 type Ranges = Partial<Record<Medida, Range>>
 
@@ -110,8 +109,6 @@ export function implausible(medida: Medida, value: number | null, especie: strin
 const named = (medida: Medida, value: number) =>
   `${medida === 'peso' ? 'Peso' : constantes[medida].label}, ${formatNumber(value)} ${unitOf(medida)}`
 
-const medidas: readonly Medida[] = ['peso', 'temperatura', 'frecuencia_cardiaca', 'frecuencia_respiratoria', 'trc']
-
 export interface Doubtful {
   medida: Medida
   /** 'Peso, 300 kg' */
@@ -135,3 +132,11 @@ export function doubtfulMedidas(
     return value !== null && reasons.length > 0 ? [{ medida, name: named(medida, value), why: reasons.join('. ') }] : []
   })
 }
+
+/** The doubtful measurements that who signs has not confirmed, by field. */
+export const unconfirmedErrors = (doubtful: readonly Doubtful[], confirmadas: readonly Medida[] = []): FieldErrors =>
+  Object.fromEntries(
+    doubtful
+      .filter(({ medida }) => !confirmadas.includes(medida))
+      .map(({ medida, name, why }) => [medida, `${name}. ${why}. Corrígelo o confírmalo al firmar.`]),
+  )

@@ -167,7 +167,16 @@ export type VisitaUpdate = z.infer<typeof visitaUpdate>
 /** The caller's number in the professional association, where the clinic does not have it yet; it keeps it. */
 const ownColegiado = z.optional(line(30, validation.colegiadoRequired))
 
-export const visitaFirma = z.object({ version: readVersion, colegiado: ownColegiado })
+/** The measurements that have a usual range. */
+export const medidas = ['peso', 'temperatura', 'frecuencia_cardiaca', 'frecuencia_respiratoria', 'trc'] as const
+export type Medida = (typeof medidas)[number]
+
+export const visitaFirma = z.object({
+  version: readVersion,
+  colegiado: ownColegiado,
+  /** The doubtful measurements that who signs has checked. */
+  confirmadas: z.optional(z.array(z.enum(medidas, validation.invalid), validation.invalid)),
+})
 export type VisitaFirma = z.infer<typeof visitaFirma>
 
 /** What a visit says: all that can be written while it is a draft. */

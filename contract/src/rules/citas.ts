@@ -1,3 +1,4 @@
+import type { CitaEstado } from '../catalog/catalog.ts'
 import type { Cita, CitaUpdate, ClinicTime } from '../citas.ts'
 import type { Settings } from '../settings.ts'
 import { isClosedForOwner, isOpenCita } from './cita-estados.ts'
@@ -59,15 +60,21 @@ export const isClosedFor = (
   time: Pick<ClinicTime, 'now'>,
 ): boolean => limited && isClosedForOwner(cita, time)
 
-/** Why those who are held to the limits of owners cannot change an appointment; undefined: they can. */
+/** Why an appointment cannot be changed: it is closed for its owner, or cancelled, for everybody; undefined: it can. */
 export function changeRefusal(
   powers: Pick<BookingPowers, 'limited'>,
   cita: Pick<Cita, 'estado' | 'fecha_hora'>,
   time: Pick<ClinicTime, 'now'>,
 ): 'CITA_CERRADA' | 'CITA_CANCELADA' | undefined {
   if (isClosedFor(powers, cita, time)) return 'CITA_CERRADA'
-  return powers.limited && cita.estado === 'cancelada' ? 'CITA_CANCELADA' : undefined
+  return cita.estado === 'cancelada' ? 'CITA_CANCELADA' : undefined
 }
+
+/** Whether a cancelled appointment would be edited and stay cancelled: its fields change only as it becomes active again. */
+export const editsCancelled = (
+  before: Pick<Cita, 'estado'>,
+  { estado = before.estado, edited }: { estado?: CitaEstado; edited: boolean },
+): boolean => edited && before.estado === 'cancelada' && estado === 'cancelada'
 
 /** Whether it is too late for its owner to move or cancel an appointment. `timeAfter` gives the clinic's time in so many minutes. */
 export const isLateToChange = (

@@ -238,6 +238,7 @@ export const success = {
 /** What a user should know of an appointment that needs a confirmation. */
 export const notes = {
   citaPendiente: 'La clínica aún tiene que confirmarla.',
+  citaReactivate: 'Esta cita está cancelada. Reactívala para cambiarla.',
   citaRepeat: 'Una cita cancelada no se cambia. Pide otra con los mismos datos y elige la hora.',
   citaReconfirm: 'Está confirmada. Si cambias la hora o el veterinario, la clínica tendrá que confirmarla de nuevo.',
 }

@@ -22,7 +22,7 @@ const cita = jsonObject(`
 
 const tratamientoSelect = `
   t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
-  t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.version,
+  t.fecha_inicio::text, t.fecha_fin::text, t.estado, m.fallecida_en IS NOT NULL AS fallecida, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinMascota = 'JOIN mascota m ON m.id_mascota = t.id_mascota'
@@ -159,7 +159,10 @@ export async function shareCitaOfTratamiento(tx: Tx, idCita: number): Promise<Ci
 }
 
 /** A validated treatment, with its pet and its vet. */
-export type TratamientoFields = Omit<Tratamiento, 'id_tratamiento' | 'version' | 'cita' | 'mascota' | 'veterinario'>
+export type TratamientoFields = Omit<
+  Tratamiento,
+  'id_tratamiento' | 'fallecida' | 'version' | 'cita' | 'mascota' | 'veterinario'
+>
 
 const columnsOf = (tratamiento: TratamientoFields) => ({
   id_cita: tratamiento.id_cita,

@@ -1,5 +1,6 @@
 import { type AdendaCreate, can, type Descartada, type Visita, type VisitaDetalle } from '@huella/contract'
 import { audit, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
+import { lastPesoOf } from '../pesos/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
@@ -63,6 +64,14 @@ const visitaConditions = ({ usuario }: Caller): SqlFragment[] => [
 /** The visits of the pets `m` that exist for this caller. */
 const visibleTo = (caller: Caller): SqlFragment =>
   join([...visitaConditions(caller), mascotaVisibleTo(withScopeOf('visitas:read', caller))], ' AND ')
+
+/** The last weight of the pet; what a draft says is none. */
+export async function readLastPeso(db: Db, { id_mascota }: Pick<Visita, 'id_mascota'>): Promise<number | undefined> {
+  const { peso } = await db.queryOne<{ peso: number | null }>(
+    sql`SELECT ${lastPesoOf(sql`${id_mascota}::int`)} AS peso`,
+  )
+  return peso ?? undefined
+}
 
 export async function getVisita(db: Db, caller: Caller, id: number): Promise<VisitaDetalle> {
   const [row] = await db.query<VisitaDetalle>(

@@ -4,11 +4,13 @@ import {
   canDiscardVisita,
   canSignVisita,
   canWriteVisitas,
+  doubtfulMedidas,
   type FieldErrors,
   type Firmante,
   firmaErrors,
   fullName,
   hasVisita,
+  unconfirmedErrors,
   type VisitaCreate,
   type VisitaDetalle,
   type VisitaFirma,
@@ -96,7 +98,7 @@ export async function updateVisita(
 export async function signVisita(
   tx: Tx,
   id: number,
-  { version, colegiado }: VisitaFirma,
+  { version, colegiado, confirmadas }: VisitaFirma,
   context: RequestContext,
 ): Promise<VisitaDetalle> {
   const { caller, author, clock, config } = context
@@ -105,6 +107,8 @@ export async function signVisita(
   if (before.version !== version) throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
   if (!canSignVisita(caller.usuario, before)) throw new AppError('VISITA_DE_OTRO')
   throwIfErrors(firmaErrors(before))
+  const doubtful = doubtfulMedidas(before, before.mascota.especie, await repo.readLastPeso(tx, before))
+  throwIfErrors(unconfirmedErrors(doubtful, confirmadas))
   await assertColegiado(tx, colegiado, context)
   const now = clock()
   return repo.signVisita(tx, before, { now, minute: clinicTime(now, config.timeZone).now }, author)

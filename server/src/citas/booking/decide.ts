@@ -3,7 +3,9 @@ import {
   canAssign,
   changeRefusal,
   citaOverrides,
+  editsCancelled,
   errorsOf,
+  notes,
   releasesTime,
   validateCita,
   validation,
@@ -60,15 +62,24 @@ export function decideBooking(request: BookingRequest, wanted: WantedBooking, fo
 }
 
 /** Whether the caller may ask for this at all, whatever else stands then. */
-function assertMayAsk(request: BookingRequest, { slot, changed }: WantedBooking): void {
+function assertMayAsk(request: BookingRequest, wanted: WantedBooking): void {
+  const { slot, changed } = wanted
   const { before, body, powers } = request
   const refused = citaOverrides.some((field) => body[field] && !powers.overrides.includes(field))
   if (refused) throw new AppError('PROHIBIDO')
   const refusal = before && changeRefusal(powers, before, timeOf(request))
-  if (refusal) throw new AppError(refusal)
+  if (refusal && powers.limited) throw new AppError(refusal)
+  if (before && editsCancelled(before, { estado: body.estado, edited: isEdited(before, wanted) }))
+    throw new AppError('CITA_CANCELADA', { message: notes.citaReactivate })
   if (!canAssign(powers, slot.id_usuario, before)) throw new AppError('PROHIBIDO')
   if (before && powers.limited && (changed.time || changed.vet)) assertChangeNotice(request, before)
 }
+
+const isEdited = (before: Cita, { cita, changed }: WantedBooking): boolean =>
+  changed.slot ||
+  changed.pet ||
+  cita.tipo_consulta !== before.tipo_consulta ||
+  cita.motivo_consulta !== before.motivo_consulta
 
 const timeOf = ({ clock, config }: BookingRequest) => clinicTime(clock(), config.timeZone)
 

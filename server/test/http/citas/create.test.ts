@@ -31,6 +31,8 @@ describe('booking', () => {
         fin_en: null,
         motivo_cancelacion: null,
         detalle_cancelacion: '',
+        cancelada_en: null,
+        id_visita_firmada: null,
         version: 1,
         mascota: {
           id_mascota: pet,

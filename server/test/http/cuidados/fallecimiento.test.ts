@@ -111,6 +111,12 @@ describe('the death of a pet', () => {
     ])
     const active = await vet.put(`/api/tratamientos/${ids[0]}`, { estado: 'activo' })
     expect([active.statusCode, active.json().code]).toEqual([409, 'MASCOTA_FALLECIDA'])
+    const corrected = await vet.put(`/api/tratamientos/${ids[0]}`, { descripcion: 'Media pastilla, no una' })
+    expect(corrected.json()).toMatchObject({
+      descripcion: 'Media pastilla, no una',
+      estado: 'cancelado',
+      fallecida: true,
+    })
     // One that somebody closes by hand stays closed.
     await vet.put(`/api/tratamientos/${ids[4]}/estado`, { estado: 'completado' })
     await vet.put(`/api/tratamientos/${ids[4]}/estado`, { estado: 'cancelado' })

@@ -29,6 +29,7 @@ describe('creating a treatment', () => {
       id_cita: cita,
       id_mascota: mascota,
       ...sent,
+      fallecida: false,
       version: 1,
       cita: {
         id_cita: cita,

@@ -87,6 +87,22 @@ describe('signing', () => {
     expect([response.statusCode, response.json().errors]).toEqual([422, errors])
   })
 
+  test('asks about each doubtful measurement, and is refused until all of them are confirmed', async () => {
+    await vet.post(`/api/mascotas/${pet}/pesos`, { peso: 4 })
+    const { id_visita, version } = await draft({ ...CONTENT, peso: 7, temperatura: 45 })
+    const signWith = (more: object) => vet.post(`/api/visitas/${id_visita}/firma`, { version, ...more })
+    const refused = await signWith({})
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({
+      peso: expect.stringMatching(/^Peso, 7 kg\. .*más que el último/),
+      temperatura: expect.stringMatching(/^Temperatura, 45 °C\. Poco habitual/),
+    })
+    const one = await signWith({ confirmadas: ['peso'] })
+    expect([one.statusCode, Object.keys(one.json().errors)]).toEqual([422, ['temperatura']])
+    expect((await signWith({ confirmadas: ['altura'] })).statusCode).toBe(422)
+    expect((await signWith({ confirmadas: ['peso', 'temperatura'] })).statusCode).toBe(200)
+  })
+
   test('of an older version is refused: what is signed has been read', async () => {
     const visita = await draft()
     await colleague.put(`/api/visitas/${visita.id_visita}`, { plan: 'Otro', version: visita.version })

@@ -75,6 +75,26 @@ describe('who may ask', () => {
       refused('CITA_CERRADA'),
     ],
     [
+      'staff change nothing that stays cancelled',
+      { by: desk, before: { estado: 'cancelada' }, changes: { motivo_consulta: 'Tos' } },
+      refused('CITA_CANCELADA'),
+    ],
+    [
+      'staff do not move one that stays cancelled',
+      { by: vet, before: { estado: 'cancelada' }, changes: { fecha_hora: THURSDAY, estado: 'cancelada' } },
+      refused('CITA_CANCELADA'),
+    ],
+    [
+      'staff change one as they reactivate it',
+      { by: desk, before: { estado: 'cancelada' }, changes: { motivo_consulta: 'Tos', estado: 'confirmada' } },
+      { motivo_consulta: 'Tos', estado: 'confirmada' },
+    ],
+    [
+      'staff say later why one was cancelled',
+      { by: desk, before: { estado: 'cancelada' }, changes: { estado: 'cancelada', motivo_cancelacion: 'clinica' } },
+      { estado: 'cancelada', motivo_cancelacion: 'clinica' },
+    ],
+    [
       'staff cancel one and put it where another is by now',
       {
         by: desk,

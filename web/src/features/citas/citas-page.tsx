@@ -155,7 +155,7 @@ export function CitasPage() {
         rowActions={canAnular ? [oneOf(anular, cancelledAction, informe), avisar] : [oneOf(nextStep, cancelledAction)]}
         selection={traspaso?.selection}
         selectionBar={traspaso?.bar}
-        canEdit={(cita) => cita.estado !== 'cancelada' && canChangeCita(usuario, cita, time)}
+        canEdit={(cita) => canChangeCita(usuario, cita, time)}
         canRemove={(cita) => canDeleteCita(usuario, cita, time)}
         remove={(cita) => ({
           question: '¿Estás seguro de que deseas eliminar esta cita?',

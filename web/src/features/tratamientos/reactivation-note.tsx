@@ -1,12 +1,12 @@
-import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
+import { type Tratamiento, tratamientoEstados } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-/** Saving makes a treatment active; this warns when it is not. */
-export function ReactivationNote({ estado }: { estado: TratamientoEstado }) {
+/** Saving makes a treatment active, unless its pet has died; this says what it does to one that is not. */
+export function ReactivationNote({ tratamiento: { estado, fallecida } }: { tratamiento: Tratamiento }) {
   if (estado === 'activo') return null
-  const { label } = tratamientoEstados[estado]
+  const label = tratamientoEstados[estado].label.toLowerCase()
   return (
     <Box
       role="note"
@@ -24,7 +24,9 @@ export function ReactivationNote({ estado }: { estado: TratamientoEstado }) {
       }}
     >
       <Icon path={mdiAlertOutline} />
-      Este tratamiento está {label.toLowerCase()}. Si lo guardas, volverá a estar activo.
+      {fallecida
+        ? `La mascota ha fallecido. Puedes corregir el texto; el tratamiento sigue ${label}.`
+        : `Este tratamiento está ${label}. Si lo guardas, volverá a estar activo.`}
     </Box>
   )
 }

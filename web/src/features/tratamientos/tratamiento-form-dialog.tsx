@@ -45,7 +45,8 @@ export function TratamientoFormDialog({ tratamiento, cita, onClosed }: Tratamien
       form={form}
       edited={edited}
       onSave={async (body) => {
-        await save.mutateAsync({ ...body, estado: 'activo', version: edited.row?.version })
+        const estado = edited.row?.fallecida ? undefined : 'activo'
+        await save.mutateAsync({ ...body, estado, version: edited.row?.version })
         return tratamiento ? area.updated : area.created
       }}
       failed={failure.tratamientoSave}

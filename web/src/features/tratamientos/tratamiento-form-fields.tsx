@@ -32,7 +32,7 @@ export function TratamientoFormFields({ form, tratamiento, cita }: TratamientoFo
   const today = clinicToday()
   return (
     <>
-      {tratamiento && <ReactivationNote estado={tratamiento.estado} />}
+      {tratamiento && <ReactivationNote tratamiento={tratamiento} />}
       <CitaField initial={cita ?? null} {...citaField} />
       <Box sx={pair('2fr 1fr')}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />

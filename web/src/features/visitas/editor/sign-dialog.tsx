@@ -36,7 +36,12 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
     const { id_visita, version } = visita
     const given = asks ? { colegiado: colegiado.trim() } : {}
     try {
-      const signed = await sign.mutateAsync({ id_visita, version, ...given })
+      const signed = await sign.mutateAsync({
+        id_visita,
+        version,
+        ...given,
+        confirmadas: doubtful.map(({ medida }) => medida),
+      })
       if (asks) updateSessionUsuario({ ...usuario, ...given, version: usuario.version + 1 })
       onSigned(signed)
     } catch (failed) {
