@@ -14,6 +14,7 @@ import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
+import { ClienteLink } from '../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../usuarios/shared/telefono-link.tsx'
 import { EsperaSteps } from './espera-steps.tsx'
@@ -132,7 +133,6 @@ const MoveButton = ({ label, icon, disabled, onClick }: MoveButtonProps) => (
 function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
   const { today } = useClinicTime()
   const { mascota, tipo_consulta, cita, oferta, urgente } = espera
-  const about = [tiposConsulta[tipo_consulta], staff && fullName(mascota.usuario)].filter(Boolean).join(' · ')
   return (
     <Box sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
@@ -140,7 +140,13 @@ function EsperaText({ espera, staff }: { espera: Espera; staff: boolean }) {
           <MascotaLink mascota={mascota} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {about}
+          {tiposConsulta[tipo_consulta]}
+          {staff && (
+            <>
+              {' · '}
+              <ClienteLink cliente={mascota.usuario} />
+            </>
+          )}
         </Box>
         {staff && <TelefonoLink telefono={mascota.usuario.telefono} />}
         {urgente && <StatusChip tone="error" icon={mdiAlertOutline} label="Urgente" />}

@@ -15,6 +15,7 @@ import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { RowButton } from '../../ui/layout/row-button.tsx'
 import { useCitaDetails } from '../citas/shared/cita-details.tsx'
+import { ClienteLink } from '../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../mascotas/shared/mascota-link.tsx'
 
 /** `back`: nothing is closed. `pass`: it is closed, and the appointments are passed to other vets. */
@@ -65,7 +66,7 @@ export function CitasAfectadasDialog({ citas, onDecided }: CitasAfectadasDialogP
                     <MascotaLink mascota={cita.mascota} />
                   </Box>
                   <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-                    {fullName(cita.mascota.usuario)} · con {fullName(cita.veterinario)}
+                    <ClienteLink cliente={cita.mascota.usuario} /> · con {fullName(cita.veterinario)}
                   </Box>
                 </Box>
                 <Box sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>{dayAndTime(cita.fecha_hora)}</Box>

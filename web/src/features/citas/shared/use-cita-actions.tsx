@@ -84,10 +84,16 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
     const canChange = canChangeCita(usuario, cita, time)
     const steps = canChange ? stepsOf(cita) : []
     const undo = canChange ? undoOf(cita) : undefined
+    // Whoever begins their own consultation goes on in its visit.
     const toStep = (step: (typeof steps)[number]): Action => ({
       label: stepLabel(step, cita),
       icon: stepIcons[step],
-      onClick: () => void take(cita, step),
+      onClick: async () => {
+        const taken = await take(cita, step)
+        if (taken && step === 'inicio' && canWriteVisitas(usuario) && cita.id_usuario === usuario.id_usuario) {
+          openVisita(cita)
+        }
+      },
     })
     // Before its hour, a pending one is confirmed first.
     const pending = canChange && cita.estado === 'pendiente' && !cita.llegada_en

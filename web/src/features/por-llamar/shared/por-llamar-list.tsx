@@ -10,6 +10,7 @@ import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 import { useLlamado, usePorLlamar } from './por-llamar-api.ts'
@@ -49,7 +50,9 @@ function PorLlamarRow({ aviso }: { aviso: PorLlamar }) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(para)}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <ClienteLink cliente={para} />
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {avisoTipos[tipo]}
         </Typography>

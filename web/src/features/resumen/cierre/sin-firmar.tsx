@@ -5,6 +5,7 @@ import { pathOf } from '../../../lib/areas.ts'
 import { fullName, shortDate, timeOf } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from '../dia/dia.module.css'
 
@@ -28,7 +29,11 @@ export function SinFirmar({ visitas }: { visitas: readonly VisitaSinFirmar[] }) 
                 <MascotaCell mascota={mascota} />
               </span>
               <span className={styles.alerts} />
-              <span className={styles.client}>{fullName(mascota.usuario)}</span>
+              <span className={styles.client}>
+                <span className={styles.owner}>
+                  <ClienteLink cliente={mascota.usuario} truncated />
+                </span>
+              </span>
               <span className={styles.reason}>Falta la firma de {fullName(autor)}</span>
               <span className={styles.vet} />
               <span className={styles.state} />

@@ -1,5 +1,6 @@
 import { CITAS_ESTADO_MAX, type Cita, failure, success } from '@huella/contract'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { shortDate, timeOf, weekdayOf } from '../../../lib/formats.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { itemOf, useSetEstados } from '../../citas/shared/use-cancel-citas.ts'
@@ -8,8 +9,13 @@ import { DiaHead } from './dia-head.tsx'
 import { CallLink, DiaItem } from './dia-item.tsx'
 import type { DiaListProps } from './dia-list.tsx'
 
+/** How many are shown at first, and with each click more. */
+const PART = 25
+
 /** What is pending, with the telephone of each owner; those of today can be confirmed at once. */
 export function ConfirmarList({ citas, today, withVet, actionsOf, onOpen }: DiaListProps & { today: string }) {
+  const [shown, setShown] = useState(PART)
+  const left = citas.length - shown
   const ofToday = citas.filter(({ fecha_hora }) => fecha_hora.startsWith(today))
   return (
     <>
@@ -23,7 +29,7 @@ export function ConfirmarList({ citas, today, withVet, actionsOf, onOpen }: DiaL
       )}
       <DiaHead withVet={withVet} />
       <ul className={styles.list}>
-        {citas.map((cita) => (
+        {citas.slice(0, shown).map((cita) => (
           <DiaItem
             key={cita.id_cita}
             cita={cita}
@@ -35,6 +41,14 @@ export function ConfirmarList({ citas, today, withVet, actionsOf, onOpen }: DiaL
           />
         ))}
       </ul>
+      {left > 0 && (
+        <div className={styles.foot}>
+          Se ven {shown} de {citas.length}.
+          <Button size="small" onClick={() => setShown(shown + PART)}>
+            Mostrar {Math.min(left, PART)} más
+          </Button>
+        </div>
+      )}
     </>
   )
 }

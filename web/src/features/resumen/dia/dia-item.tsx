@@ -9,6 +9,7 @@ import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import { AlertaIcons } from '../../alertas/shared/alerta-icons.tsx'
 import type { CitaActions } from '../../citas/shared/use-cita-actions.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from './dia.module.css'
 
@@ -47,7 +48,9 @@ export function DiaItem(props: DiaItemProps) {
           <AlertaIcons alertas={mascota.alertas} />
         </span>
         <span className={styles.client}>
-          <TruncatedText>{fullName(mascota.usuario)}</TruncatedText>
+          <span className={styles.owner}>
+            <ClienteLink cliente={mascota.usuario} truncated />
+          </span>
           {withCall && <CallLink {...mascota.usuario} />}
         </span>
         <span className={styles.reason} title={motivo_consulta}>

@@ -1,12 +1,17 @@
 import { keysOf } from '@huella/contract'
 import { Link } from 'react-router'
+import { pathOf } from '../../../lib/areas.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
+import { usePorLlamar } from '../../por-llamar/shared/por-llamar-api.ts'
 import styles from './dia.module.css'
 import { useVista, type Vista, vistas } from './use-vista.ts'
 
 /** What of the day can be shown, each with how many there are. */
 export function DiaTabs({ counts }: { counts: Partial<Record<Vista, number>> }) {
   const { vista, queryOf } = useVista()
+  const canCall = useCan('avisos:llamar')
   return (
     <nav aria-label="El día" className={styles.tabs}>
       {keysOf(vistas).map((one) => {
@@ -24,6 +29,19 @@ export function DiaTabs({ counts }: { counts: Partial<Record<Vista, number>> }) 
           </Link>
         )
       })}
+      {canCall && <PorLlamarLink />}
     </nav>
+  )
+}
+
+/** Whom the desk has to call, while there is somebody: it is a page of its own. */
+function PorLlamarLink() {
+  const { rol } = useUsuario()
+  const { data = [] } = usePorLlamar()
+  if (data.length === 0) return null
+  return (
+    <Link to={pathOf(rol, 'calls')} className={styles.tab}>
+      Por llamar <span className={styles.count}>{formatNumber(data.length)}</span>
+    </Link>
   )
 }
