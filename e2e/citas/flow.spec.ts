@@ -213,6 +213,8 @@ test('on a phone the next step is a button of each visit and of its card, and it
   await menuLink(page, 'Citas').click()
   await button(page, /^Pasar a consulta cita de/).click()
   await expect(toast(page, `${luna.nombre} está en consulta`)).toBeVisible()
+  await expect(page).toHaveURL(/\/vet\/visitas\/nueva/)
+  await page.goBack()
   await expect(page.getByText('En consulta', { exact: true })).toBeVisible()
   const card = page
     .getByRole('main')
