@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { clinicDay, dayAndTime, listTime, nextMonday } from '../support/dates.ts'
-import { button, dialogField, menuLink, rows, toast } from '../support/locators.ts'
+import { button, dialogField, field, menuLink, rows, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { createCitaData, half } from './setup.ts'
@@ -46,6 +46,7 @@ test('on the dashboard a vet completes without an arrival and undoes it, then no
   await page.keyboard.press('Enter')
   // The same click opens the visit.
   await expect(page).toHaveURL(/\/vet\/visitas\/nueva\?mascota=\d+&cita=\d+$/)
+  await expect(field(page, 'Anamnesis')).toBeVisible()
   await page.goBack()
   await expect(item).toContainText('En consulta')
   await expectAccessible(page, 'in consultation')
@@ -214,6 +215,7 @@ test('on a phone the next step is a button of each visit and of its card, and it
   await button(page, /^Pasar a consulta cita de/).click()
   await expect(toast(page, `${luna.nombre} está en consulta`)).toBeVisible()
   await expect(page).toHaveURL(/\/vet\/visitas\/nueva/)
+  await expect(field(page, 'Anamnesis')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('En consulta', { exact: true })).toBeVisible()
   const card = page
