@@ -98,7 +98,7 @@ const requests: [title: string, role: Role, url: string][] = [
   ['staff: calls of a client', 'vet', `clientes/${OWNER}/llamadas`],
   ['admin: notices of a client', 'admin', `clientes/${OWNER}/avisos?page=1`],
   ['staff: who may be the same client', 'vet', `clientes/${OWNER}/parecidos`],
-  ['staff: who has this telephone', 'vet', 'clientes/parecidos?telefono=+34600791979'],
+  ['staff: who has this telephone', 'vet', 'clientes/parecidos?telefono=600791979'],
   ['staff: who has this name and pet', 'vet', 'clientes/parecidos?nombre=ana&apellido=garcia&mascota=luna'],
   ['staff: whose pet has this chip', 'vet', 'clientes/parecidos?microchip=724012345037035'],
   ['admin: resumen', 'admin', 'resumen'],
