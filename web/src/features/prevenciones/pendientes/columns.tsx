@@ -36,7 +36,7 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
   {
     key: 'mascota',
     heading: 'Mascota',
-    minWidth: 130,
+    minWidth: 110,
     onCard: 'title',
     cell: ({ mascota }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -52,7 +52,7 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
   {
     key: 'producto',
     heading: 'Qué toca',
-    minWidth: 150,
+    minWidth: 120,
     cell: ({ producto, tipo }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <div>{producto}</div>
@@ -77,13 +77,13 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
   {
     key: 'situacion',
     heading: 'Situación',
-    minWidth: 200,
+    minWidth: 150,
     cell: (row) => <Situacion row={row} today={today} />,
   },
   {
     key: 'llamada',
     heading: 'Siguiente paso',
-    width: 150,
+    width: 136,
     // Whoever has an appointment is not called.
     cell: (row) => (canNote && !row.con_cita ? <LlamadoButton row={row} /> : null),
   },
