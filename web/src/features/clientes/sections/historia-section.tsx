@@ -4,7 +4,9 @@ import {
   type ClienteHistoriaTipo,
   clienteHistoriaTipos,
   failure,
+  isActiveTratamiento,
   keysOf,
+  type Tratamiento,
   tiposConsulta,
 } from '@huella/contract'
 import { mdiCalendarClockOutline, mdiHistory, mdiMedicalBag, mdiStethoscope } from '@mdi/js'
@@ -136,11 +138,9 @@ function Entry({ entry }: { entry: ClienteEntrada }) {
 }
 
 /** How long a treatment goes, or that it goes on. */
-function untilText(
-  { estado, fecha_fin }: { estado: string; fecha_fin: string | null },
-  today: string,
-): string | undefined {
+function untilText(tratamiento: Tratamiento, today: string): string | undefined {
+  const { estado, fecha_fin } = tratamiento
   if (estado === 'cancelado') return 'cancelado'
   if (fecha_fin) return `hasta el ${shortDate(fecha_fin, today)}`
-  return estado === 'activo' || estado === 'en_progreso' ? 'activo' : undefined
+  return isActiveTratamiento(tratamiento) ? 'activo' : undefined
 }
