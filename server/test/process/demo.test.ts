@@ -39,8 +39,8 @@ test('--demo fills an empty database within seconds and prints accounts that can
   const rows = await everyRow(embeddedUrl(inside('data')))
   expect(Object.entries(rows).map(([table, { length }]) => [table, length])).toEqual(
     expect.arrayContaining([
-      ['usuario', 66],
-      ['mascota', 110],
+      ['usuario', 70],
+      ['mascota', 114],
       ['tratamiento', 160],
       ['oferta', 3],
       ['dueno_anterior', 1],
@@ -63,7 +63,7 @@ test('--demo fills an empty database within seconds and prints accounts that can
   const { body } = await login(address, ...accountOf('cliente'))
   const pet = { nombre: 'Recién llegado', fecha_nacimiento: '2024-02-29' }
   const created = await request<Mascota>(address, 'POST', '/api/mascotas', { token: body.token, body: pet })
-  expect([created.status, created.body.id_mascota]).toEqual([201, 111])
+  expect([created.status, created.body.id_mascota]).toEqual([201, 115])
 })
 
 test('a restarted demo keeps its data, with --demo or without', async () => {
