@@ -17,6 +17,7 @@ test('a breed that is not in the list is typed, kept, and shown again', async ({
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
   await expect(dialogField(page, '¿Cuál?')).toBeFocused()
+  await expect(page.locator('datalist option[value="Perro de Agua Español"]')).toBeAttached()
   await page.keyboard.type('Boxer cruzado con galgo')
   await expect(dialogField(page, 'Raza')).toHaveValue('Otro')
   await button(page, 'Guardar').click()

@@ -19,7 +19,14 @@ import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { ParecidosChoice } from '../clientes/shared/parecidos.tsx'
 import { useParecidos } from './use-parecidos.ts'
 import { UsuarioFormFields } from './usuario-form-fields.tsx'
-import { schemaOf, type UsuarioValues, usuarioBody, usuarioTexts, usuarioValues } from './usuario-values.ts'
+import {
+  offeredRoles,
+  schemaOf,
+  type UsuarioValues,
+  usuarioBody,
+  usuarioTexts,
+  usuarioValues,
+} from './usuario-values.ts'
 
 interface UsuarioFormDialogProps {
   /** The user to edit; none to create one. */
@@ -29,11 +36,20 @@ interface UsuarioFormDialogProps {
 }
 
 export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDialogProps) {
-  const { id_usuario: me, rol } = useUsuario()
+  const caller = useUsuario()
+  const { id_usuario: me, rol } = caller
   const navigate = useNavigate()
   const save = useSave('usuarios', usuario?.id_usuario)
-  const edited = useEditedRow({ schema: usuarioRow, opened: usuario, textsOf: usuarioTexts, valuesOf: usuarioValues })
-  const form = useEntityForm<UsuarioUpdate, UsuarioValues>(schemaOf(usuario), usuarioValues(usuario))
+  const edited = useEditedRow({
+    schema: usuarioRow,
+    opened: usuario,
+    textsOf: usuarioTexts,
+    valuesOf: (row) => usuarioValues(row),
+  })
+  const form = useEntityForm<UsuarioUpdate, UsuarioValues>(
+    schemaOf(usuario),
+    usuarioValues(usuario, offeredRoles(caller)),
+  )
   const parecidos = useParecidos(form, usuario)
   /** Nothing is added: their page is shown instead. */
   const leaveFor = ({ id_usuario }: Parecido) => {

@@ -1,12 +1,4 @@
-import {
-  accesos,
-  assignableRoles,
-  canManage,
-  hasColegiado,
-  needsPassword,
-  rolLabels,
-  type Usuario,
-} from '@huella/contract'
+import { accesos, hasColegiado, needsPassword, rolLabels, type Usuario } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -14,14 +6,13 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AccesoFields } from './acceso-fields.tsx'
-import { isWithoutAccess, type UsuarioForm } from './usuario-values.ts'
+import { isWithoutAccess, offeredRoles, type UsuarioForm } from './usuario-values.ts'
 
 interface UsuarioFormFieldsProps {
   form: UsuarioForm
   usuario?: Usuario
 }
 
-const rolOptions = assignableRoles.map((rol) => ({ value: rol, label: rolLabels[rol] }))
 const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
@@ -29,7 +20,7 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
   const me = caller.id_usuario
   const [rol, email] = useWatch({ control: form.control, name: ['rol', 'email'] })
   const withoutAccess = isWithoutAccess({ rol, email })
-  const offered = rolOptions.filter(({ value }) => canManage('usuarios:update', caller, value))
+  const offered = offeredRoles(caller).map((value) => ({ value, label: rolLabels[value] }))
   return (
     <>
       <Box sx={pair}>

@@ -1,4 +1,7 @@
 import {
+  type Actor,
+  assignableRoles,
+  canManage,
   formatTelefono,
   hasColegiado,
   mayLackEmail,
@@ -30,13 +33,17 @@ export interface UsuarioValues {
 
 export type UsuarioForm = ReturnType<typeof useEntityForm<UsuarioUpdate, UsuarioValues>>
 
-export function usuarioValues(usuario?: Usuario): UsuarioValues {
+/** The roles that the caller may give. */
+export const offeredRoles = (caller: Actor): Rol[] =>
+  assignableRoles.filter((rol) => canManage('usuarios:update', caller, rol))
+
+export function usuarioValues(usuario?: Usuario, offered: readonly Rol[] = []): UsuarioValues {
   return {
     nombre: usuario?.nombre ?? '',
     apellido: usuario?.apellido ?? '',
     email: usuario?.email ?? '',
     telefono: formatTelefono(usuario?.telefono ?? ''),
-    rol: usuario?.rol ?? '',
+    rol: usuario?.rol ?? (offered.length === 1 ? offered[0] : undefined) ?? '',
     colegiado: usuario?.colegiado ?? '',
     ...(!usuario && { acceso: 'invitacion' as const }),
     password: '',

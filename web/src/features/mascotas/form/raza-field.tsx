@@ -1,10 +1,10 @@
 import { especies, OTRA_RAZA, razasDe } from '@huella/contract'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { UNKNOWN_VALUE } from '../unknown.ts'
 import type { MascotaForm } from './own-inputs.tsx'
 
@@ -45,10 +45,8 @@ function RazaOfEspecie({ form, especie }: { form: MascotaForm; especie: string }
         {...(!isOther && { inputRef, error })}
       />
       {isOther && (
-        <TextField
-          label="¿Cuál?"
-          help="Opcional"
-          autoComplete="off"
+        <OtraRazaField
+          especie={especie}
           value={value === OTRA_RAZA ? '' : value}
           onChange={(event) => onChange(event.target.value.trim() ? event.target.value : OTRA_RAZA)}
           onBlur={onBlur}
@@ -57,5 +55,28 @@ function RazaOfEspecie({ form, especie }: { form: MascotaForm; especie: string }
         />
       )}
     </Stack>
+  )
+}
+
+/** Any breed; the browser suggests the recognised ones. */
+function OtraRazaField({ especie, ...field }: { especie: string } & Omit<TextFieldProps, 'label'>) {
+  const id = useId()
+  const [suggested, setSuggested] = useState<readonly string[]>([])
+  useEffect(() => {
+    // Without them the field is still one to type in.
+    import('./razas-oficiales.ts').then(
+      ({ razasOficiales }) => setSuggested(razasOficiales[especie] ?? []),
+      () => undefined,
+    )
+  }, [especie])
+  return (
+    <>
+      <TextField label="¿Cuál?" help="Opcional" autoComplete="off" slotProps={{ input: { list: id } }} {...field} />
+      <datalist id={id}>
+        {suggested.map((raza) => (
+          <option key={raza} value={raza} />
+        ))}
+      </datalist>
+    </>
   )
 }
