@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { UNKNOWN_VALUE } from '../unknown.ts'
 import type { MascotaForm } from './own-inputs.tsx'
+import razasOficiales from './razas-oficiales.json?url'
 
 const razasOf = (especie: string): readonly string[] => {
   const known = especies.find((one) => one === especie)
@@ -58,16 +59,15 @@ function RazaOfEspecie({ form, especie }: { form: MascotaForm; especie: string }
   )
 }
 
-/** Any breed; the browser suggests the recognised ones. */
+/** Any breed. The browser suggests those that FCI and FIFe recognise and those of Spain alone, by their Spanish names. */
 function OtraRazaField({ especie, ...field }: { especie: string } & Omit<TextFieldProps, 'label'>) {
   const id = useId()
   const [suggested, setSuggested] = useState<readonly string[]>([])
   useEffect(() => {
-    // Without them the field is still one to type in.
-    import('./razas-oficiales.ts').then(
-      ({ razasOficiales }) => setSuggested(razasOficiales[especie] ?? []),
-      () => undefined,
-    )
+    fetch(razasOficiales)
+      .then((response) => response.json())
+      .then((byEspecie: Partial<Record<string, string[]>>) => setSuggested(byEspecie[especie] ?? []))
+      .catch(() => undefined) // without them the field is still one to type in
   }, [especie])
   return (
     <>
