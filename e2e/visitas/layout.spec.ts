@@ -28,7 +28,8 @@ test('draft, signed visit, its print and its dialogs are accessible and fit', as
   await openAs(vet, vetPath(visita))
   await expectSaved(page)
   await check('draft')
-  await clinic.call(vet, 'POST', `/api/visitas/${visita.id_visita}/firma`, { version: visita.version })
+  const firma = { version: visita.version, confirmadas: ['frecuencia_cardiaca'] }
+  await clinic.call(vet, 'POST', `/api/visitas/${visita.id_visita}/firma`, firma)
   await expect(page.getByText(/^Firmada por/)).toBeVisible()
   await check('signed')
 
