@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addDays } from './agenda/days.ts'
 import { readData } from './data.ts'
 
-/** Clients whom the desk has taken down lately, with what was said on the telephone. */
+/** Clients whom the desk added lately, with what is known of them. */
 const altas = readData(
   'altas',
   z.array(

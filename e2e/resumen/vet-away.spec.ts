@@ -1,5 +1,6 @@
 import type { Cita } from '@huella/contract'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { clicker } from '../support/actions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
@@ -30,18 +31,6 @@ async function createAfternoon(clinic: Clinic) {
 }
 
 type Afternoon = Awaited<ReturnType<typeof createAfternoon>>
-
-/** Clicks, and counts the clicks. */
-function clicker() {
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    count: () => clicks,
-  }
-}
 
 /** The first name alone, where no other vet of the day has it. */
 const chip = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^Begoña( Ibáñez${id})? · 3$`) })
