@@ -1,6 +1,7 @@
 /**
  * What the clinic stores. The audit trail and the archive take their names from this list; when a row changes, the browser reloads
- * the queries of its entity and of the entities that show it. `record`: entries of a pet's record, by the noun of their actions.
+ * the queries of its entity and of the entities that show it. `estadoQueries`: those that show only what its state decides. `record`:
+ * entries of a pet's record, by the noun of their actions.
  */
 export const entities = {
   usuario: {
@@ -27,7 +28,9 @@ export const entities = {
   oferta: { archivable: false, queries: ['espera', 'huecos', 'agenda'], shownIn: [] },
   visita: {
     archivable: true,
-    queries: ['visitas', 'cierre', 'citas', 'cliente', 'ficha', 'historia', 'pesos'],
+    queries: ['visitas', 'cierre', 'cliente', 'ficha', 'historia', 'pesos'],
+    // An appointment names its signed visit; a draft is saved every second.
+    estadoQueries: ['citas'],
     shownIn: [],
   },
   alerta: {
@@ -62,6 +65,8 @@ export type RecordResource = (typeof entities)[RecordEntity]['record']
 export const entityQueries = new Set<string>(Object.values(entities).flatMap(({ queries }) => queries))
 
 /** The queries that a change of this entity makes stale, by the first part of their keys. */
-export function staleQueries(entity: Entity): Set<string> {
-  return new Set([entity, ...entities[entity].shownIn].flatMap((one) => entities[one].queries))
+export function staleQueries(entity: Entity, accion?: string): Set<string> {
+  const shown = [entity, ...entities[entity].shownIn].flatMap((one): readonly string[] => entities[one].queries)
+  const changed = entities[entity]
+  return new Set(accion === 'estado' && 'estadoQueries' in changed ? [...shown, ...changed.estadoQueries] : shown)
 }

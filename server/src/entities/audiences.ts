@@ -63,7 +63,8 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   }),
   ajustes: () => ({ lectura: ['settings:read'], usuarios: [] }),
   horario: () => ({ lectura: ['horarios:read'], usuarios: [] }),
-  excepcion: () => ({ lectura: ['excepciones:list'], usuarios: [] }),
+  // Owners do not read them, but the free hours and the opening hours that they see depend on them.
+  excepcion: () => ({ lectura: ['huecos:read'], usuarios: [] }),
   visita: ({ id_dueno, firmada_en, interna }) => {
     if (!firmada_en) return { lectura: ['visitas:drafts'], usuarios: [] }
     return interna

@@ -422,15 +422,15 @@ export const writes = (id: (name: Who) => number): Step[] => [
   {
     route: 'POST /api/excepciones/lote',
     body: () => ({ excepciones: [closing('2026-08-15', '2026-08-16')] }),
-    notified: { 'excepcion crear': staff },
+    notified: { 'excepcion crear': people },
   },
   {
     route: 'POST /api/excepciones',
     body: () => closing('2026-05-01', '2026-05-02'),
     keep: (row) => Object.assign(made, { excepcion: row.id_excepcion }),
-    notified: { 'excepcion crear': staff },
+    notified: { 'excepcion crear': people },
   },
-  { route: 'DELETE /api/excepciones/:id', of: () => made.excepcion ?? 0, notified: { 'excepcion eliminar': staff } },
+  { route: 'DELETE /api/excepciones/:id', of: () => made.excepcion ?? 0, notified: { 'excepcion eliminar': people } },
   {
     route: 'POST /api/admin/users',
     body: () => ({

@@ -25,7 +25,7 @@ function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationF
     mutationFn,
     onSuccess: (visita) => {
       if (visita) queryClient.setQueryData(visitaKey(visita.id_visita), visita)
-      for (const key of staleQueries('visita'))
+      for (const key of staleQueries('visita', 'estado'))
         queryClient.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === key && !(key === 'visitas' && typeof queryKey[1] === 'number'),
         })

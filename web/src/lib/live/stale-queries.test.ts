@@ -21,14 +21,24 @@ const setup = () => {
 test('many events invalidate the queries that show their entity, once', () => {
   const { queryClient, invalidator, staleKeys } = setup()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
-  for (let count = 0; count < 100; count++) invalidator.onEvent({ entidad: 'tratamiento' })
+  for (let count = 0; count < 100; count++) invalidator.onEvent({ entidad: 'tratamiento', accion: 'actualizar' })
   expect(staleKeys()).toEqual([])
   vi.advanceTimersByTime(COALESCE_MS)
   expect(staleKeys()).toEqual(['resumen'])
   expect(invalidate).toHaveBeenCalledTimes(4) // tratamientos, cliente, resumen, historia
-  invalidator.onEvent({ entidad: 'cita' })
+  invalidator.onEvent({ entidad: 'cita', accion: 'crear' })
   vi.advanceTimersByTime(COALESCE_MS)
   expect(staleKeys()).toEqual(['citas', 'resumen'])
+})
+
+test('a signed visit, not a saved draft, makes the appointments stale', () => {
+  const { invalidator, staleKeys } = setup()
+  invalidator.onEvent({ entidad: 'visita', accion: 'actualizar' })
+  vi.advanceTimersByTime(COALESCE_MS)
+  expect(staleKeys()).toEqual([])
+  invalidator.onEvent({ entidad: 'visita', accion: 'estado' })
+  vi.advanceTimersByTime(COALESCE_MS)
+  expect(staleKeys()).toEqual(['citas'])
 })
 
 test('after missed events all that was loaded before is stale, but not what a form edits', () => {

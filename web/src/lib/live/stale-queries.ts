@@ -16,8 +16,8 @@ export function createInvalidator(queryClient: QueryClient) {
     stale.clear()
   }
   return {
-    onEvent({ entidad }: Pick<Evento, 'entidad'>) {
-      for (const key of staleQueries(entidad)) stale.add(key)
+    onEvent({ entidad, accion }: Pick<Evento, 'entidad' | 'accion'>) {
+      for (const key of staleQueries(entidad, accion)) stale.add(key)
       timer ??= setTimeout(flush, COALESCE_MS)
     },
     /** Events were missed. */

@@ -1,5 +1,6 @@
 import { Icon } from '../layout/icon.tsx'
 import styles from './radio-chips.module.css'
+import cover from './radio-cover.module.css'
 
 interface ChipOption {
   value: string
@@ -42,6 +43,7 @@ export function RadioChips({
         <label key={option.value} className={styles.chip} data-danger={option.danger || undefined}>
           <input
             type="radio"
+            className={cover.radio}
             name={name}
             value={option.value}
             checked={option.value === value}

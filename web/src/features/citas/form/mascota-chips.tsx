@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
+import cover from '../../../ui/form/radio-cover.module.css'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import styles from './mascota-chips.module.css'
@@ -30,6 +31,7 @@ export function MascotaChips({ mascotas, value, onChange, onBlur, inputRef, erro
           <label key={mascota.id_mascota} className={styles.pet} title={mascota.nombre}>
             <input
               type="radio"
+              className={cover.radio}
               name={id}
               value={mascota.id_mascota}
               checked={mascota.id_mascota === value}
@@ -40,7 +42,7 @@ export function MascotaChips({ mascotas, value, onChange, onBlur, inputRef, erro
             />
             <span className={styles.chip}>
               <span className={styles.photo}>
-                <MascotaFoto mascota={mascota} size={24} />
+                <MascotaFoto mascota={mascota} size={24} diameter={42} />
                 <span className={styles.tick}>
                   <Icon path={mdiCheck} size={14} />
                 </span>

@@ -58,9 +58,7 @@ function Mascota({ mascota, onBook }: { mascota: ClienteMascota; onBook: () => v
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={photo}>
-          <MascotaFoto mascota={mascota} size={26} />
-        </Box>
+        <MascotaFoto mascota={mascota} size={26} diameter={48} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600, lineHeight: 1.25 }}>
             <MascotaLink mascota={mascota} />
@@ -123,10 +121,6 @@ const grid = {
 /** The lines between them are drawn outside: the first ones of a row lose theirs at the card's edge. */
 const cell = {
   ...{ minWidth: 0, px: 2, py: 1.75, ml: '-1px', mt: '-1px', borderLeft: 1, borderTop: 1, borderColor: 'divider' },
-}
-const photo = {
-  ...{ display: 'grid', placeItems: 'center', flexShrink: 0, width: 48, height: 48, borderRadius: '50%' },
-  ...{ overflow: 'hidden', bgcolor: 'primary.soft', color: 'primary.main' },
 }
 const lines = {
   ...{ display: 'grid', gap: 0.5, m: 0, mt: 1.25, p: 0, listStyle: 'none' },

@@ -55,9 +55,7 @@ function Row({ cita, actions: { next, others }, onDetails }: RowProps) {
         <span>{today ? 'hoy' : weekdayAndDay(fecha_hora.slice(0, 10), time.today)}</span> <b>{timeOf(fecha_hora)}</b>
       </span>
       <span className={styles.pet}>
-        <span className={styles.photo}>
-          <MascotaFoto mascota={mascota} size={18} />
-        </span>
+        <MascotaFoto mascota={mascota} size={18} diameter={28} />
         <b>
           <MascotaLink mascota={mascota} />
         </b>

@@ -50,9 +50,7 @@ function OfertaCard({ espera, oferta }: { espera: Espera; oferta: Oferta }) {
     <section aria-label={`Hueco para ${mascota.nombre}`} className={styles.oferta}>
       <div className={styles.in}>
         <div className={styles.who}>
-          <span className={styles.foto}>
-            <MascotaFoto mascota={mascota} size={28} />
-          </span>
+          <MascotaFoto mascota={mascota} size={28} diameter={48} />
           <div className={styles.text}>
             <h2 className={styles.heading}>Ha quedado un hueco para {mascota.nombre}</h2>
             <div>

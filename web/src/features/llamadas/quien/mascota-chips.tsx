@@ -31,9 +31,7 @@ export function MascotaChips({ mascotas, chosen, onChoose, onNueva, onMove }: Ma
             aria-pressed={mascota.id_mascota === chosen?.id_mascota}
             onClick={() => onChoose(mascota.id_mascota)}
           >
-            <span className={styles.photo}>
-              <MascotaFoto mascota={mascota} size={20} />
-            </span>
+            <MascotaFoto mascota={mascota} size={20} diameter={34} />
             <span className={styles.petName}>{mascota.nombre}</span>
             {mascota.alertas[0] && (
               <span

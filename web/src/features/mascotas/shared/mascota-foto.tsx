@@ -13,12 +13,18 @@ interface MascotaFotoProps {
   mascota: Retratada
   /** The size of the icon, in px. */
   size?: number
+  /** The size of the circle, in px. Without it, it fills its place, which has the colours. */
+  diameter?: number
 }
 
-/** The photo of a pet, or the icon of its species. Fills its place, which is round. The name beside it says who it is. */
-export function MascotaFoto({ mascota: { id_mascota, especie, foto }, size }: MascotaFotoProps) {
+/** The photo of a pet, or the icon of its species, in a circle. The name beside it says who it is. */
+export function MascotaFoto({ mascota: { id_mascota, especie, foto }, size, diameter }: MascotaFotoProps) {
   return (
-    <span className={styles.foto} aria-hidden>
+    <span
+      className={diameter ? `${styles.foto} ${styles.circle}` : styles.foto}
+      style={diameter ? { width: diameter, height: diameter } : undefined}
+      aria-hidden
+    >
       <Icon path={especieIcon(especie)} size={size} />
       {foto && <Foto id={id_mascota} foto={foto} />}
     </span>

@@ -38,9 +38,7 @@ export function DebidasSection({ debidas, today }: DebidasSectionProps) {
             {(all ? debidas : debidas.slice(0, SHOWN)).map((debida) => (
               <li key={debida.id_prevencion} className={styles.item}>
                 <span className={styles.foto}>
-                  <span>
-                    <MascotaFoto mascota={debida.mascota} size={28} />
-                  </span>
+                  <MascotaFoto mascota={debida.mascota} size={28} diameter={48} />
                   <span className={styles.badge}>
                     <Icon path={mdiNeedle} size={14} />
                   </span>

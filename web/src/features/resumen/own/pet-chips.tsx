@@ -20,9 +20,7 @@ export function PetChips({ today }: { today: string }) {
         {data.data.map((mascota) => (
           <li key={mascota.id_mascota}>
             <Link to={pathOf(rol, `pets/${mascota.id_mascota}`)} className={styles.pet}>
-              <span className={styles.foto}>
-                <MascotaFoto mascota={mascota} size={24} />
-              </span>
+              <MascotaFoto mascota={mascota} size={24} diameter={42} />
               <span className={styles.text}>
                 <span className={styles.name}>{mascota.nombre}</span>{' '}
                 <span className={styles.age}>{shortAge(mascota, today)}</span>

@@ -2,6 +2,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { Fragment, useEffect, useId, useRef } from 'react'
 import { mondayOf } from '../../../../lib/days.ts'
 import { weekdayAndDate, weekdayOf } from '../../../../lib/formats.ts'
+import cover from '../../../../ui/form/radio-cover.module.css'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import styles from './day-strip.module.css'
 
@@ -45,6 +46,7 @@ export function DayStrip({ days, day, today, onDay, onEarlier, onLater }: DayStr
             <label className={styles.day} data-day={one}>
               <input
                 type="radio"
+                className={cover.radio}
                 name={name}
                 value={one}
                 checked={one === day}

@@ -34,8 +34,8 @@ export function OwnCitaCard({ cita, when, actions, withMotivo, children, onOpen,
   return (
     <article className={styles.card}>
       <RowButton opens={onOpen} className={styles.top}>
-        <span data-avatar className={styles.foto}>
-          <MascotaFoto mascota={mascota} size={28} />
+        <span data-avatar>
+          <MascotaFoto mascota={mascota} size={28} diameter={48} />
         </span>
         <div className={styles.text}>
           <div className={styles.head}>

@@ -16,7 +16,6 @@ import { MascotaFoto } from '../../../mascotas/shared/mascota-foto.tsx'
 import { MascotaLink } from '../../../mascotas/shared/mascota-link.tsx'
 import { citaStateOf, citaStates } from '../cita-state.ts'
 import { type OwnAction, type OwnDialogAction, useOpenInforme, useOwnActions } from './own-actions.ts'
-import cardStyles from './own-cita-card.module.css'
 import { DetailsFoot } from './own-details-foot.tsx'
 import { MoreDetails } from './own-details-more.tsx'
 import { DetailsTiles } from './own-details-tiles.tsx'
@@ -56,9 +55,7 @@ export function OwnCitaDetails({ cita, onClosed }: OwnCitaDetailsProps) {
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} sx={sheet} slotProps={{ transition }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2.5, pt: 2.5, pb: 1.75 }}>
-        <span className={cardStyles.foto}>
-          <MascotaFoto mascota={mascota} size={28} />
-        </span>
+        <MascotaFoto mascota={mascota} size={28} diameter={48} />
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <DialogTitle id={id} variant="h2" sx={{ p: 0, fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}>
             {whenText(fecha_hora, time.today)}
