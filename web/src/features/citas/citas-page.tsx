@@ -154,6 +154,7 @@ export function CitasPage() {
         detailsDialog={(cita, onClosed) => <CitaDetails cita={cita} onClosed={onClosed} onSaved={show} />}
         rowActions={canAnular ? [oneOf(anular, cancelledAction, informe), avisar] : [oneOf(nextStep, cancelledAction)]}
         selection={traspaso?.selection}
+        groups={{ sort: 'fecha_hora', of: ({ fecha_hora }) => fecha_hora.slice(0, 10) }}
         selectionBar={traspaso?.bar}
         canEdit={(cita) => canChangeCita(usuario, cita, time)}
         canRemove={(cita) => canDeleteCita(usuario, cita, time)}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { DayButton } from '../../ui/calendar/day-button.tsx'
 import type { FilterState } from '../../ui/entity/entity-list-props.ts'
-import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { below, DRAWER_WIDTH, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { FiltersButton, fieldButton } from '../../ui/table/filters-button.tsx'
 import { type Days, namedDays, tipos } from './filters.ts'
 
@@ -20,11 +20,11 @@ interface CitaFilterBarProps {
   withOrder?: boolean
 }
 
-/** Days, vet, state and type of the appointments. On a phone they are behind a button. */
+/** Days, vet, state and type of the appointments. Where they have no room beside the search they are behind a button. */
 export function CitaFilterBar(props: CitaFilterBarProps) {
-  const phone = useMediaQuery(below(PHONE_WIDTH))
+  const narrow = useMediaQuery(below(DRAWER_WIDTH))
   const [open, setOpen] = useState(false)
-  if (!phone) return <Filters {...props} />
+  if (!narrow) return <Filters {...props} />
   return (
     <>
       <FiltersButton open={open} onToggle={() => setOpen(!open)} />
@@ -33,9 +33,27 @@ export function CitaFilterBar(props: CitaFilterBarProps) {
   )
 }
 
+const chosen = { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 600 }
+
+/** Buttons side by side, as one control. */
+const segments = {
+  display: 'flex',
+  '& > button': { px: 1.5, borderRadius: 0, '&:not(:first-of-type)': { ml: '-1px' } },
+  '& > button:first-of-type': { borderRadius: '8px 0 0 8px' },
+  '& > button:last-of-type': { borderRadius: '0 8px 8px 0' },
+}
+
 const orders = { fecha_hora: 'la más antigua primero', '-fecha_hora': 'la más reciente primero' }
 
-const select = <OutlinedInput sx={{ '& select': { py: 1, height: '1.375rem' } }} />
+/** As wide as what is chosen. */
+const select = (
+  <OutlinedInput
+    sx={{
+      '& select': { py: 1, height: '1.375rem', fieldSizing: 'content', textOverflow: 'ellipsis' },
+      '&:has(option[value=""]:not(:checked))': chosen,
+    }}
+  />
+)
 
 function Filters({ state, vets, withOrder }: CitaFilterBarProps) {
   const { filters, setFilters, query, setSort } = state
@@ -54,32 +72,34 @@ function Filters({ state, vets, withOrder }: CitaFilterBarProps) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
-        width: '100%',
-        [`@media ${below(PHONE_WIDTH)}`]: { '& > *': { flexGrow: 1 } },
+        width: { xs: '100%', lg: 'auto' },
+        [`@media ${below(PHONE_WIDTH)}`]: { '& > *, & > div > button': { flexGrow: 1 } },
       }}
     >
-      {namedDays(today).map(({ label, ...days }) => (
-        <Button
-          key={label}
-          color={isOn(days) ? 'primary' : 'inherit'}
-          variant={isOn(days) ? 'contained' : 'outlined'}
-          aria-pressed={isOn(days)}
-          sx={isOn(days) ? undefined : fieldButton}
-          onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
+      <Box sx={segments}>
+        {namedDays(today).map(({ label, ...days }) => (
+          <Button
+            key={label}
+            color="inherit"
+            variant="outlined"
+            aria-pressed={isOn(days)}
+            sx={{ ...fieldButton, ...(isOn(days) && chosen) }}
+            onClick={() => setFilters(isOn(days) ? { desde: undefined, hasta: undefined } : { ...days })}
+          >
+            {label}
+          </Button>
+        ))}
+        <DayButton
+          name="Otro día"
+          variant="outlined"
+          sx={{ ...fieldButton, whiteSpace: 'nowrap' }}
+          today={today}
+          value={filters.desde}
+          onPick={(day) => setFilters({ desde: day, hasta: day })}
         >
-          {label}
-        </Button>
-      ))}
-      <DayButton
-        name="Otro día"
-        variant="outlined"
-        sx={fieldButton}
-        today={today}
-        value={filters.desde}
-        onPick={(day) => setFilters({ desde: day, hasta: day })}
-      >
-        Otro día
-      </DayButton>
+          Otro día
+        </DayButton>
+      </Box>
       {choices.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
@@ -88,10 +108,10 @@ function Filters({ state, vets, withOrder }: CitaFilterBarProps) {
           value={filters[name] ?? ''}
           onChange={(event) => setFilters({ [name]: event.target.value })}
         >
-          <option value="">{label}: todos</option>
+          <option value="">{label}</option>
           {Object.entries(options).map(([value, option]) => (
             <option key={value} value={value}>
-              {label}: {option.label}
+              {option.label}
             </option>
           ))}
         </NativeSelect>

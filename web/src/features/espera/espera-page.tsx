@@ -11,7 +11,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { EsperaList } from './espera-list.tsx'
+import { EsperaTable } from './espera-table.tsx'
 import { useEspera } from './shared/espera-api.ts'
 import { EsperaOrCita } from './shared/espera-or-cita.tsx'
 
@@ -39,12 +39,12 @@ export function EsperaPage() {
         </Box>
         {add}
       </Box>
-      <Card>
+      <Card sx={query.data?.length ? { p: { xs: 0, sm: 0 } } : undefined}>
         {query.isError && !query.isFetching && (
           <RetryNotice text={messageOf(query.error, failure.esperaLoad)} onRetry={query.refetch} />
         )}
         {query.data?.length === 0 && <EmptyState icon={mdiTimerSandEmpty} text="Nadie espera un hueco." />}
-        {query.data && query.data.length > 0 && <EsperaList esperas={query.data} />}
+        {query.data && query.data.length > 0 && <EsperaTable esperas={query.data} />}
         {query.isPending && <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={160} />}
       </Card>
       {adding && <EsperaOrCita onClosed={() => setAdding(false)} />}

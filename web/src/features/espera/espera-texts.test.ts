@@ -1,6 +1,6 @@
 import type { Espera, OfertaAnterior } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { anteriorText, esperaText, minutesLeft } from './espera-texts.ts'
+import { anteriorText, esperaText, minutesLeft, offerText, shortEsperaText } from './espera-texts.ts'
 
 const TODAY = '2026-03-10'
 const espera = (fields: Partial<Espera>) =>
@@ -32,10 +32,18 @@ describe('the text of an entry of the waiting list', () => {
     expect(esperaText(espera(fields), TODAY)).toBe(text)
   })
 
+  test('leaves out of a row what any hour or vet will do for', () => {
+    expect(shortEsperaText(espera({}), TODAY)).toBe('mar 10 mar – vie 20 mar')
+    const veterinarios = [{ id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }]
+    expect(shortEsperaText(espera({ hasta: TODAY, hora_hasta: '12:00', veterinarios }), TODAY)).toBe(
+      'mar 10 mar · hasta las 12:00 · Vera',
+    )
+  })
+
   test.each<[OfertaAnterior['estado'], string]>([
-    ['rechazada', 'no lo quiso'],
-    ['caducada', 'no contestó a tiempo'],
-    ['anulada', 'se retiró'],
+    ['rechazada', 'No lo quiso'],
+    ['caducada', 'No contestó a tiempo'],
+    ['anulada', 'Se retiró'],
   ])('says what came of an offer that was %s', (estado, answer) => {
     const veterinario = { id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }
     const oferta = {
@@ -45,7 +53,15 @@ describe('the text of an entry of the waiting list', () => {
       veterinario,
       estado,
     }
-    expect(anteriorText(oferta, TODAY)).toBe(`Ofrecido jue 12 mar, 10:00 con Vera Sanz: ${answer}`)
+    expect(anteriorText(oferta, TODAY)).toBe(`${answer}: jue 12 mar, 10:00 con Vera Sanz`)
+  })
+
+  test('says how long an hour is still kept', () => {
+    const oferta = { fecha_hora: '2026-03-12T10:00', caduca_en: '2026-03-10T11:30:00Z' } as NonNullable<
+      Espera['oferta']
+    >
+    expect(offerText(oferta, TODAY, Date.parse('2026-03-10T11:00:00Z'))).toBe('jue 12 mar, 10:00 · quedan 30 minutos')
+    expect(offerText(oferta, TODAY, Date.parse('2026-03-10T11:29:30Z'))).toBe('jue 12 mar, 10:00 · queda 1 minuto')
   })
 
   test('counts the minutes of an offer, the last one until it is over', () => {

@@ -48,21 +48,22 @@ export function PrevencionPage() {
   const [booking, setBooking] = useState<PrevencionPendiente>()
   const [giving, setGiving] = useState<PrevencionPendiente>()
 
+  const book: RowAction<PrevencionPendiente> = {
+    label: 'Reservar',
+    icon: mdiCalendarPlus,
+    hidden: ({ con_cita }) => con_cita,
+    onClick: setBooking,
+  }
+  const give: RowAction<PrevencionPendiente> = { label: 'Registrar', icon: mdiNeedle, onClick: setGiving }
   const actions: RowAction<PrevencionPendiente>[] = [
-    {
-      label: 'Reservar',
-      icon: mdiCalendarPlus,
-      primary: true,
-      hidden: ({ con_cita }) => !canBook || con_cita,
-      onClick: setBooking,
-    },
+    ...(canBook ? [book] : []),
     {
       label: 'Avisar',
       icon: mdiBellRingOutline,
       hidden: (row) => !canRemind(row),
       onClick: (row) => setTelling({ ids: [row.id_prevencion], row }),
     },
-    { label: 'Registrar', icon: mdiNeedle, hidden: () => !canGive, onClick: setGiving },
+    ...(canGive ? [give] : []),
   ]
   const empty =
     periodo.vista === 'vencidas' ? 'No hay nadie por llamar de lo vencido.' : 'No hay nadie por llamar este mes.'
@@ -94,7 +95,7 @@ export function PrevencionPage() {
       />
       <SelectionBar
         count={selected.size}
-        action={{ label: 'Avisar', icon: mdiBellRingOutline, onClick: () => setTelling({ ids: [...selected] }) }}
+        actions={[{ label: 'Avisar', icon: mdiBellRingOutline, onClick: () => setTelling({ ids: [...selected] }) }]}
         onClear={clear}
       />
       {telling && <AvisarDialog {...telling} onSent={clear} onClosed={() => setTelling(undefined)} />}

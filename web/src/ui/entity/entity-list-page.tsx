@@ -126,6 +126,7 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
         idOf={idOf}
         nameOf={nameOf}
         selection={props.selection}
+        groups={props.groups}
         highlighted={shownRow}
         cards={props.cards}
         extra={(row) => expanded === idOf(row) && estadoActions?.(row, () => setExpanded(null))}

@@ -59,6 +59,7 @@ export interface EntityListPageProps<E extends CrudResource> {
   /** Rows that can be selected, and what is shown under the list for them. */
   selection?: TableSelection<RowOf<E>>
   selectionBar?: ReactNode
+  groups?: TableProps<RowOf<E>>['groups']
   /** Under the list, once it is loaded: rows that arrive later would push it down. */
   below?: ReactNode
   /** Buttons under a row that change its state. */

@@ -91,6 +91,8 @@ export interface TableProps<Row> {
   /** Content under a row, e.g. quick actions. */
   extra?: (row: Row) => ReactNode
   selection?: TableSelection<Row>
+  /** Sorted by this, the first row of each group has a stronger line above it. */
+  groups?: { sort: string; of: (row: Row) => string }
   /** The id of the row that stands out, e.g. because it is new. */
   highlighted?: number
   /** The rows where a table has no room, in place of the usual cards. */

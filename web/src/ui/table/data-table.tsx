@@ -112,6 +112,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
             total={data.total}
             totalExact={data.total_exacto}
             sizes={state.sizes}
+            sticky={fitsCompact}
             fitting={
               fitsCompact && roomy && data.total > perPage
                 ? state.sizes.find((size) => size > Math.max(perPage, rowsThatFit()))

@@ -10,7 +10,7 @@ interface FiltersButtonProps {
   onToggle: () => void
 }
 
-/** Shows the filters of a list on a phone. */
+/** Shows the filters of a list where they have no room. */
 export function FiltersButton({ open, onToggle }: FiltersButtonProps) {
   return (
     <Button
@@ -19,7 +19,7 @@ export function FiltersButton({ open, onToggle }: FiltersButtonProps) {
       aria-expanded={open}
       startIcon={<Icon path={mdiFilterVariant} size={20} />}
       onClick={onToggle}
-      sx={{ ...fieldButton, width: '100%', minHeight: 44 }}
+      sx={{ ...fieldButton, width: { xs: '100%', sm: 'auto' }, minHeight: 44 }}
     >
       Filtros
     </Button>

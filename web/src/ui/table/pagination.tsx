@@ -17,6 +17,8 @@ interface PaginationProps {
   sizes: readonly number[]
   /** A number of rows that fills the window better than this one. */
   fitting?: number
+  /** Stays in view under a table. */
+  sticky?: boolean
   onPage: (page: number) => void
   onPerPage: (count: number) => void
 }
@@ -27,7 +29,7 @@ export function Pagination(props: PaginationProps) {
 }
 
 function PageControls(props: PaginationProps) {
-  const { page, perPage, sizes, fitting, onPage, onPerPage } = props
+  const { page, perPage, sizes, fitting, sticky = false, onPage, onPerPage } = props
   const { text, hasNext, lastPage } = pageRange(props)
   const id = useId()
   const steps = [
@@ -51,6 +53,14 @@ function PageControls(props: PaginationProps) {
         fontSize: '0.875rem',
         fontVariantNumeric: 'tabular-nums',
         color: 'text.secondary',
+        ...(sticky && {
+          position: 'sticky',
+          zIndex: 1,
+          bottom: 0,
+          bgcolor: 'background.paper',
+          borderRadius: '0 0 11px 11px',
+        }),
+        ...(sticky && { boxShadow: '0 -1px var(--mui-palette-divider)' }),
       }}
     >
       {fitting && (

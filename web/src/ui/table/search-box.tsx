@@ -49,7 +49,7 @@ export function SearchBox({ value, onChange, placeholder, help }: SearchBoxProps
 
   return (
     <OutlinedInput
-      fullWidth
+      sx={{ flex: '1 1 240px', maxWidth: '100%' }}
       inputRef={input}
       value={text}
       placeholder={placeholder}

@@ -12,39 +12,45 @@ interface SelectionAction {
 
 interface SelectionBarProps {
   count: number
-  action: SelectionAction
-  /** Another one, less prominent. */
-  second?: SelectionAction
+  /** The first one stands out. */
+  actions: readonly SelectionAction[]
   onClear: () => void
 }
 
+/** Dark in both themes: it floats over the list. */
+const dark = { bgcolor: '#1D2524', color: '#FFFFFF', border: 1, borderColor: 'rgb(255 255 255 / 0.16)' }
+
 /** What can be done with the selected rows. It stays in view; without a selection there is none. */
-export function SelectionBar({ count, action, second, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <Box
       role="region"
       aria-label="Selección"
       sx={{
-        ...{ position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-        ...{ gap: 1, mt: 2, p: 1, pl: 2, width: 'fit-content', maxWidth: '100%', mx: 'auto' },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', boxShadow: 6 },
+        // Above the foot of a table.
+        ...{ position: 'sticky', bottom: { xs: 16, md: 72 }, zIndex: 2, display: 'flex', flexWrap: 'wrap' },
+        ...{ alignItems: 'center', gap: 0.5, mt: 2, py: 0.75, px: 1, pl: 2, width: 'fit-content', maxWidth: '100%' },
+        ...{ mx: 'auto', borderRadius: 1.5, boxShadow: 6, ...dark },
       }}
     >
       <Box role="status" sx={{ mr: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {count === 1 ? 'Una seleccionada' : `${count} seleccionadas`}
       </Box>
-      <IconButton aria-label="Quitar selección" onClick={onClear}>
+      {actions.map(({ label, icon, onClick }, index) => (
+        <Button
+          key={label}
+          color="inherit"
+          startIcon={<Icon path={icon} size={20} />}
+          onClick={onClick}
+          sx={{ px: 1.5, ...(index === 0 && { bgcolor: 'rgb(255 255 255 / 0.14)' }) }}
+        >
+          {label}
+        </Button>
+      ))}
+      <IconButton aria-label="Quitar selección" color="inherit" onClick={onClear}>
         <Icon path={mdiClose} />
       </IconButton>
-      {second && (
-        <Button color="error" startIcon={<Icon path={second.icon} size={20} />} onClick={second.onClick}>
-          {second.label}
-        </Button>
-      )}
-      <Button variant="contained" startIcon={<Icon path={action.icon} size={20} />} onClick={action.onClick}>
-        {action.label}
-      </Button>
     </Box>
   )
 }

@@ -2,10 +2,14 @@ import type { Cita } from '@huella/contract'
 import { clinicHour } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import styles from './cita-estado.module.css'
-import { citaStateOf, citaStates } from './cita-state.ts'
+import { type CitaState, citaStateOf, citaStates } from './cita-state.ts'
 
-export function CitaEstadoChip({ estado }: Pick<Cita, 'estado'>) {
-  return <StatusChip {...citaStates[estado]} />
+export function CitaEstadoChip({ estado }: { estado: CitaState }) {
+  return (
+    <span className={styles.chip} data-state={estado}>
+      <StatusChip {...citaStates[estado]} />
+    </span>
+  )
 }
 
 interface CitaEstadoProps {

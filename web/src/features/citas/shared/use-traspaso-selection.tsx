@@ -45,8 +45,10 @@ export function useTraspasoSelection(): TraspasoSelection | undefined {
     bar: (
       <SelectionBar
         count={selected.size}
-        action={{ label: 'Pasar a…', icon: mdiAccountSwitchOutline, onClick: () => setIds([...selected]) }}
-        second={{ label: 'Cancelar las citas…', icon: mdiCalendarRemoveOutline, onClick: askToCancel }}
+        actions={[
+          { label: 'Pasar a…', icon: mdiAccountSwitchOutline, onClick: () => setIds([...selected]) },
+          { label: 'Cancelar las citas…', icon: mdiCalendarRemoveOutline, onClick: askToCancel },
+        ]}
         onClear={clear}
       />
     ),

@@ -1,17 +1,16 @@
 import { type PrevencionPendiente, prevencionTipos } from '@huella/contract'
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { daysBetween } from '../../../lib/days.ts'
 import { shortDate } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Stacked } from '../../../ui/table/cells/stacked.tsx'
+import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
-import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
+import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
 import { LlamadoButton } from './llamado-button.tsx'
 import { Situacion } from './situacion.tsx'
-
-const secondary = { fontSize: '0.875rem', color: 'text.secondary' }
 
 function Due({ proxima, today }: { proxima: string; today: string }) {
   const days = daysBetween(today, proxima)
@@ -31,59 +30,58 @@ function dueText(days: number, day: string): string {
   return days === 1 ? 'Mañana' : day
 }
 
+const kindOf = ({ producto, tipo }: PrevencionPendiente) =>
+  producto === prevencionTipos[tipo] ? undefined : prevencionTipos[tipo]
+
 /** What is due, whose it is, whom to call, and what came of it. */
 export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPendiente>[] => [
   {
     key: 'mascota',
     heading: 'Mascota',
-    minWidth: 110,
+    width: 122,
     onCard: 'title',
-    cell: ({ mascota }) => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>
-          <MascotaLink mascota={mascota} />
-        </Box>
-        <Box sx={secondary}>
-          <ClienteLink cliente={mascota.usuario} />
-        </Box>
-      </Box>
-    ),
+    cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
   },
   {
-    key: 'producto',
-    heading: 'Qué toca',
-    minWidth: 120,
-    cell: ({ producto, tipo }) => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <div>{producto}</div>
-        {producto !== prevencionTipos[tipo] && <Box sx={secondary}>{prevencionTipos[tipo]}</Box>}
-      </Box>
-    ),
-  },
-  {
-    key: 'proxima',
-    heading: 'Toca',
-    width: 150,
-    onCard: 'chip',
-    cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
+    key: 'dueno',
+    heading: 'Dueño',
+    minWidth: 110,
+    cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+    roomy: ({ mascota }) => <ClienteLink cliente={mascota.usuario} />,
   },
   {
     key: 'telefono',
     heading: 'Teléfono',
-    width: 130,
+    width: 128,
     cell: ({ mascota: { usuario } }) =>
       usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono',
   },
   {
+    key: 'producto',
+    heading: 'Qué toca',
+    minWidth: 110,
+    cell: (row) => (
+      <TruncatedText title={[row.producto, kindOf(row)].filter(Boolean).join(' · ')}>{row.producto}</TruncatedText>
+    ),
+    roomy: (row) => <Stacked secondary={kindOf(row)}>{row.producto}</Stacked>,
+  },
+  {
+    key: 'proxima',
+    heading: 'Toca',
+    width: 142,
+    cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
+  },
+  {
     key: 'situacion',
     heading: 'Situación',
-    minWidth: 150,
+    minWidth: 160,
     cell: (row) => <Situacion row={row} today={today} />,
+    roomy: (row) => <Situacion row={row} today={today} roomy />,
   },
   {
     key: 'llamada',
     heading: 'Siguiente paso',
-    width: 136,
+    width: 124,
     // Whoever has an appointment is not called.
     cell: (row) => (canNote && !row.con_cita ? <LlamadoButton row={row} /> : null),
   },

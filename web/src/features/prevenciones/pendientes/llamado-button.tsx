@@ -6,7 +6,7 @@ import {
   prevencionResultados,
   success,
 } from '@huella/contract'
-import { mdiMenuDown, mdiPhoneCheckOutline } from '@mdi/js'
+import { mdiMenuDown } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { fullName } from '../../../lib/formats.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
@@ -14,6 +14,12 @@ import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useStartLlamada } from '../../llamadas/shared/use-start-llamada.ts'
 import { useNoteLlamada, useRemoveLlamada } from '../prevencion-api.ts'
+
+/** As the next step of a row in the other lists. */
+const step = {
+  ...{ width: 112, py: '3px', whiteSpace: 'nowrap', fontSize: '0.8125rem', bgcolor: 'background.paper' },
+  '@media (pointer: fine) and (min-width: 700px)': { minHeight: 32 },
+}
 
 /** Notes in two clicks that the owner was called, and what came of it; or opens the panel, to book while they speak. */
 export function LlamadoButton({ row }: { row: PrevencionPendiente }) {
@@ -52,10 +58,9 @@ export function LlamadoButton({ row }: { row: PrevencionPendiente }) {
           variant="outlined"
           size="small"
           disabled={note.isPending}
-          startIcon={<Icon path={mdiPhoneCheckOutline} size={18} />}
           endIcon={<Icon path={mdiMenuDown} size={18} />}
           aria-label={`Llamado ${producto} de ${mascota.nombre}`}
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={step}
           {...button}
         >
           Llamado

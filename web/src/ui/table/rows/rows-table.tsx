@@ -20,6 +20,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { label, columns, actions, compact, roomy, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } =
     props
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const groupOf = props.groups?.sort === sort.replace(/^-/, '') ? props.groups.of : undefined
   return (
     <table aria-label={label} className={classes(styles.table, roomy ? styles.roomy : undefined)}>
       <thead>
@@ -55,7 +56,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, position) => {
+          const before = rows[position - 1]
           const more = extra?.(row)
           return (
             <Fragment key={idOf(row)}>
@@ -64,6 +66,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                 className={classes(
                   styles.row,
                   more ? styles.expanded : undefined,
+                  before && groupOf && groupOf(before) !== groupOf(row) ? styles.first : undefined,
+                  selection?.selected.has(idOf(row)) ? styles.chosen : undefined,
                   idOf(row) === highlighted ? marks.row : undefined,
                 )}
               >
