@@ -19,7 +19,8 @@ export const oferta = z.object({
   id_oferta: z.int(),
   fecha_hora: dateTimeText,
   duracion: z.int(),
-  /** Until when it is kept: a moment. */
+  /** When it was offered, and until when it is kept: moments. */
+  creada_en: instantText,
   caduca_en: instantText,
   veterinario: nombrado,
 })
@@ -28,11 +29,12 @@ export type Oferta = z.infer<typeof oferta>
 export const ofertaEstados = ['abierta', 'aceptada', 'rechazada', 'caducada', 'anulada'] as const
 
 /** A slot that was kept for it and is no longer: what was offered, and what came of it. */
-export const ofertaAnterior = z.extend(z.pick(oferta, { id_oferta: true, fecha_hora: true, veterinario: true }), {
-  estado: z.enum(ofertaEstados),
-  /** When it was offered. */
-  creada_en: instantText,
-})
+export const ofertaAnterior = z.extend(
+  z.pick(oferta, { id_oferta: true, fecha_hora: true, creada_en: true, veterinario: true }),
+  {
+    estado: z.enum(ofertaEstados),
+  },
+)
 export type OfertaAnterior = z.infer<typeof ofertaAnterior>
 
 /** The appointment that an entry would move. */

@@ -98,8 +98,8 @@ export const canReactivateCita = (caller: Actor, cita: CitaToChange): boolean =>
   reaches('citas:update', caller, cita) &&
   bookingPowers(caller).overrides.includes('estado')
 
-/** Whether its owner, not the clinic, cancelled it: on the page, or by asking the clinic to. */
-export const cancelledByOwner = ({ motivo_cancelacion }: Pick<Cita, 'motivo_cancelacion'>): boolean =>
+/** Whether its owner wanted it cancelled, and did it on the page or asked the clinic to. */
+export const cancelledForOwner = ({ motivo_cancelacion }: Pick<Cita, 'motivo_cancelacion'>): boolean =>
   motivo_cancelacion === 'cliente'
 
 /** Whether the caller, who cannot make it active again, may ask for another one like a cancelled appointment. */

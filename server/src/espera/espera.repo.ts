@@ -39,8 +39,8 @@ export const subjectJoins = raw(`
 
 const ofertaOf = (now: Date): SqlFragment => sql`
   (SELECT row_to_json(una) FROM (
-    SELECT o.id_oferta, ${raw(wallTime('o.fecha_hora'))} AS fecha_hora, o.duracion, ${raw(utcTimestamp('o.caduca_en'))},
-      ${raw(person('v'))} AS veterinario
+    SELECT o.id_oferta, ${raw(wallTime('o.fecha_hora'))} AS fecha_hora, o.duracion,
+      ${raw(utcTimestamp('o.creada_en'))}, ${raw(utcTimestamp('o.caduca_en'))}, ${raw(person('v'))} AS veterinario
     FROM oferta o JOIN usuario v ON v.id_usuario = o.id_usuario
     WHERE o.id_espera = e.id_espera AND ${liveOferta(now)}) una)`
 

@@ -27,7 +27,7 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.25, sm: 1 },
         height: 64,
         // The content of the bar is aligned with that of the page.
         px: { xs: 2, sm: `max(24px, calc((100% - ${MAX_CONTENT_WIDTH}px) / 2 + 24px))` },
@@ -50,7 +50,7 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
         {areas[rol].title}
       </Typography>
       <SearchField screens={screensOf(rol)} placeholder={textFor(rol, searchPlaceholder)} />
-      <Box sx={{ flexGrow: { sm: 1 } }} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, flexGrow: 1 }} />
       <LlamadaButtons />
       <ThemeSwitch />
       <Button component={Link} to={pathOf(rol, 'profile')} startIcon={<Icon path={mdiAccountCircleOutline} />}>

@@ -1,6 +1,6 @@
 import type { Espera, OfertaAnterior } from '@huella/contract'
 import { describe, expect, test } from 'vitest'
-import { anteriorText, esperaText, minutesLeft, offerText, shortEsperaText } from './espera-texts.ts'
+import { anteriorText, esperaText, minutesLeft, offerText, shortEsperaText, timeLeft } from './espera-texts.ts'
 
 const TODAY = '2026-03-10'
 const espera = (fields: Partial<Espera>) =>
@@ -69,5 +69,8 @@ describe('the text of an entry of the waiting list', () => {
     expect(minutesLeft({ caduca_en: '2026-03-10T11:30:00Z' }, now)).toBe(30)
     expect(minutesLeft({ caduca_en: '2026-03-10T11:00:01Z' }, now)).toBe(1)
     expect(minutesLeft({ caduca_en: '2026-03-10T10:00:00Z' }, now)).toBe(0)
+    const kept = { creada_en: '2026-03-10T10:50:00Z', caduca_en: '2026-03-10T11:30:00Z' }
+    expect(timeLeft(kept, now)).toBe(0.75)
+    expect(timeLeft(kept, Date.parse('2026-03-10T12:00:00Z'))).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type Espera, type OfertaAnterior, tiposConsulta } from '@huella/contract'
+import { type Espera, type Oferta, type OfertaAnterior, tiposConsulta } from '@huella/contract'
 import { abbreviatedDate, fullName, timeOf } from '../../lib/formats.ts'
 
 /** 'Luna, Control' */
@@ -34,6 +34,12 @@ export function esperaText(espera: Espera, today: string): string {
 /** How long an offer is still kept, in whole minutes that have begun. */
 export const minutesLeft = ({ caduca_en }: { caduca_en: string }, now: number) =>
   Math.max(0, Math.ceil((Date.parse(caduca_en) - now) / 60_000))
+
+/** The part of its time for which an offer is still kept, between 0 and 1. */
+export function timeLeft({ creada_en, caduca_en }: Pick<Oferta, 'creada_en' | 'caduca_en'>, now: number): number {
+  const [from, to] = [Date.parse(creada_en), Date.parse(caduca_en)]
+  return Math.min(1, Math.max(0, (to - now) / (to - from)))
+}
 
 const answers: Record<OfertaAnterior['estado'], string> = {
   abierta: 'Sin respuesta todavía',

@@ -4,6 +4,7 @@ import styles from './calendar-day.module.css'
 interface CalendarDayProps {
   day: string
   isToday: boolean
+  isAhead: boolean
   count: number
   nameOf: (day: string, count: number) => string
   selected: boolean
@@ -16,6 +17,7 @@ const MAX_DOTS = 3
 export const CalendarDay = memo(function CalendarDay({
   day,
   isToday,
+  isAhead,
   count,
   nameOf,
   selected,
@@ -36,6 +38,7 @@ export const CalendarDay = memo(function CalendarDay({
       aria-label={nameOf(day, count)}
       aria-current={current}
       aria-expanded={selected}
+      data-ahead={isAhead}
       onClick={() => onSelect(day)}
       className="day"
     >

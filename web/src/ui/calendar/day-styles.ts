@@ -33,19 +33,23 @@ const filled = ({ vars: { palette } }: Theme) => ({
   borderColor: palette.primary.main,
 })
 
-/** Days with events are buttons; today is filled. */
+/** Days with events are buttons; today is filled, those ahead have a ring. */
 export const eventDayStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
     '& .day': dayStyle,
     '& button.day': {
       paddingBottom: '4px',
-      fontWeight: 600,
-      color: palette.primary.main,
-      backgroundColor: palette.primary.soft,
+      color: palette.text.primary,
+      backgroundColor: 'transparent',
       cursor: 'pointer',
     },
-    '& button.day:hover': { borderColor: palette.primary.main },
+    '& button.day[data-ahead=true]': {
+      fontWeight: 600,
+      color: palette.primary.main,
+      borderColor: palette.primary.main,
+    },
+    '& button.day:hover': { backgroundColor: palette.primary.soft },
     '& .day:focus-visible': focused(theme),
     '& .day[aria-current]': filled(theme),
     '& .day[aria-expanded=true]': {

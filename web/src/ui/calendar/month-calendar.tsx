@@ -56,6 +56,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <CalendarDay
             day={day}
             isToday={day === today}
+            isAhead={day > today}
             count={counts.get(day) ?? 0}
             nameOf={nameOf}
             selected={day === selected}

@@ -38,6 +38,9 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
+/** Left and right of the content; a strip that scrolls up to the edges of the dialog reads it too. */
+const GUTTER = 'var(--gutter, 24px)'
+
 /** When the content mounts, before the dialog would focus itself. */
 function focusFirstField(content: HTMLElement | null) {
   content?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type=hidden], [readonly])')?.focus()
@@ -89,11 +92,13 @@ export function FormDialog(props: FormDialogProps) {
       maxWidth="sm"
       slotProps={{
         transition,
-        paper: { sx: fullScreen ? { borderRadius: 0 } : props.submit ? { maxWidth: 640 } : undefined },
+        paper: {
+          sx: fullScreen ? { borderRadius: 0, '--gutter': '16px' } : props.submit ? { maxWidth: 640 } : undefined,
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={id} variant="h2" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+        <DialogTitle id={id} variant="h2" sx={{ flexGrow: 1, px: GUTTER, fontSize: '1.25rem' }}>
           {title}
         </DialogTitle>
         <IconButton aria-label="Cerrar" disabled={isSubmitting} onClick={leave}>
@@ -111,7 +116,7 @@ export function FormDialog(props: FormDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
       >
         <ConnectionNotice />
-        <DialogContent ref={focusFirstField} dividers sx={{ flexGrow: 1 }}>
+        <DialogContent ref={focusFirstField} dividers sx={{ flexGrow: 1, px: GUTTER }}>
           <Stack spacing={2.5}>
             {problem && (
               <Box ref={showProblem}>

@@ -1,4 +1,5 @@
 import { mdiFilterVariant } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '../layout/icon.tsx'
 
@@ -10,18 +11,21 @@ interface FiltersButtonProps {
   onToggle: () => void
 }
 
-/** Shows the filters of a list where they have no room. */
+/** Shows the filters of a list where they have no room; on a phone a sign beside the search. */
 export function FiltersButton({ open, onToggle }: FiltersButtonProps) {
   return (
     <Button
       color="inherit"
       variant="outlined"
+      aria-label="Filtros"
       aria-expanded={open}
-      startIcon={<Icon path={mdiFilterVariant} size={20} />}
       onClick={onToggle}
-      sx={{ ...fieldButton, width: { xs: '100%', sm: 'auto' }, minHeight: 44 }}
+      sx={{ ...fieldButton, gap: 1, minWidth: 48, minHeight: 44, px: { xs: 0, sm: 2 } }}
     >
-      Filtros
+      <Icon path={mdiFilterVariant} size={20} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Filtros
+      </Box>
     </Button>
   )
 }

@@ -18,7 +18,8 @@ export function ListPage({ title, action, above, search, children }: ListPagePro
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
-        <Box sx={{ flexGrow: 1 }}>
+        {/* The button is beside the title where both fit, and elsewhere as wide as the phone. */}
+        <Box sx={{ flex: '999 1 auto' }}>
           <PageHeading>{title}</PageHeading>
         </Box>
         {action && (
@@ -26,7 +27,7 @@ export function ListPage({ title, action, above, search, children }: ListPagePro
             variant="contained"
             startIcon={<Icon path={action.icon} size={20} />}
             onClick={action.onClick}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
           >
             {action.label}
           </Button>

@@ -177,5 +177,14 @@ const fields: readonly EntityField<Cita>[] = [
   },
 ]
 
+/** Without the column of owners there is room for whole names and dates. */
+const wide: Record<string, number> = { fecha_hora: 156, mascota: 132, veterinario: 150, tipo_consulta: 132 }
+
+const ownFields = fields
+  .filter(({ key }) => key !== 'dueno')
+  .map((field) =>
+    field.column ? { ...field, column: { ...field.column, width: wide[field.key] ?? field.column.width } } : field,
+  )
+
 /** The owner is a field only for users who see other owners' appointments. */
-export const citaFields = (withDueno: boolean) => fields.filter(({ key }) => withDueno || key !== 'dueno')
+export const citaFields = (withDueno: boolean) => (withDueno ? fields : ownFields)

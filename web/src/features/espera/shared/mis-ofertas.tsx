@@ -2,12 +2,12 @@ import { type Espera, failure, type Oferta, success, tiposConsulta } from '@huel
 import { mdiTimerSandEmpty } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { clinicHour, fullName, weekdayAndDate, whenText } from '../../../lib/formats.ts'
+import { clinicHour, fullName, timeOf, weekdayAndDate, whenText, withoutThisYear } from '../../../lib/formats.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
-import { minutesLeft } from '../espera-texts.ts'
+import { minutesLeft, timeLeft } from '../espera-texts.ts'
 import { useEspera, useRespondToOferta } from './espera-api.ts'
 import styles from './mis-ofertas.module.css'
 
@@ -60,7 +60,8 @@ function OfertaCard({ espera, oferta }: { espera: Espera; oferta: Oferta }) {
         </div>
         {cita && (
           <p className={styles.note}>
-            En lugar de su cita del {weekdayAndDate(cita.fecha_hora).toLowerCase()}, {cita.fecha_hora.slice(11)}.
+            En lugar de su cita del {withoutThisYear(weekdayAndDate(cita.fecha_hora), today).toLowerCase()},{' '}
+            {timeOf(cita.fecha_hora)}.
           </p>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.75 }}>
@@ -91,6 +92,7 @@ function OfertaCard({ espera, oferta }: { espera: Espera; oferta: Oferta }) {
           </Button>
         </Box>
       </div>
+      <div className={styles.bar} style={{ '--left': `${timeLeft(oferta, Date.now()) * 100}%` }} />
       <div className={styles.left}>
         <Icon path={mdiTimerSandEmpty} size={16} />
         <strong>{minutes === 1 ? 'Queda 1 min' : `Quedan ${minutes} min`}</strong>

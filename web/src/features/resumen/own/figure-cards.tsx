@@ -49,7 +49,7 @@ function NuevaCitaCard({ onBook }: { onBook: () => void }) {
             </Box>
           )}
         </Box>
-        <Button variant="contained" onClick={onBook} sx={{ fontSize: '0.875rem', letterSpacing: '0.02em' }}>
+        <Button variant="contained" onClick={onBook} sx={{ px: 1.5, fontSize: '0.875rem', letterSpacing: '0.02em' }}>
           RESERVAR AHORA
         </Button>
       </Box>

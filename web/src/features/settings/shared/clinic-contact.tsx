@@ -62,7 +62,7 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
         <OpenNow {...clinica} />
       </div>
       {(call || address) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 160px' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 130px' } }}>
           {call && (
             <Button variant="contained" href={call} startIcon={<Icon path={mdiPhone} size={20} />}>
               Llamar

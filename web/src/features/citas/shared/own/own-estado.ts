@@ -1,4 +1,4 @@
-import { type Cita, type ClinicTime, cancelledByOwner, hasBegun, isOpenCita } from '@huella/contract'
+import { type Cita, type ClinicTime, cancelledForOwner, hasBegun, isOpenCita } from '@huella/contract'
 import { clinicDay, dateInWords, withoutThisYear } from '../../../../lib/formats.ts'
 import { type CitaState, citaStateOf } from '../cita-state.ts'
 
@@ -12,11 +12,11 @@ const texts: Record<CitaState, string> = {
   no_presentada: 'si es un error, llámanos.',
 }
 
-/** Who cancelled it, and when: 'la anulaste el 9 de julio'. Undefined where nobody knows the day. */
+/** Who wanted it cancelled, and when: 'se anuló a petición tuya el 9 de julio'. Undefined where nobody knows the day. */
 export function cancelledText(cita: Cita, today: string): string | undefined {
   if (!cita.cancelada_en) return
   const day = withoutThisYear(dateInWords(clinicDay(cita.cancelada_en)), today)
-  return `${cancelledByOwner(cita) ? 'la anulaste' : 'la clínica la anuló'} el ${day}`
+  return `${cancelledForOwner(cita) ? 'se anuló a petición tuya' : 'la clínica la anuló'} el ${day}`
 }
 
 /** What a state means for the owner, and what comes next. */

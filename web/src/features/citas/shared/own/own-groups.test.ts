@@ -28,11 +28,11 @@ test.each([
   ['arrived', cita('2026-11-17T11:30', { llegada_en: '2026-11-17T10:30:00Z' }), /estás aquí/],
   ['past, and nobody noted anything', cita('2026-11-16T10:00'), /ya ha pasado/],
   [
-    'cancelled by its owner',
+    'cancelled by its owner, or by the clinic for them',
     cita('2026-11-20T10:00', {
       ...{ estado: 'cancelada', motivo_cancelacion: 'cliente', cancelada_en: '2026-07-09T05:00:00Z' },
     }),
-    /^la anulaste el 9 de julio\.$/,
+    /^se anuló a petición tuya el 9 de julio\.$/,
   ],
   [
     'cancelled by the clinic, in another year',
