@@ -41,7 +41,7 @@ export const citasAreas: Record<AreaKind, CitasArea> = {
   owner: {
     ...clinic,
     search: {
-      placeholder: 'Buscar por mascota, estado, motivo…',
+      placeholder: 'Buscar por mascota, estado…',
       help: 'Busca en mascota, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
     },
     sorts: ['fecha_hora'],

@@ -38,7 +38,7 @@ describe('closings', () => {
       closing('09:00', '10:00', { tipo: 'apertura' }),
       closing('2026-03-13T00:00', '2026-03-14T00:00'),
     ])
-    expect(closings).toEqual([{ start: 720, end: 840, label: 'Cirugía', labelAt: 720 }])
+    expect(closings).toMatchObject([{ start: 720, end: 840, label: 'Cirugía', labelAt: 720 }])
   })
 
   test('of several days take the whole day, and have a name also without a reason', () => {
@@ -60,6 +60,12 @@ describe('closings', () => {
       { start: 600, end: 780, label: 'Fiesta local · Curso' },
       { start: 780, end: 840, label: 'Obras' },
     ])
+  })
+
+  test('of which only those at its hour are named on an appointment', () => {
+    const all = [closing('09:00', '20:00', { id_usuario: 1, motivo: 'Curso' }), closing('16:00', '20:00')]
+    const { citas } = column(all, { citas: [cita(1, '12:30'), cita(2, '16:30')] })
+    expect(citas.map((placed) => placed.closing)).toEqual(['Curso', 'Curso · Fiesta local'])
   })
 
   test('leave out the hours in which the vet is open all the same', () => {

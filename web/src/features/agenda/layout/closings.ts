@@ -2,9 +2,15 @@ import type { Excepcion } from '@huella/contract'
 import type { Interval } from './lanes.ts'
 import { DAY, minutesOf, QUARTER } from './minutes.ts'
 
+interface Named extends Interval {
+  name: string
+}
+
 /** Hours of a column that are closed by an exception, with its name. */
 export interface Closing extends Interval {
   label: string
+  /** The exceptions that it is made of. */
+  parts: readonly Named[]
   /** Where the name is drawn: where nothing covers it; absent if there is no such place. The appointments there have it too. */
   labelAt?: number
 }
@@ -32,23 +38,25 @@ interface Column {
 
 /** The closings of the clinic and of the vet, without the hours in which the vet sees patients all the same. Those that overlap are one, with both names. */
 export function closingsOf(excepciones: readonly Excepcion[], { fecha, id_usuario, open, drawn }: Column): Closing[] {
-  const merged: (Interval & { names: Set<string> })[] = []
+  const merged: (Interval & { parts: Named[] })[] = []
   const parts = excepciones
     .filter((one) => one.tipo === 'cierre' && (one.id_usuario === null || one.id_usuario === id_usuario))
     .map((one) => ({ ...partOf(one, fecha), name: nameOf(one) }))
     .filter(({ start, end }) => start < end)
     .sort((one, other) => one.start - other.start)
-  for (const { start, end, name } of parts) {
+  for (const part of parts) {
     const last = merged.at(-1)
-    if (last && start < last.end) {
-      last.end = Math.max(last.end, end)
-      last.names.add(name)
-    } else merged.push({ start, end, names: new Set([name]) })
+    if (last && part.start < last.end) {
+      last.end = Math.max(last.end, part.end)
+      last.parts.push(part)
+    } else merged.push({ start: part.start, end: part.end, parts: [part] })
   }
-  return merged.flatMap(({ names, ...closed }) =>
-    without(closed, open).map((part) => ({ ...part, label: [...names].join(' · '), labelAt: freeAt(part, drawn) })),
+  return merged.flatMap(({ parts, ...closed }) =>
+    without(closed, open).map((left) => ({ ...left, parts, label: labelOf(parts), labelAt: freeAt(left, drawn) })),
   )
 }
+
+const labelOf = (parts: readonly Named[]) => [...new Set(parts.map(({ name }) => name))].join(' · ')
 
 /** What is left of an interval. */
 function without(whole: Interval, removed: readonly Interval[]): Interval[] {
@@ -71,8 +79,10 @@ function freeAt({ start, end }: Interval, drawn: readonly Interval[]): number | 
 }
 
 /** The names of the closings that an appointment lies in. */
-export const closedBy = (closings: readonly Closing[], placed: Interval): string | undefined =>
-  closings.find((one) => overlap(one, placed))?.label
+export function closedBy(closings: readonly Closing[], placed: Interval): string | undefined {
+  const closing = closings.find((one) => overlap(one, placed))
+  return closing && labelOf(closing.parts.filter((part) => overlap(part, placed)))
+}
 
 /** Whether it takes the whole day. */
 export const isWholeDay = ({ start, end }: Interval) => start === 0 && end === DAY
