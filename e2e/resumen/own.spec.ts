@@ -97,9 +97,9 @@ test('an owner takes an offered hour and books a vaccine that is due from the da
   await test.step('what is over says who cancelled it, or has its report', async () => {
     await page.getByRole('link', { name: /^Pasadas/ }).click()
     const card = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
-    await expect(card('Vacuna de la rabia')).toContainText(/la anulaste el \d+ de \p{L}+/u)
+    await expect(card('Vacuna de la rabia')).toContainText(/se anuló a petición tuya el \d+ de \p{L}+/u)
     await button(card('Vacuna de la rabia'), /Luna · Vacunación/).click()
-    await expect(page.getByRole('dialog')).toContainText(/Cancelada: la anulaste el \d+ de/)
+    await expect(page.getByRole('dialog')).toContainText(/Cancelada: se anuló a petición tuya el \d+ de/)
     await button(page.getByRole('dialog'), 'Cerrar').click()
     const answered = page.context().waitForEvent('response', (response) => response.url().includes('.pdf?acceso='))
     await button(card('Revisión de enero'), /^Ver informe/).click()
