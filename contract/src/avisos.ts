@@ -25,6 +25,13 @@ export const avisoTipos = {
 } as const
 export type AvisoTipo = keyof typeof avisoTipos
 
+/** The kinds that only owners get. Staff get the others too. */
+const duenoTipos: readonly AvisoTipo[] = [
+  ...(['cita_solicitada', 'cita_confirmada', 'cita_movida', 'cita_cancelada', 'cita_recordatorio'] as const),
+  ...(['oferta', 'prevencion', 'condolencia', 'documento'] as const),
+]
+export const isForDueno = ({ tipo }: { tipo: AvisoTipo }): boolean => duenoTipos.includes(tipo)
+
 /** The documents that the clinic sends, with their labels. */
 export const documentoTipos = {
   informe: 'Informe de visita',

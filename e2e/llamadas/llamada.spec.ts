@@ -93,14 +93,19 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
   })
 
-  await test.step('a telephone that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
+  await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
     const porLlamar = () => clinic.call<PorLlamar[]>(desk, 'GET', '/api/por-llamar')
     await expect.poll(porLlamar).toHaveLength(1) // no message has told Lola of her appointment
     const { click, count } = clicker()
     await open.click()
     await search.fill('Dolores Vidal')
     await panel.getByRole('option', { name: /^Nuevo cliente/ }).click()
+    await panel.getByLabel('Nombre', { exact: true }).fill('bruno')
+    await panel.getByLabel('Nombre y apellidos').fill('lola vidal serra')
+    await expect(panel.getByText('Mismo nombre y mascota · Bruno')).toBeVisible()
+    await panel.getByLabel('Nombre y apellidos').fill('Dolores Vidal')
     await panel.getByLabel('Teléfono').fill('+34 655000418')
+    await expect(panel.getByText('Mismo teléfono · Bruno')).toBeVisible()
     await panel.getByRole('button', { name: 'Usar esta ficha' }).click()
     await expect(panel.getByText('Lola Vidal Serra')).toBeVisible()
     await expect(panel.getByRole('group', { name: 'Dile también' }).getByRole('checkbox')).toBeChecked()

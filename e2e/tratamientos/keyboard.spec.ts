@@ -40,6 +40,8 @@ test('a vet creates, completes and deletes a treatment by keyboard only', async 
   await pressEnterOn(page, button(page, 'Completado'))
   await expect(toast(page, 'Tratamiento marcado como completado')).toBeVisible()
   await expect(rows(page).first()).toContainText('Completado')
+  await pressEnterOn(page, button(page, 'Deshacer'))
+  await expect(rows(page).first()).toContainText('Activo')
   await pressEnterOn(page, button(page, `Eliminar ${name}`))
   await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Eliminar'))
   await expect(toast(page, areas.veterinario.removed)).toBeVisible()

@@ -8,10 +8,12 @@ import {
   llamadaReservada,
   normaliseTelefono,
   parecidos,
+  splitNombre,
   staleQueries,
 } from '@huella/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import type { ClienteNuevo } from './llamada-draft.ts'
 
 /** What somebody who answers the telephone must know of a client. */
 export const useClienteAlTelefono = (id: number | null) =>
@@ -30,13 +32,19 @@ export const useBuscarCliente = (q: string) =>
     enabled: q !== '',
   })
 
-/** The clients who have this number already. */
-export function useMismoTelefono(telefono: string) {
+/** The clients who have this number already, or this name and a pet of this name. */
+export function useParecidos({ nombre, telefono }: ClienteNuevo, mascota = '') {
   const number = isTelefono(telefono) ? (normaliseTelefono(telefono) ?? '') : ''
+  const name = splitNombre(nombre)
+  const known = {
+    ...(number && { telefono: number }),
+    ...(name && mascota.trim() && { ...name, mascota: mascota.trim() }),
+  }
   return useQuery({
-    queryKey: ['clientes', 'telefono', number],
-    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams({ telefono: number })}`, parecidos),
-    enabled: number !== '',
+    queryKey: ['clientes', 'parecidos', known],
+    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams(known)}`, parecidos),
+    enabled: Object.keys(known).length > 0,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -16,23 +16,30 @@ const options = [
 ] as const
 
 type Estado = (typeof options)[number]['value']
+type AnyEstado = Tratamiento['estado']
 
-/** Sets the state of a treatment, with a toast. Resolves to whether it was set. */
+/** Sets the state of a treatment, with a toast that can undo it. Resolves to whether it was set. */
 function useSetEstado() {
   const { estadoFailed } = useArea(tratamientosAreas)
   const showResult = useResultToast()
-  const change = useEntityMutation('tratamientos', ({ row, estado }: { row: Tratamiento; estado: Estado }) =>
+  const change = useEntityMutation('tratamientos', ({ row, estado }: { row: Tratamiento; estado: AnyEstado }) =>
     api.put(
       `${lists.tratamientos.path}/${row.id_tratamiento}/estado`,
       { estado, version: row.version },
       tratamientoData,
     ),
   )
-  const set = (row: Tratamiento, estado: Estado) =>
-    showResult(change.mutateAsync({ row, estado }), {
-      done: success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase()),
+  const doneText = (estado: AnyEstado) => success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase())
+  const undo = (row: Tratamiento, estado: AnyEstado) =>
+    showResult(change.mutateAsync({ row, estado }), { done: doneText(estado), failed: estadoFailed })
+  const set = (row: Tratamiento, estado: Estado) => {
+    const changed = change.mutateAsync({ row, estado })
+    return showResult(changed, {
+      done: doneText(estado),
       failed: estadoFailed,
+      undo: () => changed.then(({ data }) => undo(data, row.estado)),
     })
+  }
   return { set, isPending: change.isPending }
 }
 

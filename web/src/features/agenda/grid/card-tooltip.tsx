@@ -1,9 +1,10 @@
 import { type Cita, citaEnUnaLinea, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { clinicHour, fullName } from '../../../lib/formats.ts'
+import { clinicHour } from '../../../lib/formats.ts'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import type { AgendaColumn } from '../layout/columns.ts'
 import { minutesOf, timeAt } from '../layout/minutes.ts'
 import styles from './card-tooltip.module.css'
@@ -117,7 +118,9 @@ function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
       <p className={styles.name}>
         {hoursText(cita)} {mascota.nombre}
       </p>
-      <p className={styles.quiet}>{[especieOf(mascota), fullName(mascota.usuario)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.quiet}>
+        {especieOf(mascota) ?? 'Sin especie'} · <ClienteLink cliente={mascota.usuario} />
+      </p>
       <p>{citaEnUnaLinea(cita)}</p>
       <p className={styles.quiet}>{citaStates[citaStateOf(cita)].label}</p>
       {closing && <p className={styles.alert}>Dentro de un cierre: {closing}</p>}
@@ -137,7 +140,9 @@ function OfertaText({ oferta }: { oferta: OfertaAgenda }) {
       <p className={styles.name}>
         {hoursText(oferta)} Guardado para {mascota.nombre}
       </p>
-      <p className={styles.quiet}>{fullName(mascota.usuario)} · lista de espera</p>
+      <p className={styles.quiet}>
+        <ClienteLink cliente={mascota.usuario} /> · lista de espera
+      </p>
       <p>
         {tiposConsulta[oferta.tipo_consulta]}: {oferta.motivo_consulta}
       </p>

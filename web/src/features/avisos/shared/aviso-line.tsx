@@ -1,4 +1,4 @@
-import { type Aviso, type AvisoEstado, avisoCanales, avisoEstados, avisoLabel } from '@huella/contract'
+import { type Aviso, type AvisoEstado, avisoCanales, avisoEstados, avisoLabel, isForDueno } from '@huella/contract'
 import {
   mdiAlertCircleOutline,
   mdiCellphone,
@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { clinicDateTime, fullName } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 
 const canalIcons = { email: mdiEmailOutline, sms: mdiCellphone }
 
@@ -32,7 +33,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
           <AvisoEstadoChip estado={estado} intentos={intentos} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {fullName(para)}
+          {isForDueno(aviso) ? <ClienteLink cliente={para} /> : fullName(para)}
           {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
         </Typography>
         {motivo && (

@@ -5,6 +5,7 @@ import { dayAndTime, fullName, timeOf } from '../../../lib/formats.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { EntityCell } from '../../../ui/table/cells/entity-cell.tsx'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import { citaStateOf, citaStates } from '../shared/cita-state.ts'
 import { optionValue } from './choices.ts'
@@ -56,14 +57,14 @@ export function TraspasoItem({ propuesta, more, value, error, vetName, onChange 
           secondary={[
             `${withoutYear(fecha_hora)} · ${duracion} min`,
             tiposConsulta[tipo_consulta],
-            fullName(mascota.usuario),
             `con ${fullName(veterinario)}`,
           ].join(' · ')}
           secondaryLines={3}
           avatar={<MascotaFoto mascota={mascota} />}
         />
         {/* Under the text, beside the picture. */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 6, '&:empty': { display: 'none' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, ml: 6, fontSize: '0.875rem' }}>
+          <ClienteLink cliente={mascota.usuario} />
           {tipo_consulta === 'urgencia' && (
             <StatusChip tone="error" icon={mdiAlarmLightOutline} label={tiposConsulta.urgencia} />
           )}

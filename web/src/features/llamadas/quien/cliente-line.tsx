@@ -3,9 +3,10 @@ import { formatTelefono } from '@huella/contract'
 import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { fullName, shortDate } from '../../../lib/formats.ts'
+import { shortDate } from '../../../lib/formats.ts'
 import { initialOf } from '../../../lib/initial.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import styles from '../llamada.module.css'
 
 /** The client who calls. */
@@ -18,7 +19,9 @@ export function ClienteLine({ cliente, onChange }: { cliente: ClienteAlTelefono;
         {initialOf(cliente.nombre)}
       </Avatar>
       <div className={styles.whoName}>
-        <b>{fullName(cliente)}</b>
+        <b>
+          <ClienteLink cliente={cliente} />
+        </b>
         <small>
           {telefono ? <Link href={`tel:${telefono}`}>{formatTelefono(telefono)}</Link> : 'Sin teléfono'}
           {' · '}

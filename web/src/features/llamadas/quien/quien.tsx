@@ -33,6 +33,7 @@ export function Quien({ call }: { call: LlamadaCall }) {
           {draft.cliente ? (
             <ClienteNuevoFields
               cliente={draft.cliente}
+              mascota={draft.mascota?.nombre}
               errors={errors}
               onChange={(cliente) => patch({ cliente })}
               onFound={(idCliente) => patch({ ...nobody, idCliente })}
