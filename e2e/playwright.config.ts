@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

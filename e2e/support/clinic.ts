@@ -19,6 +19,7 @@ import {
   ServerProcess,
   temporaryFolder,
 } from '../../server/test/support/server-process.ts'
+import { copyStartedClinic } from '../../server/test/support/started-clinic.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
 const passwordHash = hashPassword(PASSWORD)
@@ -44,6 +45,7 @@ export class Clinic {
 
   static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
     const folder = temporaryFolder()
+    if (!args.includes('--demo')) copyStartedClinic(folder)
     const server = new ServerProcess({ args, env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
     const clinic = new Clinic(await server.listening(), server, folder)
     // Nobody waits for a letter or an offer.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../../scripts/prepare.mjs'
+import { makeStartedClinic } from '../support/started-clinic.ts'
 import { long } from './support/options.ts'
 import { REPORT, table } from './support/report.ts'
 
@@ -12,8 +13,9 @@ declare module 'vitest' {
 }
 
 /** Builds the program, prints the seed of the run, and prints the result table at the end. */
-export default function setup(project: TestProject) {
+export default async function setup(project: TestProject) {
   build()
+  await makeStartedClinic()
   const seed = Number(process.env.FAULTS_SEED || Date.now() % 1_000_000)
   project.provide('seed', seed)
   rmSync(REPORT, { force: true })

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { filesIn } from '../../src/adjuntos/index.ts'
 import { query } from '../support/query.ts'
 import { embeddedUrl, type ServerProcess } from '../support/server-process.ts'
-import { inside, run } from './setup.ts'
+import { inside, run, runStarted } from './setup.ts'
 
 const MB = 1024 * 1024
 /** More than a file may have, so that copies in memory show. */
@@ -43,7 +43,7 @@ async function interrupt(server: ServerProcess, folder: string): Promise<void> {
 
 test('copies big files in pieces, goes on after Ctrl-C, and says what it did', { timeout: 300_000 }, async () => {
   const env = { DATA_DIR: inside('one') }
-  const original = run({ env })
+  const original = runStarted({ env })
   await original.listening()
   writeFileSync(inside('big'), '')
   truncateSync(inside('big'), BIG)
@@ -105,7 +105,7 @@ test('copies big files in pieces, goes on after Ctrl-C, and says what it did', {
 
 test('says which files are lost, and exits with 1', async () => {
   const env = { DATA_DIR: inside('one') }
-  const server = run({ env })
+  const server = runStarted({ env })
   await server.listening()
   const lost = 'a'.repeat(64)
   await query(

@@ -13,7 +13,8 @@ import {
   type ServerProcess,
   temporaryFolder,
 } from '../support/server-process.ts'
-import { folder, inside, run } from './setup.ts'
+import { copyStartedClinic } from '../support/started-clinic.ts'
+import { folder, inside, run, runStarted } from './setup.ts'
 
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
@@ -99,7 +100,7 @@ describe('a start', () => {
   test('after kill -9 during writes keeps everything acknowledged', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
-      const server = run()
+      const server = round ? run() : runStarted()
       const address = await server.listening()
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let n = 0; ; n++) {
@@ -125,15 +126,13 @@ describe('a start', () => {
   })
 
   test('works with an empty postmaster.pid', async () => {
-    const first = run()
-    await first.listening()
-    expect(await first.stop()).toBe(0)
+    copyStartedClinic(inside('data'))
     writeFileSync(inside('data/postgres/postmaster.pid'), '')
     expect((await register(await run().listening(), 'vacio@ejemplo.es')).status).toBe(201)
   })
 
   test('restarts PostgreSQL whenever it is killed, and says so', async () => {
-    const server = run()
+    const server = runStarted()
     const address = await server.listening()
     let done = false
     let tries = 0
@@ -156,7 +155,7 @@ describe('a start', () => {
 })
 
 test('writes the last log lines before it exits', async () => {
-  await run().listening()
+  await runStarted().listening()
   // With an external database the process ends sooner after the signal.
   const server = run({ env: { DATABASE_URL: embeddedUrl(inside('data')) } })
   await fetch(`${await server.listening()}/api/nada`)
@@ -171,7 +170,7 @@ describe('a failed start prints one line and exits with 1:', () => {
   }
 
   test('a data folder in use', async () => {
-    const first = run()
+    const first = runStarted()
     await first.listening()
     expect(await refusal(run())).toBe(
       `huella: The data folder ${folder}/data is in use by process ${first.child.pid}. ` +
@@ -200,9 +199,7 @@ describe('a failed start prints one line and exits with 1:', () => {
   })
 
   test('the reason is that of this start, not of an earlier one', async () => {
-    const first = run()
-    await first.listening()
-    await first.stop()
+    copyStartedClinic(inside('data'))
     const data = inside('data')
     appendFileSync(path.join(data, 'postgres.log'), 'FATAL:  an old reason\n')
     appendFileSync(path.join(data, 'postgres', 'postgresql.conf'), '\nshared_buffers = nonsense\n')
@@ -245,7 +242,7 @@ test('a signal right after the start ends it without delay', async () => {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s lets running requests finish, stops PostgreSQL and exits with 0',
   async (signal) => {
-    const server = run()
+    const server = runStarted()
     const address = await server.listening()
     const pid = postmaster()
     const running = Array.from({ length: 8 }, (_, n) => register(address, `${signal}-${n}@ejemplo.es`))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { EventStream } from '../support/event-stream.ts'
 import { embeddedUrl, register, request } from '../support/server-process.ts'
-import { inside, run } from './setup.ts'
+import { inside, run, runStarted } from './setup.ts'
 
 type Pet = { id_mascota: number }
 
 test('events cross processes, streams end with the session on any of them, and do not hold up a stop', async () => {
-  const first = run()
+  const first = runStarted()
   const one = await first.listening()
   const second = run({ env: { DATABASE_URL: embeddedUrl(inside('data')) } })
   const two = await second.listening()

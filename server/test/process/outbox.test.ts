@@ -7,6 +7,7 @@ import type { Database } from '../../src/platform/sql/database.ts'
 import { FakeSmtpServer, type ReceivedEmail } from '../support/fakes/fake-smtp-server.ts'
 import { request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { type TestSql, testSql } from '../support/sql.ts'
+import { ADMIN } from '../support/started-clinic.ts'
 
 // The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
 const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 120)
@@ -31,11 +32,10 @@ beforeAll(async () => {
   })
   db = connectDatabase(postgres.url)
   sql = testSql(db)
-  const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
   const SMTP = { SMTP_URL: await smtp.start(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
-  env = { ...ADMIN, ...SMTP, DATABASE_URL: postgres.url }
+  env = { ...ADMIN, LOG_LEVEL: 'silent', ...SMTP, DATABASE_URL: postgres.url }
   for (let n = 0; n < NODES; n++) await startNode(n)
-  admin = await sessionOf('jefa@clinica.es')
+  admin = await sessionOf(ADMIN.ADMIN_EMAIL)
   await sql`UPDATE ajustes SET booking_horizon = 36500, notice_delay = 0` // the appointments are far ahead
 })
 afterAll(async () => {

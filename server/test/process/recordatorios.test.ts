@@ -6,6 +6,7 @@ import type { Database } from '../../src/platform/sql/database.ts'
 import { FakeSmtpServer } from '../support/fakes/fake-smtp-server.ts'
 import { ServerProcess, temporaryFolder } from '../support/server-process.ts'
 import { type TestSql, testSql } from '../support/sql.ts'
+import { ADMIN } from '../support/started-clinic.ts'
 
 // The long form: REMINDERS=1000 REMINDER_KILLS=25
 const OWNERS = Number(process.env.REMINDERS ?? 100)
@@ -28,11 +29,10 @@ beforeAll(async () => {
   })
   db = connectDatabase(postgres.url)
   sql = testSql(db)
-  const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa', LOG_LEVEL: 'silent' }
   const SMTP = { SMTP_URL: await smtp.start(), MAIL_FROM: 'Huella <avisos@clinica.es>' }
   // A zone in which it is past 10:00 now, since reminders begin then.
   const CLINIC_TIME_ZONE = new Date().getUTCHours() < 10 ? 'Etc/GMT-12' : 'Etc/GMT'
-  env = { ...ADMIN, ...SMTP, CLINIC_TIME_ZONE, DATABASE_URL: postgres.url }
+  env = { ...ADMIN, LOG_LEVEL: 'silent', ...SMTP, CLINIC_TIME_ZONE, DATABASE_URL: postgres.url }
   await startNode(0) // applies the migrations
 })
 afterAll(async () => {

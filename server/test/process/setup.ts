@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { ServerProcess, type ServerProcessOptions, temporaryFolder } from '../support/server-process.ts'
+import { copyStartedClinic } from '../support/started-clinic.ts'
 
 /** A new folder for each test. */
 export let folder: string
@@ -22,4 +23,10 @@ export function run(options: ServerProcessOptions = {}): ServerProcess {
   const server = new ServerProcess({ ...options, env: { DATA_DIR: inside('data'), ...options.env } })
   started.push(server)
   return server
+}
+
+/** The same, with the data of a clinic that has been started before. */
+export function runStarted(options: ServerProcessOptions = {}): ServerProcess {
+  copyStartedClinic(options.env?.DATA_DIR ?? inside('data'))
+  return run(options)
 }

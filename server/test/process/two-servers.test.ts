@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedUrl, register, request, ServerProcess, temporaryFolder } from '../support/server-process.ts'
-
-const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
+import { ADMIN, copyStartedClinic } from '../support/started-clinic.ts'
 
 let folder: string
 let servers: ServerProcess[]
 let addresses: [string, string]
 beforeAll(async () => {
   folder = temporaryFolder()
-  const first = new ServerProcess({ env: { DATA_DIR: folder, ...ADMIN } })
+  copyStartedClinic(folder)
+  const first = new ServerProcess({ env: { DATA_DIR: folder } })
   servers = [first]
   const one = await first.listening()
-  const second = new ServerProcess({ env: { DATABASE_URL: embeddedUrl(folder), ...ADMIN } })
+  const second = new ServerProcess({ env: { DATABASE_URL: embeddedUrl(folder) } })
   servers.push(second)
   addresses = [one, await second.listening()]
 })

@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { SeededRandom } from '../../../../demo/src/random.ts'
 import { embeddedUrl, ServerProcess, temporaryFolder } from '../../support/server-process.ts'
 import { connectSql, type TestSql } from '../../support/sql.ts'
+import { ADMIN, copyStartedClinic } from '../../support/started-clinic.ts'
 import { Load } from './load.ts'
 import { sleep } from './options.ts'
-import { ADMIN, createUsers, type Users } from './users.ts'
+import { createUsers, type Users } from './users.ts'
 import { type Findings, verify } from './verify.ts'
 
 interface Options {
@@ -48,6 +49,7 @@ export class RunningClinic {
 
   static async open(options: Options): Promise<RunningClinic> {
     const dataDir = options.dataDir ?? temporaryFolder()
+    if (!options.dataDir && !options.databaseUrl) copyStartedClinic(dataDir)
     const env = { ...ADMIN, DATA_DIR: dataDir, PORT: String(await freePort(options.random)), ...options.env }
     const start = () => new ServerProcess({ env })
     const server = start()

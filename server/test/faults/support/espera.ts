@@ -4,9 +4,10 @@ import { connectDatabase } from '../../../src/platform/sql/connect.ts'
 import type { Database } from '../../../src/platform/sql/database.ts'
 import { type HttpResult, login, register, request, ServerProcess } from '../../support/server-process.ts'
 import { type TestSql, testSql } from '../../support/sql.ts'
+import { ADMIN } from '../../support/started-clinic.ts'
 import { waitUntil } from './clinic.ts'
 import { sleep } from './options.ts'
-import { ADMIN, type Owner } from './users.ts'
+import type { Owner } from './users.ts'
 
 /** Two servers on one database, of which a random one is killed again and again. */
 export class KilledServers {

@@ -1,7 +1,7 @@
 import type { Mascota, Settings, Usuario } from '@huella/contract'
 import { login, register, request } from '../../support/server-process.ts'
+import { ADMIN } from '../../support/started-clinic.ts'
 
-export const ADMIN = { ADMIN_EMAIL: 'jefa@clinica.es', ADMIN_PASSWORD: 'clave-de-la-jefa' }
 /** The first of the vets. */
 export const VET = { email: 'vet0@clinica.es', password: 'clave-de-vera' }
 const VETS = 3

@@ -1,0 +1,3 @@
+import { makeStartedClinic } from '../../server/test/support/started-clinic.ts'
+
+export default makeStartedClinic
