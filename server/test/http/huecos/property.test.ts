@@ -4,7 +4,7 @@ import { Clinic, type Person } from '../../support/clinic.ts'
 import { freeStartsOf, hour, type RandomClinic, type RandomTramo, timeOf } from './model.ts'
 
 // The long form: HUECOS_CASES=5000
-const CASES = Number(process.env.HUECOS_CASES ?? 120)
+const CASES = Number(process.env.HUECOS_CASES ?? 60)
 const BOOKINGS = 8
 
 /** Three days around both changes of the clocks, and the turn of the year; `now` is on the first of them, at 09:20 in Madrid. */

@@ -36,7 +36,9 @@ describe('migrations', () => {
     expect(await migrate(db, migrations)).toEqual([])
   })
 
-  test.each(names.slice(0, -1))('upgrade a database from %s and keep its data', async (name) => {
+  // The first, the last ones, and every fourth between: each upgrade runs all that follow it.
+  const starts = names.slice(0, -1).filter((_, index) => index % 4 === 0 || index > names.length - 5)
+  test.each(starts)('upgrade a database from %s and keep its data', async (name) => {
     await migrate(db, migrations, name)
     await sql`
       INSERT INTO usuario (nombre, apellido, email, password_hash, rol)
