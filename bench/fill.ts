@@ -116,11 +116,11 @@ function insertsFor(citas: number) {
   }
   return {
     usuario: `
-      INSERT INTO usuario (nombre, apellido, email, password_hash, rol, eliminado_en, eliminado_por)
+      INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol, eliminado_en, eliminado_por)
       SELECT ${array(names)}[1 + n % 12],
              CASE WHEN n > ${vets} AND n % ${duenos / RARE} = 0 THEN '${rare.apellido}'
                ELSE ${array(surnames)}[1 + (n / 12) % 23] END || ' ' || ${array(surnames)}[1 + (n / 276) % 23],
-             'p' || n || '@ejemplo.es', 'x', CASE WHEN n <= ${vets} THEN 'veterinario' ELSE 'cliente' END,
+             'p' || n || '@ejemplo.es', '+34' || 600000000 + n * 7919 % 99999999, 'x', CASE WHEN n <= ${vets} THEN 'veterinario' ELSE 'cliente' END,
              CASE WHEN ${left} THEN now() END, CASE WHEN ${left} THEN 1 END
       FROM generate_series(1, ${usuarios}) n`,
     mascota: `

@@ -45,14 +45,6 @@ const queries = (citas: number): Query[] => [
     { what: 'search: a common surname', search: 'garcía' },
     { what: 'search: a type, one in five', search: 'vacunación' },
   ].map(({ search, ...query }): Query => ({ ...query, user: 'admin', path: list(`page=1&search=${search}`) })),
-  ...[
-    { what: 'top bar: a rare surname', q: rare.apellido },
-    { what: 'top bar: a rare surname, misspelt', q: 'goicoechea' },
-    { what: 'top bar: a common surname', q: 'garcía' },
-    { what: 'top bar: a common surname, misspelt', q: 'garssia' },
-    { what: 'top bar: pet and owner', q: 'luna garcía' },
-    { what: 'top bar: a name and a day', q: 'garcía mañana' },
-  ].map(({ what, q }): Query => ({ what, user: 'admin', path: `/api/buscar?q=${q}` })),
   { what: 'last page', user: 'admin', path: list(`page=${citas / 25}`) },
 ]
 

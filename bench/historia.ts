@@ -57,9 +57,8 @@ async function lastPage(address: string, token: string): Promise<string> {
   }
 }
 
-/** Chips and telephone numbers, a record of every pet, and 500 entries of the first one. */
+/** Chips, a record of every pet, and 500 entries of the first one. */
 export async function fillRecords(db: Database): Promise<void> {
-  await db.execute(sql`UPDATE usuario SET telefono = '+34' || 600000000 + id_usuario * 7919 % 99999999`)
   await db.execute(sql`
     UPDATE mascota SET microchip = '724' || lpad((id_mascota * 1000003::bigint % 274877906943)::text, 12, '0'),
       notas_clinicas = 'Historia número ' || id_mascota`)

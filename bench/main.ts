@@ -1,5 +1,6 @@
 // `npm run bench`, or parts of it: `npm run bench -- overhead growth`. What the figures mean: docs/scaling.md.
 import { measureAgenda } from './agenda.ts'
+import { measureBusqueda } from './busqueda.ts'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHistoria } from './historia.ts'
@@ -53,6 +54,7 @@ const parts = {
     return measureAgenda(url, db)
   },
   growth: () => measureGrowth(database, log),
+  busqueda: () => measureBusqueda(database, log),
   huecos: () => measureHuecos(database, log),
   historia: () => measureHistoria(database, log),
 }

@@ -9,6 +9,7 @@ import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
 import { DiskStore } from '../server/src/platform/files/disk-store.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
+import { fillDesk } from './desk.ts'
 import { fill, rare, volumesFor } from './fill.ts'
 import { fillRecords, historiaPath } from './historia.ts'
 import { fillAhead, huecosPath } from './huecos.ts'
@@ -16,7 +17,8 @@ import { createSession, startPostgres } from './support/fixtures.ts'
 import { cleanUp, root } from './support/processes.ts'
 import { RecordingDatabase } from './support/recording-database.ts'
 
-const CITAS = 100_000
+/** Those of 100,000 clients. */
+const CITAS = 500_000
 
 interface Plan {
   'Node Type': string
@@ -25,7 +27,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-type Role = 'admin' | 'vet' | 'owner'
+type Role = 'admin' | 'vet' | 'desk' | 'owner'
 
 /** Stands for the id of the owner with the most pets. */
 const OWNER = '{owner}'
@@ -37,10 +39,11 @@ const sorts = {
   tratamientos: ['fecha_inicio', 'fecha_fin', 'mascota', 'dueno', 'nombre', 'veterinario', 'precio', 'estado'],
 }
 
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The agenda of so many days from tomorrow on, where `fillAhead` has made full days. */
 function agendaPath(days: number): string {
-  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-  return `agenda?desde=${day(1)}&hasta=${day(days)}`
+  return `agenda?desde=${dayAfter(1)}&hasta=${dayAfter(days)}`
 }
 
 const requests: [title: string, role: Role, url: string][] = [
@@ -91,17 +94,30 @@ const requests: [title: string, role: Role, url: string][] = [
   ['staff: search «luna garcia»', 'vet', 'buscar?q=luna garcia'],
   ['staff: search «garsia mañana»', 'vet', 'buscar?q=garsia mañana'],
   ['staff: search «600 79»', 'vet', 'buscar?q=600 79'],
+  ['staff: search «600791900»', 'vet', 'buscar?q=600791900'],
+  ['staff: search «wxkjq»', 'vet', 'buscar?q=wxkjq'],
   ['owner: search «lunna»', 'owner', 'buscar?q=lunna'],
   ['staff: page of a client', 'vet', `clientes/${OWNER}`],
   ['staff: history of a client', 'vet', `clientes/${OWNER}/historia`],
   ['staff: notes of a client', 'vet', `clientes/${OWNER}/notas`],
   ['staff: calls of a client', 'vet', `clientes/${OWNER}/llamadas`],
   ['admin: notices of a client', 'admin', `clientes/${OWNER}/avisos?page=1`],
+  ['desk: at the telephone with a client', 'desk', `clientes/${OWNER}/al-telefono`],
+  ['desk: clients', 'desk', 'clientes?page=1&per_page=25'],
   ['staff: who may be the same client', 'vet', `clientes/${OWNER}/parecidos`],
   ['staff: who has this telephone', 'vet', 'clientes/parecidos?telefono=600791979'],
   ['staff: who has this name and pet', 'vet', 'clientes/parecidos?nombre=ana&apellido=garcia&mascota=luna'],
   ['staff: whose pet has this chip', 'vet', 'clientes/parecidos?microchip=724012345037035'],
   ['admin: resumen', 'admin', 'resumen'],
+  ['desk: resumen', 'desk', 'resumen'],
+  ['desk: front page, tomorrow', 'desk', `citas?desde=${dayAfter(1)}&hasta=${dayAfter(1)}&sort=fecha_hora`],
+  ['desk: front page, to confirm', 'desk', `citas?estado=pendiente&desde=${dayAfter(0)}&sort=fecha_hora`],
+  ['desk: front page, whom to call', 'desk', 'por-llamar'],
+  ['desk: end of the day', 'desk', 'cierre'],
+  ['desk: prevention, what is due', 'desk', 'prevenciones?page=1&per_page=25'],
+  ['desk: prevention, of a week', 'desk', `prevenciones?page=1&per_page=25&desde=${dayAfter(0)}&hasta=${dayAfter(7)}`],
+  ['desk: prevention, not answered', 'desk', 'prevenciones?page=1&per_page=25&situacion=no_contesta'],
+  ['desk: waiting list', 'desk', 'espera'],
   ['vet: resumen', 'vet', 'resumen'],
   ['owner: resumen', 'owner', 'resumen'],
 ]
@@ -118,6 +134,7 @@ async function explainAll(): Promise<string[]> {
   await fill(url, CITAS)
   await fillAhead(fixtures)
   await fillRecords(fixtures)
+  await fillDesk(fixtures)
   const vet = await fixtures.queryOne<{ id_usuario: number }>(
     sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`,
   )
@@ -127,6 +144,7 @@ async function explainAll(): Promise<string[]> {
   const tokens: Record<Role, string> = {
     admin: (await createSession(fixtures, 'admin')).token,
     vet: (await createSession(fixtures, 'veterinario', vet.id_usuario)).token,
+    desk: (await createSession(fixtures, 'recepcion')).token,
     owner: (await createSession(fixtures, 'cliente', owner.id_usuario)).token,
   }
 

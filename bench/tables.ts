@@ -1,3 +1,4 @@
+import { MAX_BUSQUEDA } from './busqueda.ts'
 import { MAX_HUECOS_GROWTH } from './huecos.ts'
 import type { Results } from './main.ts'
 
@@ -9,7 +10,18 @@ const MAX_SCRIPTING = 3
 const MAX_TASK_MS = 50
 
 /** The results as a table: what was measured, its target, and whether it is reached. */
-export function tables({ start, overhead, nodes, load, live, agenda, growth, huecos, historia }: Results): string {
+export function tables({
+  start,
+  overhead,
+  nodes,
+  load,
+  live,
+  agenda,
+  growth,
+  busqueda,
+  huecos,
+  historia,
+}: Results): string {
   const rows: string[][] = []
   const add = (group: string, what: string, measured: string, target = '', reached?: boolean) =>
     rows.push([group, what, measured, target, reached === undefined ? '' : reached ? 'yes' : 'NO'])
@@ -25,6 +37,11 @@ export function tables({ start, overhead, nodes, load, live, agenda, growth, hue
     const group = '100 ×, then 10 × the data'
     const reached = targets?.every((target, n) => (ratios[n] ?? Number.NaN) <= target)
     add(group, what, measured, targets?.map((target) => `≤ ${target} ×`).join(', '), reached)
+  }
+  for (const { what, ms, ratios } of busqueda ?? []) {
+    const measured = `${ratios.map((ratio) => `${ratio.toFixed(1)} ×`).join(', ')} (${ms.map((time) => time.toFixed(1)).join(' → ')} ms)`
+    const reached = (ratios[0] ?? Number.NaN) <= MAX_BUSQUEDA
+    add('the search, by a page of 25', what, measured, `≤ ${MAX_BUSQUEDA} × (100,000)`, reached)
   }
   for (const { days, ms, ratios, target, growth } of huecos ?? []) {
     const group = 'free hours of ten vets'
