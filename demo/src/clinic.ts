@@ -5,6 +5,7 @@ import { addDays, type DemoTime, type FestivosOf, makeCalendar } from './agenda/
 import { DemoHorarios } from './agenda/horarios.ts'
 import { withTodaysVisits } from './agenda/visits.ts'
 import { makeAltas } from './altas.ts'
+import { makeAvisos } from './avisos.ts'
 import { type DemoCita, makeCitas } from './citas.ts'
 import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
@@ -33,10 +34,13 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     creado_en: `${registrationOf(mascota, opening, time.today)}T09:00:00Z`,
   }))
   const horarios = new DemoHorarios(vets, time)
-  const citas = withTodaysVisits(makeCitas(mascotas, new Agenda(vets, horarios, random), time, random), time)
+  const agenda = new Agenda(vets, horarios, random)
+  const citas = withTodaysVisits(makeCitas(mascotas, agenda, time, random), time)
   const tratamientos = makeTratamientos(citas, mascotas, time.today, random).map((tratamiento) =>
     tratamiento.id_mascota === destinos.fallecida.id_mascota ? ended(tratamiento, destinos.fallecida.dia) : tratamiento,
   )
+  const telefono = telefonoOf(usuarios, owners[0])
+  const altas = makeAltas({ usuarios, mascotas, citas, agenda, telefono, time })
   const { datos, ...ficha } = makeFicha({ mascotas, citas, tratamientos, vets, destinos }, time)
   return {
     ajustes: clinic.ajustes,
@@ -50,7 +54,8 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
     excepciones: horarios.excepciones,
     oferta: daysOfOferta(time.today),
     ...makeRecepcion({ usuarios, today: time.today }),
-    altas: makeAltas({ usuarios, mascotas, telefono: telefonoOf(usuarios, owners[0]), today: time.today }),
+    altas,
+    avisos: makeAvisos({ usuarios, citas, altas, now: time.now }),
     esperas: makeEsperas(
       mascotas.filter(({ hasta }) => hasta === undefined),
       citas,

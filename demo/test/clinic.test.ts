@@ -224,6 +224,22 @@ describe.each(['2026-11-18T12:05', '2026-11-15T09:00', '2028-02-29T17:59', '2026
       expect(pets.map(({ id_mascota }) => id_mascota)[0]).toBe(mascotas.length + 1)
     })
 
+    test('has notices that the desk must tell, of coming appointments, and one letter that came back', () => {
+      const toTell = clinic.avisos.filter(({ estado }) => estado === 'por_llamar')
+      expect(new Set(toTell.map(({ id_cita }) => id_cita))).toEqual(
+        new Set(clinic.altas.citas.map(({ id_cita }) => id_cita)),
+      )
+      expect(toTell).toHaveLength(2)
+      for (const cita of clinic.altas.citas) {
+        expect(cita.fecha_hora > time.now).toBe(true)
+        const same = citas.filter(
+          (other) => other.id_usuario === cita.id_usuario && other.fecha_hora === cita.fecha_hora,
+        )
+        expect(same).toEqual([])
+      }
+      expect(clinic.avisos.filter(({ estado }) => estado === 'fallido')).toHaveLength(1)
+    })
+
     test('uses only reserved e-mail domains', () => {
       for (const email of [...usuarios, ...clinic.altas.clientes].flatMap(({ email }) => email ?? []))
         expect(email).toMatch(/^[a-z.]+@\w+\.example$/)

@@ -6,7 +6,7 @@ export const DURATION = 30
 const NOON = 13 * 60
 const QUARTER = 15
 
-interface Slot {
+export interface Slot {
   id_usuario: number
   fecha_hora: string
 }

@@ -36,7 +36,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries and no notices.
+ * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries.
  */
 export async function fillDemo(db: Database, files: FileStore, time: ClinicTime, timeZone: string): Promise<void> {
   if (!(await isEmpty(db))) return
@@ -52,8 +52,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
   const rows: Record<string, object[]> = {
     usuario: clinic.usuarios.map((usuario) => ({ ...usuario, password_hash: hashOf(usuario.email) })),
     mascota: clinic.mascotas.map((mascota) => ({ ...mascota, foto: stored.fotos.get(mascota.id_mascota) ?? null })),
-    // Agreed on when they were booked: so the ones of tomorrow are reminded of.
-    cita: clinic.citas.map((cita) => ({ ...cita, acordada_en: cita.creado_en })),
+    cita: clinic.citas.map(agreed),
     tratamiento: clinic.tratamientos,
     dueno_anterior: clinic.duenosAnteriores.map((row) => ({ ...row, hasta: moment(row.hasta) })),
     visita: clinic.visitas.map((visita) => ({
@@ -77,11 +76,19 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     for (const [table, list] of Object.entries(rows)) await insert(tx, table, list, moment)
     await insert(tx, 'usuario', clinic.altas.clientes, moment)
     await insert(tx, 'mascota', clinic.altas.mascotas, moment)
+    await insert(tx, 'cita', clinic.altas.citas.map(agreed), moment)
+    await insert(tx, 'aviso', clinic.avisos, moment)
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerHours(tx, time, clinic.oferta)
     await notePrevencionCalls(tx, time)
   })
 }
+
+/** Agreed on when it was booked: so the ones of tomorrow are reminded of. */
+const agreed = <Cita extends { creado_en: string }>(cita: Cita) => ({
+  ...cita,
+  acordada_en: cita.creado_en,
+})
 
 /** The insert names every column, also those that the table would fill in by itself. */
 const waiting = (espera: object) => ({
@@ -103,6 +110,9 @@ const INSTANTS = [
   'cancelada_en',
   'firmada_en',
   'guardada_en',
+  'enviar_desde',
+  'caduca_en',
+  'cerrado_en',
 ]
 
 /** Inserts the rows with their ids; later rows get higher ones. */
