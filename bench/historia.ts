@@ -68,7 +68,7 @@ export async function fillRecords(db: Database): Promise<void> {
     FROM cita WHERE fecha_hora < current_date`)
   await db.execute(sql`
     INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima, id_veterinario)
-    SELECT id_mascota, 'vacuna', 'Rabisin', current_date - 200 * n, current_date - 200 * n + 365, 1
+    SELECT id_mascota, 'vacuna', 'Rabisin', current_date - 200 * n - id_mascota % 900, current_date - 200 * n - id_mascota % 900 + 365, 1
     FROM mascota, generate_series(1, 3) n`)
   await db.execute(sql`
     INSERT INTO peso (id_mascota, fecha, peso, id_usuario)

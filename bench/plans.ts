@@ -46,6 +46,10 @@ function agendaPath(days: number): string {
   return `agenda?desde=${dayAfter(1)}&hasta=${dayAfter(days)}`
 }
 
+/** What is due between two days, as the screen asks for it. */
+const prevencionPath = (from: number, to: number, situacion: string) =>
+  `prevenciones?page=1&per_page=25&desde=${dayAfter(from)}&hasta=${dayAfter(to)}&situacion=${situacion}&sort=-proxima`
+
 const requests: [title: string, role: Role, url: string][] = [
   ...Object.entries(sorts).flatMap(([list, columns]) =>
     columns.map((column): [string, Role, string] => [
@@ -114,9 +118,9 @@ const requests: [title: string, role: Role, url: string][] = [
   ['desk: front page, to confirm', 'desk', `citas?estado=pendiente&desde=${dayAfter(0)}&sort=fecha_hora`],
   ['desk: front page, whom to call', 'desk', 'por-llamar'],
   ['desk: end of the day', 'desk', 'cierre'],
-  ['desk: prevention, what is due', 'desk', 'prevenciones?page=1&per_page=25'],
-  ['desk: prevention, of a week', 'desk', `prevenciones?page=1&per_page=25&desde=${dayAfter(0)}&hasta=${dayAfter(7)}`],
-  ['desk: prevention, not answered', 'desk', 'prevenciones?page=1&per_page=25&situacion=no_contesta'],
+  ['desk: prevention, to call this month', 'desk', prevencionPath(0, 30, 'por_llamar')],
+  ['desk: prevention, to call of a year overdue', 'desk', prevencionPath(-365, -1, 'por_llamar')],
+  ['desk: prevention, who did not answer', 'desk', prevencionPath(-365, -1, 'no_contesta')],
   ['desk: waiting list', 'desk', 'espera'],
   ['vet: resumen', 'vet', 'resumen'],
   ['owner: resumen', 'owner', 'resumen'],

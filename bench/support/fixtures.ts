@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<(name: string) => Promise<BenchDa
     await admin.query(`CREATE DATABASE ${name}`)
     await admin.end()
     const url = Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href
-    const db = connectDatabase(url, { maxConnections: 2 })
+    const db = connectDatabase(url, { maxConnections: 2, maintenance: true })
     onCleanUp(() => db.close())
     await migrate(db, path.join(root, 'server/migrations'))
     await db.execute(sql`UPDATE ajustes SET booking_horizon = 36500`) // each booking gets another slot, for decades

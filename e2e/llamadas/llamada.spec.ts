@@ -1,5 +1,5 @@
 import type { NotaCliente, PorLlamar } from '@huella/contract'
-import { clicker } from '../support/actions.ts'
+import { clicker, pressEnterOn, tabTo } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
@@ -73,24 +73,38 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     expect(count()).toBeLessThanOrEqual(12)
   })
 
-  await test.step('a call by mistake is taken back with the client and the pet that it created', async () => {
-    await open.click()
-    await search.fill('Eva Pons')
-    await panel.getByRole('option', { name: 'Nuevo cliente «Eva Pons»' }).click()
-    await panel.getByLabel('Teléfono').fill('655 000 419')
-    await panel.getByLabel('Nombre', { exact: true }).fill('Pipo')
-    await panel.getByRole('radio', { name: 'Gato' }).click()
-    await panel.getByRole('radio', { name: 'Control' }).click()
-    await panel.getByRole('button', { name: /^Primer hueco/ }).click()
-    await panel.getByRole('button', { name: /^Reservar hoy/ }).click()
+  await test.step('by keyboard alone: a new client with a pet, taken back whole, and each Escape closes one layer', async () => {
+    const agenda = page.getByRole('link', { name: 'Agenda', exact: true })
+    await agenda.focus()
+    await page.keyboard.press('l')
+    await search.press('E')
+    await page.keyboard.type('va Pons')
+    await expect(panel.getByRole('option', { name: 'Nuevo cliente «Eva Pons»' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel('Teléfono')).toBeFocused()
+    await page.keyboard.type('655 000 419')
+    await tabTo(page, panel.getByLabel('Nombre', { exact: true }))
+    await page.keyboard.type('Pipo')
+    await tabTo(page, panel.getByRole('radio', { name: 'Perro' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(panel.getByRole('radio', { name: 'Gato' })).toBeChecked()
+    await tabTo(page, panel.getByRole('radio', { name: 'Consulta General' }))
+    await page.keyboard.press('Space')
+    await pressEnterOn(page, panel.getByRole('button', { name: /^Primer hueco/ }))
+    await pressEnterOn(page, panel.getByRole('button', { name: /^Reservar hoy .*, Pipo con Elena$/ }))
     await expect(saved('Pipo', 'Elena')).toBeVisible() // once it is its turn among the toasts
-    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(agenda).toBeFocused()
+    await page.keyboard.press('Control+z')
     await expect(page.getByText('Llamada deshecha: no queda nada de ella.')).toBeVisible()
-    await open.click()
+    await page.keyboard.press('l')
     await search.fill('Eva Pons')
     await expect(panel.getByRole('option')).toHaveText(['Nuevo cliente «Eva Pons»'])
     await page.keyboard.press('Escape')
-    await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
+    await expect(panel.getByRole('option')).toHaveCount(0)
+    await expect(search).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(agenda).toBeFocused()
   })
 
   await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {

@@ -1,6 +1,6 @@
 import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
-import { clicker } from '../support/actions.ts'
+import { clicker, pressEnterOn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay, dayAndTime } from '../support/dates.ts'
@@ -75,6 +75,26 @@ test('the desk sees twelve patients without scrolling, who is late and who waits
     await expect(items.last()).toContainText('Confirmada')
   })
 
+  await test.step('the same by keyboard: Escape closes the question alone, and Ctrl+Z undoes', async () => {
+    const more = button(items.last(), /^Más acciones/)
+    const askToCancel = async () => {
+      await more.press('Enter')
+      await page.keyboard.press('ArrowUp') // the last of the menu
+      await expect(page.getByRole('menuitem', { name: 'Cancelar la cita…' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    }
+    await askToCancel()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await askToCancel()
+    await pressEnterOn(page, button(page.getByRole('alertdialog'), 'Clínica'))
+    await expect(items).toHaveCount(13)
+    await expect(region(page, 'Citas de hoy')).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(items).toHaveCount(14)
+  })
+
   await test.step('a call with the owner, from the row', async () => {
     await button(items.first(), /^Más acciones/).click()
     const open = page.getByRole('menuitem', { name: 'Llamada', exact: true })
@@ -128,9 +148,9 @@ test('what is pending is confirmed at once, and the end of the day shows what is
     await tab(page, /^Cierre del día/).click()
     await expectAccessible(page)
     await atEachWidth(page, [TABLET, PHONE], () => expectNoHorizontalScroll(page))
-    await button(page, `No se presentó: Luna${id}, 10:00`).click()
+    await pressEnterOn(page, button(page, `No se presentó: Luna${id}, 10:00`))
     await expect.poll(() => estadoOf(late)).toBe('no_presentada')
-    await button(page, 'Confirmar todas (2)').click()
+    await pressEnterOn(page, button(page, 'Confirmar todas (2)'))
     await expect(toast(page, '2 citas confirmadas')).toBeVisible()
     await page.getByRole('link', { name: /^Abrir la visita/ }).click()
     await expect(page).toHaveURL(/\/vet\/visitas\/\d+$/)

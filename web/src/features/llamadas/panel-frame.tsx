@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { BESIDE_WIDTH, PANEL_WIDTH } from './shared/use-room-for-llamada.ts'
@@ -36,6 +36,18 @@ export function PanelFrame({ onClose, children }: PanelFrameProps) {
       </Drawer>
     )
   }
+  return <PanelBeside onClose={onClose}>{children}</PanelBeside>
+}
+
+function PanelBeside({ onClose, children }: PanelFrameProps) {
+  const [before] = useState(() => document.activeElement)
+  // Back to where the focus was, unless it is elsewhere by now.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
   return (
     <Box
       role="dialog"

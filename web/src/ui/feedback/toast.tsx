@@ -7,9 +7,12 @@ import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
 import { TextLines } from './text-lines.tsx'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 const SHOWN_MS = 6000
 const SHOWN_WITH_ACTION_MS = 10_000
+/** The action that a key starts, too. */
+const UNDO = 'Deshacer'
 
 interface ToastAction {
   label: string
@@ -96,6 +99,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     close()
     action.onClick()
   }
+  const undo = toast?.actions.find(({ label }) => label === UNDO)
+  useUndoKey(undo && closingId !== id ? () => act(undo) : undefined)
   const next = () => {
     setFocused(false)
     setQueue((waiting) => waiting.filter((one) => one.id !== id))
@@ -123,7 +128,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 {toast.actions.length > 0 && (
                   <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
                     {toast.actions.map((action) => (
-                      <Button key={action.label} color="inherit" onClick={() => act(action)} sx={{ fontWeight: 700 }}>
+                      <Button
+                        key={action.label}
+                        color="inherit"
+                        aria-keyshortcuts={action === undo ? 'Control+Z' : undefined}
+                        onClick={() => act(action)}
+                        sx={{ fontWeight: 700 }}
+                      >
                         {action.label}
                       </Button>
                     ))}

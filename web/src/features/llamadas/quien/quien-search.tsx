@@ -27,6 +27,7 @@ interface QuienSearchProps {
 export function QuienSearch({ onFound, onNuevo }: QuienSearchProps) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
+  const [hidden, setHidden] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
@@ -43,12 +44,15 @@ export function QuienSearch({ onFound, onNuevo }: QuienSearchProps) {
       value={null}
       inputValue={typed}
       onInputChange={(_, next, reason) => reason === 'input' && setTyped(next)}
+      onOpen={() => setHidden(false)}
+      // Only Escape hides them, so that the next Escape closes the panel.
+      onClose={(_, reason) => setHidden(reason === 'escape')}
       onChange={(_, option) => {
         if (!option) return
         if ('nuevo' in option) onNuevo(option.nuevo)
         else onFound(option.found.id_cliente ?? option.found.id, option.found.id_mascota)
       }}
-      open={text !== ''}
+      open={text !== '' && !hidden}
       // Enter takes the first.
       autoHighlight
       disablePortal
