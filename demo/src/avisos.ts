@@ -13,8 +13,8 @@ interface Clinic {
 
 /** How long a notice is tried, in days. */
 const TRIED = 3
-/** What a mail server says of an address that takes no more. */
-const FULL = '552 5.2.2 Mailbox full'
+/** What the mail server of an address says that takes no more. */
+const FULL = 'El buzón está lleno (552 5.2.2)'
 /** How many of the last reminders. */
 const REMINDERS = 3
 

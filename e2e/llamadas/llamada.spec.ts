@@ -110,6 +110,9 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
     const porLlamar = () => clinic.call<PorLlamar[]>(desk, 'GET', '/api/por-llamar')
     await expect.poll(porLlamar).toHaveLength(1) // no message has told Lola of her appointment
+    await page.getByRole('link', { name: 'Por llamar' }).click()
+    await expect(page.getByRole('main').getByText('Lola Vidal Serra')).toBeVisible()
+    await expectAccessible(page)
     const { click, count } = clicker()
     await open.click()
     await search.fill('Dolores Vidal')
