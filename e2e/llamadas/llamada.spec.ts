@@ -109,7 +109,12 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
 
   await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
     const porLlamar = () => clinic.call<PorLlamar[]>(desk, 'GET', '/api/por-llamar')
-    await expect.poll(porLlamar).toHaveLength(1) // no message has told Lola of her appointment
+    expect(await porLlamar()).toEqual([]) // she was at the telephone
+    const { data } = await clinic.call<{ data: { tipo: string; id: number }[] }>(desk, 'GET', '/api/buscar?q=bruno')
+    const cita = data.find(({ tipo }) => tipo === 'cita')?.id
+    const moved = { fecha_hora: `${clinicDay(HOUR, 1)}T12:00`, fuera_de_horario: true }
+    await clinic.call(desk, 'PUT', `/api/citas/${cita}`, moved)
+    await expect.poll(porLlamar).toHaveLength(1)
     await page.getByRole('link', { name: 'Por llamar' }).click()
     await expect(page.getByRole('main').getByText('Lola Vidal Serra')).toBeVisible()
     await expectAccessible(page)

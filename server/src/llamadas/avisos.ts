@@ -40,22 +40,32 @@ interface Telling {
   id_prevencion: number | null
 }
 
-/** The client has been told these notices, and those of the appointment or vaccine that the call is about: the desk need not call. */
+/**
+ * The client has been told these notices, and those of the appointment or vaccine that the call is about: the desk need not call.
+ * Also that of an appointment just booked, which would become one to call about, because the client has no address.
+ */
 export async function closeAvisos(tx: Tx, call: Telling, ids: readonly number[], context: RequestContext) {
   const { id_llamada, id_usuario, id_cita, id_prevencion } = call
   const closed = await tx.query<ClosedAviso>(sql`
     UPDATE aviso SET estado = 'llamado', cerrado_en = ${context.clock()}, id_llamada = ${id_llamada}
-    WHERE estado = 'por_llamar' AND id_usuario = ${id_usuario}
-      AND (id_aviso = ANY(${ids}) OR id_cita = ${id_cita} OR id_prevencion = ${id_prevencion})
+    WHERE id_usuario = ${id_usuario} AND (
+      estado = 'por_llamar' AND (id_aviso = ANY(${ids}) OR id_cita = ${id_cita} OR id_prevencion = ${id_prevencion})
+      OR estado = 'pendiente' AND canal = 'email' AND id_cita = ${id_cita}
+        AND (SELECT u.email IS NULL FROM usuario u WHERE u.id_usuario = ${id_usuario}))
     RETURNING id_aviso::int AS id, id_cita, id_usuario`)
   await auditAll(tx, closed, context)
 }
 
-/** The call is taken back: the desk still has to tell them. */
+/** The call is taken back: the desk still has to tell them. Of the appointment that it booked, only if that stays, which sending finds out. */
 export async function reopenAvisos(tx: Tx, idLlamada: number, context: RequestContext): Promise<void> {
   const opened = await tx.query<ClosedAviso>(sql`
-    UPDATE aviso SET estado = 'por_llamar', id_llamada = NULL WHERE id_llamada = ${idLlamada}
-    RETURNING id_aviso::int AS id, id_cita, id_usuario`)
+    UPDATE aviso a SET id_llamada = NULL, estado = CASE WHEN reservada THEN 'pendiente' ELSE 'por_llamar' END,
+      cerrado_en = CASE WHEN NOT reservada THEN a.cerrado_en END
+    FROM (
+      SELECT id_aviso, coalesce(b.id_cita = l.id_cita AND 'cita' = ANY(l.nuevos), false) AS reservada
+      FROM aviso b JOIN llamada l USING (id_llamada) WHERE l.id_llamada = ${idLlamada}) AS b
+    WHERE a.id_aviso = b.id_aviso
+    RETURNING a.id_aviso::int AS id, a.id_cita, a.id_usuario`)
   await auditAll(tx, opened, context)
 }
 

@@ -22,11 +22,15 @@ const columns = raw(`${prevencionSelect},
      WHERE a.tipo = 'prevencion' AND a.id_usuario = d.id_usuario AND a.estado IN ('pendiente', 'enviado')
        AND a.datos -> 'prevenciones' @> to_jsonb(p.id_prevencion)) AS ultimo_aviso`)
 
+/** More than a desk calls in a month. Of each row it is looked up what came later, whether there is an appointment, and the last call. */
+const MAX_TOTAL = 1_000
+
 const listAt = (time: ClinicTime): ListDefinition => ({
   table: 'prevencion_pendiente p',
   id: 'p.id_prevencion',
   sorts: { proxima: { columns: ['p.proxima'] } },
   defaultSort: 'proxima',
+  maxTotal: MAX_TOTAL,
   select: sql`${columns}, ${proximaCitaJson(time)} AS proxima_cita, ${hasCitaForPrevencion(time)} AS con_cita,
     ${ultimaLlamadaJson} AS ultima_llamada`,
   joins: `${prevencionJoin} JOIN mascota m ON m.id_mascota = p.id_mascota JOIN usuario d ON d.id_usuario = m.id_usuario`,

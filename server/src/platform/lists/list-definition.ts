@@ -13,6 +13,8 @@ export interface ListDefinition {
   /** The columns of a row, and the joins they need. A fragment where a column depends on the request. */
   select: string | SqlFragment
   joins: string
+  /** Up to how many rows are counted, where a condition costs more than usual. */
+  maxTotal?: number
 }
 
 /** Which rows of the list are requested. */

@@ -43,9 +43,10 @@ export async function paginate<Row>(
   const { total, data } = similar
     ? await readPage(db, list, query, { where: filter.where, search: similar }, window)
     : matching
-  const exact = total <= MAX_EXACT_TOTAL
+  const { maxTotal = MAX_EXACT_TOTAL } = list
+  const exact = total <= maxTotal
   return new SerializedJson(
-    `{"data":${data},"total":${exact ? total : MAX_EXACT_TOTAL},"total_exacto":${exact},"page":${page},"per_page":${per_page}${similar ? ',"parecidas":true' : ''}}`,
+    `{"data":${data},"total":${exact ? total : maxTotal},"total_exacto":${exact},"page":${page},"per_page":${per_page}${similar ? ',"parecidas":true' : ''}}`,
   )
 }
 
@@ -95,7 +96,7 @@ async function readPage(
   const { orderBy, from } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${from} WHERE ${where} ORDER BY ${orderBy} ${limitOffset(window)}`
   return db.queryOne<PageRows>(sql`
-    SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`)
+    SELECT ${countRows(sql`${raw(list.table)} WHERE ${where}`, list.maxTotal)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`)
 }
 
 /** All conditions on a row that is joined with the tables of the list. */
@@ -170,9 +171,12 @@ async function searchBroad(
   const rows = sql`${raw(`${list.table} ${list.joins}`)} WHERE ${join(conditionsOf(filter), ' AND ')}`
   const { orderBy } = sortOf(list, query)
   const ids = sql`SELECT ${raw(list.id)} AS id_de_pagina FROM ${rows} ORDER BY ${orderBy} ${limitOffset(window)}`
-  return db.queryOne<PageRows>(sql`SELECT ${countRows(rows)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`, {
-    prepare: false,
-  })
+  return db.queryOne<PageRows>(
+    sql`SELECT ${countRows(rows, list.maxTotal)} AS total, (${rowsOfPage(list, orderBy, ids)}) AS data`,
+    {
+      prepare: false,
+    },
+  )
 }
 
 /** How many rows there are, up to the limit; one more means: more than that. */

@@ -51,6 +51,32 @@ describe('notices to a client without e-mail', () => {
     expect(await clinic.auditTrail('aviso', aviso?.id_aviso ?? 0)).toMatchObject([{ accion: 'estado' }])
   })
 
+  test('of an appointment that is booked in a call are told in it, and wait again if only the call is taken back', async () => {
+    const desk = await clinic.person('recepcion')
+    const id_mascota = await clinic.mascota(owner)
+    const cita = { fecha_hora: '2026-11-24T10:00', id_usuario: vet.usuario.id_usuario, tipo_consulta: 'control' }
+    const calling = { id_cliente: owner.usuario.id_usuario, id_mascota, cita }
+    const booked = (await desk.post('/api/llamadas', calling)).json()
+    await outbox.drain()
+    expect([await list(), await noticesOf(booked.cita.id_cita)]).toEqual([
+      [],
+      expect.arrayContaining(['Ana: cita_confirmada llamado']),
+    ])
+    expect((await desk.delete(`/api/llamadas/${booked.llamada.id_llamada}`)).statusCode).toBe(204)
+    await outbox.drain()
+    expect((await list()).map(({ tipo }) => tipo)).toEqual(['cita_confirmada'])
+
+    // Undone before the time that changes wait, nothing is left to tell.
+    await clinic.sql`UPDATE ajustes SET notice_delay = 60`
+    const mistake = (
+      await desk.post('/api/llamadas', { ...calling, cita: { ...cita, fecha_hora: '2026-11-25T10:00' } })
+    ).json()
+    expect((await desk.delete(`/api/llamadas/${mistake.llamada.id_llamada}/reserva`)).statusCode).toBe(200)
+    await clinic.sql`UPDATE ajustes SET notice_delay = 0`
+    await outbox.drain()
+    expect(await list()).toHaveLength(1)
+  })
+
   test('are done by a call in which the client was told, and back when the call is taken back', async () => {
     const desk = await clinic.person('recepcion')
     const id_cliente = owner.usuario.id_usuario

@@ -64,7 +64,7 @@ describe('a call that books', () => {
     expect(lost.alternativas).toHaveLength(3)
     const after = await counts()
     const one = Object.entries(after ?? {}).map(([key, count]) => Number(count) - Number(before?.[key]))
-    expect(one).toEqual([1, 1, 1, 1, 4])
+    expect(one).toEqual([1, 1, 1, 1, 5]) // and the notice that was told
   })
 
   test.each([

@@ -47,6 +47,18 @@ describe('what is due', () => {
     expect((await vet.get('/api/prevenciones?tipo=x')).statusCode).toBe(422)
   })
 
+  test('is counted up to 1,000', async () => {
+    await clinic.sql`
+      WITH nuevas AS (
+        INSERT INTO mascota (nombre, especie, id_usuario)
+        SELECT 'Luna', 'perro', ${id(owner)} FROM generate_series(1, 1001) RETURNING id_mascota)
+      INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
+      SELECT id_mascota, 'vacuna', 'Rabisin', '2026-01-01', '2026-12-01' FROM nuevas`
+    const page = (await vet.get('/api/prevenciones?page=1&per_page=25')).json()
+    expect(page).toMatchObject({ total: 1000, total_exacto: false })
+    expect(page.data).toHaveLength(25)
+  })
+
   test('is for staff', async () => {
     expect((await admin.get('/api/prevenciones')).statusCode).toBe(200)
     expect((await owner.get('/api/prevenciones')).statusCode).toBe(403)
