@@ -76,11 +76,9 @@ export const MAX_EXACT_TOTAL = 100_000
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     data: z.array(row),
-    total: z
-      .int()
-      .register(z.globalRegistry, {
-        description: 'How many rows there are; if `total_exacto` is false, up to how many they were counted.',
-      }),
+    total: z.int().register(z.globalRegistry, {
+      description: 'How many rows there are; if `total_exacto` is false, up to how many they were counted.',
+    }),
     total_exacto: z.boolean().register(z.globalRegistry, { description: 'False: there are more rows than `total`.' }),
     page: z.int(),
     per_page: z.int(),
