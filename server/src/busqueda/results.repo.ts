@@ -77,10 +77,14 @@ export async function findResults(db: Db, caller: Caller, wanted: Wanted, { now 
 
 const nobody = sql`SELECT 0 AS id, false AS cliente, false AS empieza WHERE false`
 
+/** Whether a word of the name of the user or the pet begins so. */
+const begins = (table: 'u' | 'm', { wordStart }: WordPatterns): SqlFragment =>
+  sql`' ' || ${raw(table)}.busqueda_nombre LIKE ${wordStart}`
+
 /** The people with all words. Owners search for nobody. */
 function personas({ usuario: { rol } }: Caller, { words }: Wanted): SqlFragment {
   if (!can('clientes:list', rol) || words.length === 0) return nobody
-  const starts = words.map(({ wordStart }) => sql`' ' || u.busqueda_nombre LIKE ${wordStart}`)
+  const starts = words.map((word) => begins('u', word))
   return sql`
     SELECT u.id_usuario AS id, ${isCliente} AS cliente, ${allOf(starts)} AS empieza FROM usuario u
     WHERE u.eliminado_en IS NULL AND ${allOf(words.map(matchesPersona))} ${UP_TO_MAX}`
@@ -88,9 +92,13 @@ function personas({ usuario: { rol } }: Caller, { words }: Wanted): SqlFragment 
 
 /** The pets with all words; of whoever may search for people, also those whose owner has them or has the others. */
 function mascotas(caller: Caller, { words }: Wanted): SqlFragment {
-  if (words.length === 0) return sql`SELECT 0 AS id, 0 AS orden WHERE false`
+  if (words.length === 0) return sql`SELECT 0 AS id, 0 AS orden, false AS empieza WHERE false`
+  const starts = join(
+    words.map((word) => begins('m', word)),
+    ' OR ',
+  )
   const where = (condition: SqlFragment, orden: number, from = sql`mascota m`) => sql`
-    (SELECT m.id_mascota AS id, ${raw(String(orden))} AS orden FROM ${from}
+    (SELECT m.id_mascota AS id, ${raw(String(orden))} AS orden, (${starts}) AS empieza FROM ${from}
      WHERE ${mascotaVisibleTo(withScopeOf('mascotas:list', caller))} AND ${condition} ${UP_TO_MAX})`
   const named = where(allOf(words.map(matchesMascota)), 0)
   if (!can('clientes:list', caller.usuario.rol)) return named
@@ -106,7 +114,7 @@ function mascotas(caller: Caller, { words }: Wanted): SqlFragment {
             sql`mascota m JOIN usuario u ON u.id_usuario = m.id_usuario`,
           )
         })
-  return sql`SELECT id, min(orden) AS orden FROM (${join([named, ...mixed, ofOwner], ' UNION ALL ')}) AS todas GROUP BY id ${UP_TO_MAX}`
+  return sql`SELECT id, min(orden) AS orden, bool_or(empieza) AS empieza FROM (${join([named, ...mixed, ofOwner], ' UNION ALL ')}) AS todas GROUP BY id ${UP_TO_MAX}`
 }
 
 const citaJoins = sql`
@@ -147,7 +155,7 @@ const mascotaRows = (limit: number): RowsSql<FoundMascota> => sql`
   SELECT id, m.nombre, m.especie, m.especie_texto, m.raza, m.foto, m.fallecida_en IS NOT NULL AS fallecida,
     u.id_usuario AS id_dueno, rtrim(u.nombre || ' ' || u.apellido) AS dueno
   FROM mascotas CROSS JOIN ${rowOf('mascota', 'id')} m CROSS JOIN ${rowOf('usuario', 'm.id_usuario')} u
-  ORDER BY orden, m.fallecida_en IS NOT NULL, m.nombre COLLATE "es-x-icu", u.nombre COLLATE "es-x-icu", id ${limited(limit)}`
+  ORDER BY orden, m.fallecida_en IS NOT NULL, empieza DESC, m.nombre COLLATE "es-x-icu", u.nombre COLLATE "es-x-icu", id ${limited(limit)}`
 
 /** Of a day by their hour; else the next ones, and then the last ones. */
 function citaRows(limit: number, day: string | undefined, now: string): RowsSql<FoundCita> {

@@ -96,6 +96,14 @@ describe('what is found', () => {
     expect(found.fecha).toMatch(/^2026-11-/)
   })
 
+  test('the pets whose name begins with it before those that only have it', async () => {
+    await clinic.mascota(otherOwner, { nombre: 'Ágata Xun' })
+    await clinic.mascota(otherOwner, { nombre: 'Caxun' })
+    await clinic.mascota(montserrat, { nombre: 'Xuna' })
+    expect(titles(await search(recepcion, 'xun'), 'mascota')).toEqual(['Ágata Xun', 'Xuna', 'Caxun'])
+    expect(titles(await search(otherOwner, 'xun'), 'mascota')).toEqual(['Ágata Xun', 'Caxun'])
+  })
+
   test('only one kind, where it is asked for', async () => {
     const found = await search(admin, 'guerrero', 'cliente')
     expect(found.data.map(({ tipo }) => tipo)).toEqual(['cliente'])
