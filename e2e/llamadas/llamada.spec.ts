@@ -1,6 +1,7 @@
 import type { NotaCliente, PorLlamar } from '@huella/contract'
 import { clicker, pressEnterOn, tabTo } from '../support/actions.ts'
 import { expectAccessible } from '../support/assertions.ts'
+import { PASSWORD } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
 import { llamadaPanel } from '../support/llamada.ts'
@@ -41,7 +42,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     expect(count()).toBeLessThanOrEqual(6)
   })
 
-  await test.step('what is typed survives a step to another page, and closing asks', async () => {
+  await test.step('what is typed survives a step to another page and the end of the session, and closing asks', async () => {
     await page.keyboard.press('l')
     await search.fill('lola vidal serra')
     await expect(panel.getByRole('option', { name: 'Nuevo cliente «lola vidal serra»' })).toBeVisible()
@@ -49,6 +50,10 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     await expect(panel.getByLabel('Nombre y apellidos')).toHaveValue('lola vidal serra')
     await page.getByRole('link', { name: 'Mascotas' }).click()
     await expect(page).toHaveURL(/pets/)
+    await clinic.endSessions(desk)
+    const signIn = page.getByRole('dialog', { name: 'Inicia sesión para seguir' })
+    await signIn.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await signIn.getByRole('button', { name: 'Iniciar Sesión' }).click()
     await expect(panel.getByLabel('Nombre y apellidos')).toHaveValue('lola vidal serra')
     await panel.getByRole('button', { name: 'Cerrar la llamada' }).click()
     await page.getByRole('button', { name: 'Descartar' }).click()

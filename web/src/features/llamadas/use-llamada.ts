@@ -2,6 +2,7 @@ import { type Alternativa, type Cita, cita as citaRow, failure } from '@huella/c
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
+import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import { useClienteAlTelefono, useReservar } from './llamada-api.ts'
 import { chosenMascota, type Draft, draftOf, isFilled, missingIn, reservaOf } from './llamada-draft.ts'
 import type { Taken } from './pie/conflicto.tsx'
@@ -25,6 +26,7 @@ export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
   const mascota = chosenMascota(draft, cliente?.mascotas ?? [])
   const unsaved = isFilled(draft)
   useUnsaved(unsaved)
+  useEffect(() => llamadaPanel.setUnsaved(unsaved), [unsaved])
 
   const patch = (change: Partial<Draft>) => {
     setProblem('')
@@ -86,14 +88,3 @@ export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
 export type LlamadaCall = ReturnType<typeof useLlamada>
 
 const takenText = ({ fecha_hora }: Draft) => `Las ${fecha_hora.slice(11)} se acaban de ocupar. Elige otra hora:`
-
-/** A step to another page keeps the panel; closing the tab asks first. */
-function useUnsaved(unsaved: boolean): void {
-  useEffect(() => {
-    llamadaPanel.setUnsaved(unsaved)
-    if (!unsaved) return
-    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', prevent)
-    return () => removeEventListener('beforeunload', prevent)
-  }, [unsaved])
-}

@@ -63,7 +63,7 @@ function setAnonymous(reason: AnonymousReason): void {
 
 /** The session is over, but not by a click on this page: what is typed here is kept in its memory. */
 function endSession(reason: EndReason): void {
-  if (state.status === 'authenticated' && unsavedForms.newest()) {
+  if (state.status === 'authenticated' && unsavedForms.some()) {
     forgetToken()
     if (reason === 'expired') storedSession.clear()
     setState({ ...state, ended: reason })
@@ -105,7 +105,7 @@ export async function initSession(): Promise<void> {
     if (token === currentToken) return
     if (token && state.status === 'authenticated' && isShown(storedSession.userId()))
       setAuthenticated({ token, usuario: state.usuario })
-    else if (token && !unsavedForms.newest()) restoreSession(token)
+    else if (token && !unsavedForms.some()) restoreSession(token)
     else endSession('signed-out')
   })
   const token = storedSession.token()

@@ -1,5 +1,6 @@
 import { type Cita, keysOf, limits, type MotivoCancelacion, motivosCancelacion } from '@huella/contract'
 import { useState } from 'react'
+import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { dayAndTime } from '../../../lib/formats.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -51,6 +52,7 @@ const motivos = keysOf(motivosCancelacion).map((value) => ({ value, label: motiv
 
 function Question({ question, name, note, onConfirm, onClosed }: QuestionProps) {
   const [detalle, setDetalle] = useState('')
+  useUnsaved(detalle !== '')
   return (
     <ConfirmDialog
       question={question}

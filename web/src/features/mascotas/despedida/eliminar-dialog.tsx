@@ -1,6 +1,7 @@
 import { cuidadosFailure, cuidadosSuccess, limits, type Mascota } from '@huella/contract'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { RemoveTexts } from '../../../ui/entity/entity-remove-dialog.tsx'
@@ -22,6 +23,7 @@ export function EliminarDialog({ mascota: { id_mascota, nombre }, texts, onClose
   const mayRestore = useCan('papelera:restaurar')
   const { data, isError, error } = useDespedida(id_mascota)
   const [motivo, setMotivo] = useState('')
+  useUnsaved(motivo !== '')
   const remove = useDeleteMascota(id_mascota)
   const restore = useRestoreMascota(id_mascota)
   const showToast = useToast()

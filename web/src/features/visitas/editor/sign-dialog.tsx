@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { updateSessionUsuario } from '../../../lib/session/session.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -22,6 +23,7 @@ interface SignDialogProps {
 export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogProps) {
   const usuario = useUsuario()
   const [colegiado, setColegiado] = useState('')
+  useUnsaved(colegiado !== '')
   const [error, setError] = useState<string>()
   const sign = useSignVisita()
   const showToast = useToast()

@@ -1,7 +1,8 @@
 import type { VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { weekdayAndDate } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -29,7 +30,7 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
   const location = useLocation()
   const { autosave, state, signed } = useAutosave(visita, copy, id_usuario)
   const [shownErrors, setShownErrors] = useState<Record<string, string>>({})
-  useConfirmUnload(state.status !== 'saved')
+  useUnsaved(state.status !== 'saved')
 
   const setField: SetField = useCallback(
     (name, value) => {
@@ -75,14 +76,4 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
       <PrintVisita visita={state.saved} />
     </>
   )
-}
-
-/** The browser asks before it closes a page with something that the server does not have. */
-function useConfirmUnload(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return
-    const prevent = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', prevent)
-    return () => removeEventListener('beforeunload', prevent)
-  }, [unsaved])
 }
