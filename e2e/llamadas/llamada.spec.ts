@@ -17,6 +17,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
 }) => {
   await clinic.archiveVeterinarios()
   const desk = await clinic.usuario('recepcion')
+  const colleague = await clinic.usuario('recepcion')
   const vet = await clinic.usuario('veterinario', { nombre: 'Elena' })
   const owner = await clinic.usuario('cliente', { nombre: 'Marta', apellido: `Ferrer${uniqueId()}` })
   for (const nombre of ['Nala', 'Simón', 'Copo', 'Trufa']) await clinic.mascota(owner, { nombre })
@@ -113,12 +114,12 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   })
 
   await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
-    const porLlamar = () => clinic.call<PorLlamar[]>(desk, 'GET', '/api/por-llamar')
+    const porLlamar = () => clinic.call<PorLlamar[]>(colleague, 'GET', '/api/por-llamar')
     expect(await porLlamar()).toEqual([]) // she was at the telephone
-    const { data } = await clinic.call<{ data: { tipo: string; id: number }[] }>(desk, 'GET', '/api/buscar?q=bruno')
+    const { data } = await clinic.call<{ data: { tipo: string; id: number }[] }>(colleague, 'GET', '/api/buscar?q=bruno')
     const cita = data.find(({ tipo }) => tipo === 'cita')?.id
     const moved = { fecha_hora: `${clinicDay(HOUR, 1)}T12:00`, fuera_de_horario: true }
-    await clinic.call(desk, 'PUT', `/api/citas/${cita}`, moved)
+    await clinic.call(colleague, 'PUT', `/api/citas/${cita}`, moved)
     await expect.poll(porLlamar).toHaveLength(1)
     await page.getByRole('link', { name: 'Por llamar' }).click()
     await expect(page.getByRole('main').getByText('Lola Vidal Serra')).toBeVisible()
@@ -145,9 +146,9 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     expect(count()).toBe(2)
     expect(await porLlamar()).toEqual([])
     const [lola] = await clinic
-      .call<{ data: { id: number }[] }>(desk, 'GET', '/api/buscar?q=vidal+serra')
+      .call<{ data: { id: number }[] }>(colleague, 'GET', '/api/buscar?q=vidal+serra')
       .then(({ data }) => data)
-    const notas = await clinic.call<NotaCliente[]>(desk, 'GET', `/api/clientes/${lola?.id}/notas`)
+    const notas = await clinic.call<NotaCliente[]>(colleague, 'GET', `/api/clientes/${lola?.id}/notas`)
     expect(notas.map(({ texto }) => texto)).toEqual(['Oye mal'])
   })
 
