@@ -234,7 +234,6 @@ export const success = {
   tratamientoMarked: (estado: string) => `Tratamiento marcado como ${estado}`,
 }
 
-/** To a vet, when somebody else books with them. */
 /** What a user should know of an appointment that needs a confirmation. */
 export const notes = {
   citaPendiente: 'La clínica aún tiene que confirmarla.',
@@ -243,9 +242,9 @@ export const notes = {
   citaReconfirm: 'Está confirmada. Si cambias la hora o el veterinario, la clínica tendrá que confirmarla de nuevo.',
 }
 
+/** To a vet, when somebody else books with them. */
 export const newCita = (mascota: string, when: string) => `Nueva cita: ${mascota}, ${when}`
 
-/** What the browser says while requests get no response. */
 /** Over a page with unsaved changes whose session is over. */
 export const sessionEnded = {
   title: 'Inicia sesión para seguir',
@@ -254,6 +253,7 @@ export const sessionEnded = {
   leave: 'Salir sin guardar',
 }
 
+/** What the browser says while requests get no response. */
 export const connection = {
   slow: 'Sin conexión o muy lenta. Esperando respuesta…',
   offline: 'Sin conexión. Lo último cargado y lo que escribas siguen aquí.',
