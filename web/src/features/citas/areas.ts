@@ -17,7 +17,7 @@ interface CitasArea {
 
 const clinic: CitasArea = {
   search: {
-    placeholder: 'Buscar por mascota, dueño, motivo…',
+    placeholder: 'Buscar por mascota, dueño…',
     help: 'Busca en mascota, dueño, veterinario, tipo, motivo y estado, con las palabras en cualquier orden.',
   },
   sorts: citaSorts,

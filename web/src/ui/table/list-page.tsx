@@ -34,7 +34,7 @@ export function ListPage({ title, action, above, search, children }: ListPagePro
         )}
       </Box>
       {above}
-      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2.5, mb: 2 }}>
+      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, mt: 2.5, mb: 2 }}>
         {search}
       </Box>
       {children}
