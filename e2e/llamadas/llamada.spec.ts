@@ -116,7 +116,11 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
   await test.step('a name with its pet, or a telephone, that is known offers that client; the call is noted in two more clicks, with what they had to be told', async () => {
     const porLlamar = () => clinic.call<PorLlamar[]>(colleague, 'GET', '/api/por-llamar')
     expect(await porLlamar()).toEqual([]) // she was at the telephone
-    const { data } = await clinic.call<{ data: { tipo: string; id: number }[] }>(colleague, 'GET', '/api/buscar?q=bruno')
+    const { data } = await clinic.call<{ data: { tipo: string; id: number }[] }>(
+      colleague,
+      'GET',
+      '/api/buscar?q=bruno',
+    )
     const cita = data.find(({ tipo }) => tipo === 'cita')?.id
     const moved = { fecha_hora: `${clinicDay(HOUR, 1)}T12:00`, fuera_de_horario: true }
     await clinic.call(colleague, 'PUT', `/api/citas/${cita}`, moved)
