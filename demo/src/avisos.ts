@@ -18,7 +18,7 @@ const FULL = 'El buzón está lleno (552 5.2.2)'
 /** How many of the last reminders. */
 const REMINDERS = 3
 
-/** What the desk must tell clients without e-mail, and the letters to the client whose account visitors use: the last one came back. */
+/** What the desk must tell clients without e-mail, and the letters to the client whose account visitors use: that of the next appointment came back. */
 export function makeAvisos({ usuarios, citas, altas, now }: Clinic) {
   const client = usuarios.find(({ email }) => email === demoCuentas.cliente.email)
   const notice = (
