@@ -38,9 +38,9 @@ test('sign-in takes each role to their own area; other areas, the public pages a
       const stored = await page.evaluate(() => [localStorage.getItem('userId'), localStorage.getItem('token')?.length])
       expect(stored).toEqual([String(user.usuario.id_usuario), 43])
 
-      const others = Object.values(areas).filter((path) => path !== areas[rol])
       // The public pages and the root redirect every role in the same way.
-      for (const path of rol === 'cliente' ? [...others, '/', '/login', '/register'] : others) {
+      const others = Object.values(areas).filter((path) => path !== areas[rol])
+      for (const path of rol === 'cliente' ? [...others, '/', '/login', '/register'] : [areas.cliente]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
         await expect(page).toHaveURL(home)

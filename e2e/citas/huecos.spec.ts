@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
-import { button, dialogField, menuLink, petChip, submitButton } from '../support/locators.ts'
+import { button, dialogField, petChip, submitButton } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
 import { citasOf, createData, diaRadio, first, group, HOUR, hora } from './huecos-setup.ts'
@@ -51,37 +51,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
     await expect(card).toBeHidden()
   })
-})
-
-test('a receptionist books a visit of a known client in twelve clicks and keys', async ({ page, clinic, openAs }) => {
-  const { admin, owner, pet } = await createData(clinic)
-  await openAs(admin, '/admin/dashboard')
-  let count = 0
-  const click = async (target: Locator) => {
-    count++
-    await target.click()
-  }
-  const press = async (keys: string[]) => {
-    for (const key of keys) {
-      count++
-      await page.keyboard.press(key)
-    }
-  }
-  await click(menuLink(page, 'Citas'))
-  await click(button(page, 'Nueva Cita'))
-  await expect(dialogField(page, 'Mascota')).toBeFocused()
-  await page.keyboard.type(pet.nombre)
-  const options = page.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveCount(1)
-  await click(options)
-  await click(page.getByRole('radio', { name: 'Control' }))
-  await click(first(page))
-  await expect(dialogField(page, 'Motivo')).toBeFocused()
-  await press([...'Otitis'])
-  await click(submitButton(page))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(count).toBeLessThanOrEqual(12)
-  expect(await citasOf(clinic, owner)).toMatchObject([{ motivo_consulta: 'Otitis', estado: 'confirmada' }])
 })
 
 test('free hours follow timetable, vet, length and day, and fill in the fields; owners book no other hour', async ({

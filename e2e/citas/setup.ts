@@ -29,7 +29,6 @@ export const areas = {
   },
 } as const
 type Rol = keyof typeof areas
-export const roles = ['admin', 'veterinario', 'cliente'] as const
 
 /** An owner with a pet, a vet, and the user of that role who sees their appointments at `path`. */
 export async function createCitaData(clinic: Clinic, rol: Rol) {

@@ -98,16 +98,3 @@ async function openDetails(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
 }
-
-test('an admin sees the day of all vets', async ({ page, clinic, openAs }) => {
-  const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
-  await createToday(clinic, vet, 'Maximiliana'.repeat(9))
-  await openAs(await clinic.usuario('admin'), '/admin/dashboard')
-  const items = today(page).getByRole('listitem')
-  await expect(items.filter({ hasText: /^11:00Rex.*Hugo/ }).first()).toContainText(/tarde/)
-  await expect(items.filter({ hasText: /Íñigo OrtegaCirugía · RevisiónBegoña/ }).first()).toContainText('Confirmada')
-  await expectAccessible(page)
-  await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
-  await today(page).getByRole('link', { name: 'Ver todas' }).click()
-  await expect(page).toHaveURL(/^[^?]+\/admin\/appointments\?desde=[-\d]+&hasta=[-\d]+&sort=fecha_hora$/)
-})

@@ -100,6 +100,6 @@ const docsPage: FastifyPluginAsync = async (app) => {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api', // the page finds its files also when its address has no trailing slash
-    uiConfig: { url: '/api/openapi.json' },
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'none' }, // a list of the parts of the API: all operations are too many
   })
 }
