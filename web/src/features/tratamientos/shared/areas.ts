@@ -26,7 +26,7 @@ const clinic: TratamientosArea = {
   empty: 'No hay tratamientos registrados',
   ownerColumn: true,
   sorts: tratamientoSorts,
-  date: { format: abbreviatedDate, column: { width: 88 } },
+  date: { format: abbreviatedDate, column: { width: 98 } },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,

@@ -95,8 +95,8 @@ export function RowActions<Row>({ compact, ...props }: RowActionsProps<Row> & { 
   )
 }
 
-/** The next step under the fields of a card. */
-export function CardStep<Row>({ row, name, actions }: RowActionsProps<Row>) {
+/** The next step of a card. */
+export function CardStep<Row>({ row, name, actions, className }: RowActionsProps<Row> & { className?: string }) {
   const next = nextStepOf(row, actions)
   if (!next) return null
   return (
@@ -106,7 +106,7 @@ export function CardStep<Row>({ row, name, actions }: RowActionsProps<Row>) {
       startIcon={<Icon path={next.icon} size={20} />}
       aria-label={`${next.label} ${name}`}
       onClick={() => next.onClick(row)}
-      sx={{ mt: 1.5 }}
+      className={className}
     >
       {next.label}
     </Button>

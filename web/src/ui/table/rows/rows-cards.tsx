@@ -69,7 +69,7 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <CardField key={column.key} column={column} row={row} />
               ))}
             </dl>
-            <CardStep row={row} name={nameOf(row)} actions={actions} />
+            <CardStep row={row} name={nameOf(row)} actions={actions} className={styles.step} />
             {extra?.(row)}
           </li>
         ))}
