@@ -30,7 +30,7 @@ export function tratamientoFields(
       key: 'mascota',
       label: 'Mascota',
       column: {
-        minWidth: 100,
+        minWidth: 94,
         cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
         onCard: 'title',
         card: ({ mascota, nombre }) => <MascotaCell mascota={mascota} secondary={nombre} />,
@@ -43,7 +43,7 @@ export function tratamientoFields(
       value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
       column: ownerColumn
         ? {
-            minWidth: 90,
+            minWidth: 84,
             roomy: ({ mascota: { usuario } }) => (
               <Stacked secondary={usuario.telefono && formatTelefono(usuario.telefono)}>
                 <ClienteLink cliente={usuario} />
@@ -66,7 +66,7 @@ export function tratamientoFields(
       key: 'nombre',
       label: 'Nombre',
       value: ({ nombre }) => nombre,
-      column: { minWidth: 100, lines: 2, onCard: 'hidden' },
+      column: { minWidth: 94, lines: 2, onCard: 'hidden' },
     },
     {
       key: 'veterinario',
