@@ -27,7 +27,7 @@ export function FormActions(props: FormActionsProps) {
   if (tone === 'none') return null
   const lines = { flexDirection: 'column', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
   return (
-    <DialogActions sx={wide ? { px: 2, py: 1.5 } : { px: 3, py: 2, gap: 1 }}>
+    <DialogActions sx={{ px: 'var(--gutter, 24px)', ...(wide ? { py: 1.5 } : { py: 2, gap: 1 }) }}>
       {!wide && (
         <Button color="inherit" disabled={busy} onClick={onCancel}>
           {cancelLabel}
