@@ -5,6 +5,7 @@ import base from '../playwright.config.ts'
 export default defineConfig({
   ...base,
   testDir: '.',
+  globalSetup: '../support/setup.ts',
   testMatch: 'capture.ts',
   outputDir: '../../test-results',
   workers: 1,
