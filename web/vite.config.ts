@@ -20,7 +20,7 @@ const pagePlaceholders: Plugin = {
 const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'data', test: /@tanstack|web.src.lib/, minShareCount: 2, priority: 2 },
-  { name: 'ui', test: /@mui(?!.*utocomplete)|web.src.ui|icon:/, minShareCount: 7, priority: 1 },
+  { name: 'ui', test: /@mui(?!.*utocomplete)|web.src.ui(?!.*autocomplete)|icon:/, minShareCount: 7, priority: 1 },
 ]
 
 export default defineConfig({

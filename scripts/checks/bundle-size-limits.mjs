@@ -1,22 +1,22 @@
-// Checks the compressed size of the scripts of each page, with those that load later.
+// Checks the compressed size of the scripts of each page: those that load first, and with those that load later.
 
 import { build } from '../prepare.mjs'
 import { pageBundleSizes } from './bundle-size.mjs'
 
 const KB = 1000
-const PUBLIC_LIMIT = 220 * KB
-const LIMIT = 340 * KB
+const PUBLIC = { initial: 220 * KB, total: 220 * KB }
+const SIGNED_IN = { initial: 320 * KB, total: 345 * KB }
 
 build()
 const pages = pageBundleSizes()
-const format = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
+const format = (bytes, limit) => `${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} KB`
 let tooLarge = false
 for (const { page, isPublic, initial, total } of pages) {
-  const limit = isPublic ? PUBLIC_LIMIT : LIMIT
-  tooLarge ||= total > limit
-  const verdict = total > limit ? '  too large' : ''
+  const limit = isPublic ? PUBLIC : SIGNED_IN
+  const exceeds = initial > limit.initial || total > limit.total
+  tooLarge ||= exceeds
   process.stdout.write(
-    `  ${page.padEnd(14)}${format(initial)} initially, ${format(total)} in total, limit ${limit / KB}${verdict}\n`,
+    `  ${page.padEnd(14)}${format(initial, limit.initial)} initially, ${format(total, limit.total)} in total${exceeds ? '  too large' : ''}\n`,
   )
 }
 process.exit(tooLarge ? 1 : 0)

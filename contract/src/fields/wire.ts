@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { type ErrorCode, errorCatalog } from '../rules/errors.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
 import { dateTimeText, instantText } from './dates.ts'
-
-const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]
 
 /** A free start of a vet. */
 export const alternativa = z.object({ fecha_hora: dateTimeText, id_usuario: z.int() })
@@ -14,9 +11,9 @@ export type Alternativa = z.infer<typeof alternativa>
 export const descartada = z.object({ usuario: nombrado, en: instantText })
 export type Descartada = z.infer<typeof descartada>
 
-/** The body of every failure. `error` repeats `message` where the spec's screens read it there. */
-export const errorBody = z.object({
-  code: z.enum(errorCodes),
+/** The body of a failure, also with a code of a newer server. `error` repeats `message` where the spec's screens read it there. */
+export const anyErrorBody = z.object({
+  code: z.string(),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   error: z.optional(z.string()),
@@ -29,7 +26,6 @@ export const errorBody = z.object({
   /** The appointment that failed, where several are changed at once. */
   id_cita: z.optional(z.int()),
 })
-export type ErrorBody = z.infer<typeof errorBody>
 
 interface Issue {
   path: ReadonlyArray<PropertyKey>

@@ -1,13 +1,15 @@
+import { errorTexts } from './error-texts.ts'
+
 /**
  * Every failure the server reports on purpose: its status and the text a person reads. The one place for both. `repeated`: the
  * specification's screens read the text under `error` too. `suspicious`: an operator who looks for an intruder searches for it in the log.
  */
 export const errorCatalog = {
   JSON_INVALIDO: { status: 400, message: 'La petición no se puede leer.' },
-  SIN_SESION: { status: 401, message: 'Tu sesión ha caducado. Inicia sesión de nuevo.' },
+  SIN_SESION: { status: 401, message: errorTexts.SIN_SESION },
   PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.', suspicious: true },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
-  ENLACE_CADUCADO: { status: 404, message: 'El enlace no es válido o ha caducado. Pide otro.', suspicious: true },
+  ENLACE_CADUCADO: { status: 404, message: errorTexts.ENLACE_CADUCADO, suspicious: true },
   PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },
   VERSION_OBSOLETA: {
     status: 409,
@@ -24,8 +26,8 @@ export const errorCatalog = {
     status: 409,
     message: 'Esa hora está guardada unos minutos para alguien de la lista de espera.',
   },
-  OFERTA_CADUCADA: { status: 409, message: 'El tiempo para quedarte con este hueco ha terminado.' },
-  OFERTA_NO_DISPONIBLE: { status: 409, message: 'Este hueco ya no está libre.' },
+  OFERTA_CADUCADA: { status: 409, message: errorTexts.OFERTA_CADUCADA },
+  OFERTA_NO_DISPONIBLE: { status: 409, message: errorTexts.OFERTA_NO_DISPONIBLE },
   ESPERA_ATENDIDA: {
     status: 409,
     message: 'Esa mascota ya no está en la lista de espera. Comprueba si ya tiene cita.',
@@ -92,7 +94,7 @@ export const errorCatalog = {
     message: 'El veterinario tiene citas próximas. Reasígnalas o cancélalas antes.',
   },
   CUERPO_DEMASIADO_GRANDE: { status: 413, message: 'La petición es demasiado grande.' },
-  ARCHIVO_DEMASIADO_GRANDE: { status: 413, message: 'El archivo pasa de 25 MB.' },
+  ARCHIVO_DEMASIADO_GRANDE: { status: 413, message: errorTexts.ARCHIVO_DEMASIADO_GRANDE },
   TIPO_NO_ADMITIDO: { status: 415, message: 'La petición debe enviarse como JSON.' },
   ARCHIVO_NO_ADMITIDO: { status: 415, message: 'Solo se admiten fotos (JPEG, PNG, WebP), PDF y DICOM.' },
   ARCHIVO_HEIC: {
@@ -100,11 +102,11 @@ export const errorCatalog = {
     message: 'Las fotos HEIC no se pueden leer aquí. Guárdala como JPEG y súbela de nuevo.',
   },
   RANGO_NO_DISPONIBLE: { status: 416, message: 'El archivo no tiene esa parte.' },
-  ARCHIVO_VACIO: { status: 422, message: 'El archivo está vacío.' },
+  ARCHIVO_VACIO: { status: 422, message: errorTexts.ARCHIVO_VACIO },
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
-  CREDENCIALES_INCORRECTAS: { status: 422, message: 'Correo o contraseña incorrectos.', suspicious: true },
+  CREDENCIALES_INCORRECTAS: { status: 422, message: errorTexts.CREDENCIALES_INCORRECTAS, suspicious: true },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
   PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.', suspicious: true },
   DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana o llama a la clínica.' },

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { connection, errorCatalog, success } from '@huella/contract'
+import { connection, errorTexts, success } from '@huella/contract'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ function SessionNotices() {
 
   useEffect(() => {
     if (reason === 'signed-out') showToast('success', success.signedOut)
-    if (reason === 'expired') showToast('error', errorCatalog.SIN_SESION.message)
+    if (reason === 'expired') showToast('error', errorTexts.SIN_SESION)
   }, [reason, showToast])
 
   return null

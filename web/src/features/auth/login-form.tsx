@@ -1,4 +1,4 @@
-import { errorCatalog, failure, type Login, login } from '@huella/contract'
+import { errorTexts, failure, type Login, login } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -60,7 +60,7 @@ export function LoginForm() {
 /** Wrong credentials, the rate limit, and a server that cannot write or is starting; any other failure is 'try later'. */
 export function loginErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failure.login
-  if (error.status === 422) return errorCatalog.CREDENCIALES_INCORRECTAS.message
+  if (error.status === 422) return errorTexts.CREDENCIALES_INCORRECTAS
   if (error.status === 429 || error.status === 503) return error.message || failure.login
   return failure.login
 }

@@ -1,4 +1,4 @@
-import { errorCatalog, failure } from '@huella/contract'
+import { errorTexts, failure } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -66,7 +66,7 @@ function ExpiredLink() {
     <AuthCard title={heading} heading={heading} subtitle="Cada enlace se usa una sola vez" footer={toLogin}>
       <Stack spacing={2.5}>
         <Notice severity="error" role="alert">
-          {errorCatalog.ENLACE_CADUCADO.message}
+          {errorTexts.ENLACE_CADUCADO}
         </Notice>
         <Button ref={focusOnMount} component={RouterLink} to="/olvidada" variant="contained" size="large">
           Pedir otro enlace

@@ -1,4 +1,4 @@
-import { errorCatalog, type Login, login, sessionEnded } from '@huella/contract'
+import { errorTexts, type Login, login, sessionEnded } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -18,7 +18,7 @@ export function SessionEndedDialog() {
   const session = useSession()
   const id = useId()
   if (session.status !== 'authenticated' || !session.ended) return null
-  const reason = session.ended === 'expired' ? errorCatalog.SIN_SESION.message : sessionEnded.elsewhere
+  const reason = session.ended === 'expired' ? errorTexts.SIN_SESION : sessionEnded.elsewhere
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { errorCatalog, failure, type OfertaPublica, tiposConsulta } from '@huella/contract'
+import { errorTexts, failure, type OfertaPublica, tiposConsulta } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -101,9 +101,9 @@ function LinkedOferta({ token }: { token: string }) {
 /** Why the place can no longer be taken. */
 function goneText({ estado }: OfertaPublica, error: unknown): { heading: string; text: string } | undefined {
   if (estado === 'caducada' || hasCode(error, 'OFERTA_CADUCADA'))
-    return { heading: 'Ya no está libre', text: errorCatalog.OFERTA_CADUCADA.message }
+    return { heading: 'Ya no está libre', text: errorTexts.OFERTA_CADUCADA }
   if (estado === 'anulada' || hasCode(error, 'OFERTA_NO_DISPONIBLE'))
-    return { heading: 'Ya no está libre', text: errorCatalog.OFERTA_NO_DISPONIBLE.message }
+    return { heading: 'Ya no está libre', text: errorTexts.OFERTA_NO_DISPONIBLE }
 }
 
 function Ended({

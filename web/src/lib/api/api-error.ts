@@ -1,7 +1,7 @@
 import { type Alternativa, type Descartada, type ErrorCode, noResponse } from '@huella/contract'
 
 interface ErrorDetails {
-  code?: ErrorCode
+  code?: string
   message?: string
   errors?: Record<string, string>
   alternativas?: readonly Alternativa[]
@@ -18,7 +18,7 @@ export type NoResponse = keyof typeof noResponse
 /** The only error of the API client. `status` 0: no response. `code` and `message` are the server's, if it sent any. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code?: ErrorCode
+  readonly code?: string
   readonly errors: Record<string, string>
   /** Free starts near one that is taken. */
   readonly alternativas: readonly Alternativa[]
@@ -55,4 +55,4 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
-  error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
+  error instanceof ApiError && codes.some((code) => code === error.code)

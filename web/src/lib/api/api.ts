@@ -1,4 +1,4 @@
-import { errorBody, failure } from '@huella/contract'
+import { anyErrorBody, failure } from '@huella/contract'
 import { ApiError } from './api-error.ts'
 import { reportReachable, trackSlow } from './connection.ts'
 
@@ -102,7 +102,7 @@ async function send(
 /** The error of a response that is none of success. A body without a code, e.g. of a proxy, counts as an internal error. */
 function refusal(status: number, data: unknown, used: Credential | null): ApiError {
   rejectIfUnauthorized(status, used)
-  return new ApiError(status, errorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+  return new ApiError(status, anyErrorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
 }
 
 /** For requests that `fetch` cannot make: their headers, and the error of a response. */

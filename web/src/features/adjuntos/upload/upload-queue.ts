@@ -1,4 +1,4 @@
-import { type Adjunto, adjuntoLimits, errorCatalog } from '@huella/contract'
+import { type Adjunto, adjuntoLimits, errorTexts } from '@huella/contract'
 
 /** `refused`: it cannot be sent again. */
 type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
@@ -144,6 +144,6 @@ export class UploadQueue {
 
 /** What the server would refuse is not sent. */
 function problemOfFile({ size }: File): string | undefined {
-  if (size === 0) return errorCatalog.ARCHIVO_VACIO.message
-  return size > adjuntoLimits.bytes ? errorCatalog.ARCHIVO_DEMASIADO_GRANDE.message : undefined
+  if (size === 0) return errorTexts.ARCHIVO_VACIO
+  return size > adjuntoLimits.bytes ? errorTexts.ARCHIVO_DEMASIADO_GRANDE : undefined
 }
