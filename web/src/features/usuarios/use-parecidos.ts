@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCan } from '../../lib/session/use-can.ts'
-import { mismoTelefonoQuery } from '../clientes/shared/parecidos.tsx'
+import { parecidosQuery } from '../clientes/shared/parecidos.tsx'
 import type { UsuarioForm } from './usuario-values.ts'
 
 interface Parecidos {
@@ -22,10 +22,10 @@ export function useParecidos(form: UsuarioForm, usuario?: Usuario): Parecidos {
   const queryClient = useQueryClient()
   const may = useCan('clientes:parecidos') && !usuario
   const asked = may && rol && hasClientePage({ rol }) && isTelefono(telefono) && telefono !== otherThan
-  const { data } = useQuery({ ...mismoTelefonoQuery(telefono), enabled: Boolean(asked) })
+  const { data } = useQuery({ ...parecidosQuery({ telefono }), enabled: Boolean(asked) })
   return {
     found: asked && data ? data : [],
     dismiss: () => setOtherThan(telefono),
-    blocks: async () => Boolean(asked) && (await queryClient.ensureQueryData(mismoTelefonoQuery(telefono))).length > 0,
+    blocks: async () => Boolean(asked) && (await queryClient.ensureQueryData(parecidosQuery({ telefono }))).length > 0,
   }
 }

@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
 
-/** Clients who have this telephone number. */
-export const mismoTelefonoQuery = (telefono: string) =>
+/** Clients who have this telephone number, or a pet with this chip. */
+export const parecidosQuery = (known: { telefono: string } | { microchip: string }) =>
   queryOptions({
-    queryKey: ['parecidos', { telefono }],
-    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams({ telefono })}`, parecidos),
+    queryKey: ['parecidos', known],
+    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams(known)}`, parecidos),
   })
 
 interface ParecidosChoiceProps {

@@ -1,11 +1,4 @@
-import {
-  especieLabel,
-  gruposEspecies,
-  isIsoMicrochip,
-  type Mascota,
-  type MascotaUpdate,
-  OTRA_ESPECIE,
-} from '@huella/contract'
+import { especieLabel, gruposEspecies, type Mascota, type MascotaUpdate, OTRA_ESPECIE } from '@huella/contract'
 import type { ReactNode } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
@@ -14,6 +7,7 @@ import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { DuenoField } from './dueno-field.tsx'
+import { MicrochipField } from './microchip-field.tsx'
 import { NacimientoField, NacimientoPrecision } from './nacimiento-field.tsx'
 import { RazaField } from './raza-field.tsx'
 
@@ -31,7 +25,7 @@ export const ownInputs = (
   fecha_nacimiento: <NacimientoField form={form} />,
   fecha_aproximada: <NacimientoPrecision form={form} />,
   dueno: <DuenoField form={form} mascota={mascota} known={dueno} />,
-  microchip: <MicrochipField form={form} />,
+  microchip: <MicrochipField form={form} mascota={mascota} />,
   esterilizada: <EsterilizadaField form={form} />,
 })
 
@@ -64,22 +58,6 @@ function EspecieField({ form }: { form: MascotaForm }) {
       placeholder="Selecciona una especie"
       groups={[...especieGroups, otherGroup]}
       {...form.field('especie', { onChange: clearRaza })}
-    />
-  )
-}
-
-/** Says that a chip of ten digits is not one of ISO. */
-function MicrochipField({ form }: { form: MascotaForm }) {
-  const typed: unknown = useWatch({ control: form.control, name: 'microchip' })
-  const digits = String(typed ?? '').replaceAll(/\D/g, '')
-  const isOld = digits.length === 10 && !isIsoMicrochip(digits)
-  return (
-    <TextField
-      label="Microchip"
-      help={isOld ? 'No ISO: los actuales tienen 15 cifras' : '15 cifras'}
-      autoComplete="off"
-      slotProps={{ input: { inputMode: 'numeric' } }}
-      {...form.field('microchip')}
     />
   )
 }
