@@ -19,8 +19,13 @@ const pagePlaceholders: Plugin = {
 // The autocomplete is large, and loaded with the dialogs that need it.
 const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
-  { name: 'data', test: /@tanstack|web.src.lib/, minShareCount: 2, priority: 2 },
-  { name: 'ui', test: /@mui(?!.*utocomplete)|web.src.ui(?!.*autocomplete)|icon:/, minShareCount: 7, priority: 1 },
+  { name: 'data', test: /@tanstack|web.src.lib|contract.src/, minShareCount: 3, priority: 2 },
+  {
+    name: 'ui',
+    test: /@mui(?!.*utocomplete)|web.src.ui(?!.*autocomplete)|web.src.features.*shared|icon:/,
+    minShareCount: 5,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

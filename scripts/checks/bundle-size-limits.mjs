@@ -5,7 +5,7 @@ import { pageBundleSizes } from './bundle-size.mjs'
 
 const KB = 1000
 const PUBLIC = { initial: 220 * KB, total: 220 * KB }
-const SIGNED_IN = { initial: 320 * KB, total: 345 * KB }
+const SIGNED_IN = { initial: 320 * KB, total: 340 * KB }
 
 build()
 const pages = pageBundleSizes()
