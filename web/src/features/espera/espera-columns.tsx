@@ -26,9 +26,9 @@ function Situacion({ espera, today, now, roomy = false }: SituacionProps) {
   return (
     <>
       {oferta && (
-        <span className={styles.offer}>
+        <span className={roomy ? styles.offerLines : styles.offer}>
           <StatusChip tone="warning" icon={mdiClockOutline} label="Ofrecido" />
-          <TruncatedText>{offerText(oferta, today, now)}</TruncatedText>
+          {roomy ? offerText(oferta, today, now) : <TruncatedText>{offerText(oferta, today, now)}</TruncatedText>}
         </span>
       )}
       {texts.length > 0 && (

@@ -74,7 +74,7 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
   {
     key: 'situacion',
     heading: 'Situación',
-    minWidth: 180,
+    width: 186,
     cell: (row) => <Situacion row={row} today={today} />,
     roomy: (row) => <Situacion row={row} today={today} roomy />,
   },
