@@ -17,6 +17,9 @@ import { nameOf } from './espera-texts.ts'
 import { useMoveEspera } from './shared/espera-api.ts'
 import { useEsperaActions } from './use-espera-actions.tsx'
 
+/** So few entries show everything, in rows of two lines. */
+const ROOMY_ROWS = 5
+
 /** The waiting list of the clinic, in its order, which the desk changes. */
 export function EsperaTable({ esperas }: { esperas: readonly Espera[] }) {
   const { today } = useClinicTime()
@@ -63,7 +66,7 @@ export function EsperaTable({ esperas }: { esperas: readonly Espera[] }) {
   }
   return (
     <div ref={table} tabIndex={-1} style={{ outline: 0 }}>
-      {fits ? <RowsTable {...rows} compact roomy={false} /> : <RowsCards {...rows} />}
+      {fits ? <RowsTable {...rows} compact roomy={esperas.length <= ROOMY_ROWS} /> : <RowsCards {...rows} />}
       {dialog}
     </div>
   )
