@@ -10,15 +10,12 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { RowsCards } from '../../ui/table/rows/rows-cards.tsx'
 import { RowsTable } from '../../ui/table/rows/rows-table.tsx'
-import { screensFor } from '../../ui/table/table-width.ts'
+import { isRoomy, screensFor } from '../../ui/table/table-width.ts'
 import styles from './espera.module.css'
 import { esperaColumns } from './espera-columns.tsx'
 import { nameOf } from './espera-texts.ts'
 import { useMoveEspera } from './shared/espera-api.ts'
 import { useEsperaActions } from './use-espera-actions.tsx'
-
-/** So few entries show everything, in rows of two lines. */
-const ROOMY_ROWS = 5
 
 /** The waiting list of the clinic, in its order, which the desk changes. */
 export function EsperaTable({ esperas }: { esperas: readonly Espera[] }) {
@@ -66,7 +63,7 @@ export function EsperaTable({ esperas }: { esperas: readonly Espera[] }) {
   }
   return (
     <div ref={table} tabIndex={-1} style={{ outline: 0 }}>
-      {fits ? <RowsTable {...rows} compact roomy={esperas.length <= ROOMY_ROWS} /> : <RowsCards {...rows} />}
+      {fits ? <RowsTable {...rows} compact roomy={isRoomy(esperas.length)} /> : <RowsCards {...rows} />}
       {dialog}
     </div>
   )

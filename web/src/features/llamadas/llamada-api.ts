@@ -7,12 +7,12 @@ import {
   llamadaDeshecha,
   llamadaReservada,
   normaliseTelefono,
-  parecidos,
   splitNombre,
   staleQueries,
 } from '@huella/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { parecidosQuery } from '../clientes/shared/parecidos.tsx'
 import type { ClienteNuevo } from './llamada-draft.ts'
 
 /** What somebody who answers the telephone must know of a client. */
@@ -41,8 +41,7 @@ export function useParecidos({ nombre, telefono }: ClienteNuevo, mascota = '') {
     ...(name && mascota.trim() && { ...name, mascota: mascota.trim() }),
   }
   return useQuery({
-    queryKey: ['clientes', 'parecidos', known],
-    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams(known)}`, parecidos),
+    ...parecidosQuery(known),
     enabled: Object.keys(known).length > 0,
     placeholderData: keepPreviousData,
   })

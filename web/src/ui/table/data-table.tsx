@@ -13,16 +13,13 @@ import type { TableList, TableProps, TableState, TableTexts } from './data-table
 import { Pagination } from './pagination.tsx'
 import { RowsCards } from './rows/rows-cards.tsx'
 import { RowsTable } from './rows/rows-table.tsx'
-import { screensFor } from './table-width.ts'
+import { isRoomy, screensFor } from './table-width.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
   list: TableList<Row>
   state: TableState
   texts: TableTexts
 }
-
-/** Up to so many rows, a table has room for second lines. */
-const ROOMY_ROWS = 5
 
 /** About how many rows of one line the window has room for, beside the head and the foot of the page. */
 const rowsThatFit = () => Math.floor((window.innerHeight - 330) / 44)
@@ -67,7 +64,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
   const isEmpty = data.total === 0
   // They have surfaces of their own.
   const ownCards = table.cards !== undefined && !fitsCompact && !isEmpty
-  const roomy = perPage <= ROOMY_ROWS
+  const roomy = isRoomy(perPage)
   const rows = { ...table, rows: data.data, sort, onSort: state.setSort }
   return (
     <Card

@@ -40,3 +40,6 @@ export function screensFor(
   )
   return `(min-width: ${content}px) and (max-width: ${DRAWER_WIDTH - 0.05}px), (min-width: ${content + SIDEBAR_WIDTH}px)`
 }
+
+/** With so few rows, a table has room for second lines. */
+export const isRoomy = (rows: number) => rows <= 5

@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
 
-/** Clients who have this telephone number, or a pet with this chip. */
-export const parecidosQuery = (known: { telefono: string } | { microchip: string }) =>
+/** Clients who have this telephone number, this name and a pet of this name, or a pet with this chip. */
+export const parecidosQuery = (known: Record<string, string>) =>
   queryOptions({
     queryKey: ['parecidos', known],
     queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams(known)}`, parecidos),
