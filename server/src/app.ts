@@ -104,7 +104,7 @@ export async function buildApp({
 
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { monitor })
+      await api.register(healthRoutes, { monitor, listener })
       await api.register(docsRoutes)
       await api.register(eventosRoutes, { db, config, listener })
       const deps = { db, config, clock, files }

@@ -16,10 +16,11 @@ import { backup, restore } from './backup/index.ts'
 import { demoMessage, fillDemo, isDemo } from './demo/index.ts'
 import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { noticeKinds } from './notice-kinds.ts'
-import { assertUsable } from './platform/database/check.ts'
+import { assertSameDatabase, assertUsable, clockWarning, type DatabaseServer } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
+import { poolerWarnings } from './platform/database/pooler.ts'
 import { readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
@@ -51,9 +52,13 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   await assertPortIsFree(given)
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
   const url = given.databaseUrl ?? running.embedded?.url ?? ''
-  await prepareDatabase(url)
-  const db = connectDatabase(url)
+  const directUrl = given.directUrl ?? url
+  const session = given.prepare
+  const db = connectDatabase(url, { session })
   running.db = db
+  const server = await assertUsable(db)
+  for (const line of [clockWarning(server), ...(await poolerWarnings(db, given))]) if (line) log.warn(line)
+  await prepareDatabase(directUrl, server, session)
   const clock = () => new Date()
   const files = filesIn(given.dataDir)
   if (withDemo) await fillDemo(db, files, clinicTime(clock(), given.timeZone), given.timeZone)
@@ -65,7 +70,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   if (admin) process.stdout.write(firstAdminMessage(admin))
   const monitor = monitorDatabase(url)
   running.monitor = monitor
-  const listener = new DatabaseListener(url, db, log)
+  const listener = new DatabaseListener(directUrl, db, log)
   const webDir = path.join(ROOT, 'web/dist')
   const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
   running.app = app
@@ -75,7 +80,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   process.stdout.write(runningMessage(address, config))
   const { timeZone, publicUrl = address } = config
   // The worker has connections of its own: a mail server that hangs must not block requests.
-  running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS })
+  running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS, session })
   running.outbox = startOutbox({
     db: running.outboxDb,
     clock,
@@ -99,10 +104,11 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   setInterval(deleteExpired, HOUR_MS).unref()
 }
 
-async function prepareDatabase(url: string): Promise<void> {
-  const db = connectDatabase(url, { maxConnections: 1, maintenance: true })
+/** Migrates on the address where nothing is in between, which must lead to the same database. */
+async function prepareDatabase(directUrl: string, server: DatabaseServer, session: boolean): Promise<void> {
+  const db = connectDatabase(directUrl, { maxConnections: 1, maintenance: true, session })
   try {
-    await assertUsable(db)
+    assertSameDatabase(server, await assertUsable(db, 'DATABASE_DIRECT_URL'))
     await migrate(db, MIGRATIONS)
   } finally {
     await db.close()

@@ -24,12 +24,12 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   const target = path.resolve(file ?? `huella-${now.replace('T', '-').replace(':', '')}.backup.gz`)
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
-  const running = config.databaseUrl ?? (await findRunning(config.dataDir))
+  const running = config.directUrl ?? (await findRunning(config.dataDir))
   const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
     const files = filesIn(config.dataDir)
     const options = { files, signal, onProgress: terminalProgress() }
-    const { size, ...copied } = await withDatabase(server.url, (db) => writeBackup(db, target, options))
+    const { size, ...copied } = await withDatabase(server.url, config, (db) => writeBackup(db, target, options))
     const withFiles = copied.files > 0 ? `, and ${formatFiles(copied)} in ${beside(target)}` : ''
     const written = `Backup written to ${target} (${formatBytes(size)})${withFiles}.`
     if (copied.lost.length > 0)
@@ -48,13 +48,13 @@ export async function restore(
 ): Promise<string> {
   const source = path.resolve(file)
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`)
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl }
+  const server = config.directUrl
+    ? { url: config.directUrl }
     : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
     const files = filesIn(config.dataDir)
     const options = { files, signal, onProgress: terminalProgress(), allowLost }
-    const restored = await withDatabase(server.url, (db) => restoreBackup(db, source, migrations, options))
+    const restored = await withDatabase(server.url, config, (db) => restoreBackup(db, source, migrations, options))
     const withFiles = restored.files > 0 ? `, with ${formatFiles(restored)}` : ''
     const without = restored.lost.length > 0 ? `Without all files: ${formatLost(restored.lost, beside(source))}\n` : ''
     return `${without}Restored: the clinic as it was on ${restored.made}${withFiles}. Start it with npm start.`
@@ -66,8 +66,12 @@ export async function restore(
 /** The folder with the files of a backup. */
 const beside = (backupFile: string) => filesFolder(path.dirname(backupFile))
 
-async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = connectDatabase(url, { maxConnections: 2, maintenance: true })
+async function withDatabase<Result>(
+  url: string,
+  { prepare }: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = connectDatabase(url, { maxConnections: 2, maintenance: true, session: prepare })
   try {
     await assertUsable(db)
     return await work(db)

@@ -163,6 +163,15 @@ test('writes the last log lines before it exits', async () => {
   expect(server.output).toContain('"path":"/api/nada"')
 })
 
+test('without prepared statements and a direct address it says that screens ask, and works', async () => {
+  copyStartedClinic(inside('data'))
+  const server = run({ env: { DATABASE_PREPARE: 'off' } })
+  const address = await server.listening()
+  expect(server.output).toContain('DATABASE_PREPARE=off without DATABASE_DIRECT_URL: nothing tells of changes')
+  expect((await register(address, 'ana@ejemplo.es')).status).toBe(201)
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ estado: 'ok', eventos: false })
+})
+
 describe('a failed start prints one line and exits with 1:', () => {
   async function refusal(server: ServerProcess): Promise<string> {
     expect(await server.ended).toBe(1)
@@ -225,6 +234,7 @@ describe('a failed start prints one line and exits with 1:', () => {
     [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database cannot be reached: connection refused.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_DIRECT_URL needs DATABASE_URL.'],
   ])('%j', async (env, line) => {
     expect(await refusal(run({ env }))).toBe(`huella: ${line}\n`)
   })

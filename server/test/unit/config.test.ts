@@ -10,6 +10,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      directUrl: undefined,
+      prepare: true,
       adminEmail: 'admin@clinica.local',
       adminPassword: undefined,
       timeZone: 'Europe/Madrid',

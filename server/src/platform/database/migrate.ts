@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../ops/startup-error.ts'
+import { errorCode, reason, StartupError } from '../ops/startup-error.ts'
 import type { Database, Tx } from '../sql/database.ts'
 import { sql } from '../sql/sql.ts'
 import { withTransaction } from '../sql/transaction.ts'
 
 const MIGRATION_LOCK = 4_843_502
+/** The SQLSTATE of a missing privilege. */
+const FORBIDDEN = '42501'
 
 /**
  * Applies every pending migration, in order of file name, in one transaction under a lock that all processes on this database
  * share. Forward only; a migration that has been applied never changes.
  */
 export async function migrate(db: Database, folder: string, upTo?: string): Promise<string[]> {
-  return withTransaction(db, (tx) => migrateWithin(tx, folder, upTo))
+  return withTransaction(db, (tx) => migrateWithin(tx, folder, upTo)).catch((error) => {
+    if (errorCode(error) !== FORBIDDEN) throw error
+    throw new StartupError(`The role of the database may not create tables in it: ${reason(error)}.`)
+  })
 }
 
 /** The same inside a transaction of the caller. */

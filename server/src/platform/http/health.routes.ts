@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { DatabaseListener } from '../database/listener.ts'
 import type { DatabaseMonitor } from '../database/monitor.ts'
 import { AppError } from './errors.ts'
 import { responses } from './routes.ts'
 
-export const health = z.object({ estado: z.literal('ok') })
+export const health = z.object({
+  estado: z.literal('ok'),
+  /** Whether screens learn at once of what others change. False: the database's notifications do not arrive, so they ask. */
+  eventos: z.boolean(),
+})
+
+interface HealthDeps {
+  monitor: DatabaseMonitor
+  listener: DatabaseListener
+}
 
 /** For load balancers: whether this process can do its work, which needs the database. */
-export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> = async (app, { monitor }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { monitor, listener }) => {
   app.get(
     '/health',
     {
@@ -15,13 +25,13 @@ export const healthRoutes: FastifyPluginAsyncZod<{ monitor: DatabaseMonitor }> =
       schema: {
         tags: ['servidor'],
         operationId: 'getHealth',
-        summary: 'Whether the database responds',
+        summary: 'Whether the database responds, and tells of changes',
         response: responses({ 200: health }),
       },
     },
     async () => {
       if (!(await monitor.ping())) throw new AppError('SIN_BASE_DE_DATOS')
-      return { estado: 'ok' as const }
+      return { estado: 'ok' as const, eventos: listener.available }
     },
   )
 }

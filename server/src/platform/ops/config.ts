@@ -23,6 +23,11 @@ const url = (error: string, schemes: string[], isForbidden: (url: URL) => boolea
     }, error),
   )
 
+const postgresUrl = (name: string) =>
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://`))
+
+const onOrOff = (name: string) => z._default(z.enum(['on', 'off'], { error: `${name} must be on or off` }), 'on')
+
 const webSchemes = ['http:', 'https:']
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
@@ -30,9 +35,9 @@ const environmentSchema = z.object({
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
+  DATABASE_PREPARE: onOrOff('DATABASE_PREPARE'),
   ADMIN_EMAIL: z._default(
     z.string().check(z.refine((text) => email().safeParse(text).success, 'ADMIN_EMAIL must be an e-mail address')),
     'admin@clinica.local',
@@ -50,7 +55,7 @@ const environmentSchema = z.object({
     'Europe/Madrid',
   ),
   SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
-  EVENTS: z._default(z.enum(['on', 'off'], { error: 'EVENTS must be on or off' }), 'on'),
+  EVENTS: onOrOff('EVENTS'),
   TRUST_PROXY: z.optional(
     z
       .string()
@@ -100,11 +105,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    directUrl: directUrl(values),
+    prepare: values.DATABASE_PREPARE === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     timeZone: values.CLINIC_TIME_ZONE,
     sessionDays: values.SESSION_DAYS,
-    events: values.EVENTS === 'on',
+    events: values.EVENTS === 'on' && canListen(values),
     trustProxy: values.TRUST_PROXY ? addressesOf(values.TRUST_PROXY) : false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
@@ -124,6 +131,16 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {
   if (SMTP_URL && !MAIL_FROM) throw new StartupError('MAIL_FROM must be set when SMTP_URL is.')
   return MAIL_FROM ?? 'Huella <avisos@clinica.local>'
 }
+
+/** Where nothing is between us and the database. */
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL.')
+  return DATABASE_DIRECT_URL ?? DATABASE_URL
+}
+
+/** A pooler that gives each transaction another connection passes no notifications on. */
+const canListen = ({ DATABASE_PREPARE, DATABASE_DIRECT_URL }: Environment) =>
+  DATABASE_PREPARE === 'on' || DATABASE_DIRECT_URL !== undefined
 
 function sms({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Environment) {
   if (url && token && from) return { url, token, from }

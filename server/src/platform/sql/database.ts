@@ -24,6 +24,14 @@ const MAX_STATEMENTS = 1_000
 
 const statements = new Map<string, pg.QueryConfig>()
 
+/** What differs by what is between us and the database: see `connectDatabase`. */
+export interface Connection {
+  /** Whether connections may keep prepared statements. */
+  prepare: boolean
+  /** Begins a transaction. */
+  begin: string
+}
+
 /** Gives the query the name under which connections prepare it, until there are too many: PostgreSQL keeps them all in memory. */
 function preparedStatement(text: string): pg.QueryConfig {
   const known = statements.get(text)
@@ -35,6 +43,12 @@ function preparedStatement(text: string): pg.QueryConfig {
 }
 
 abstract class Queryable implements Db {
+  readonly connection: Connection
+
+  constructor(connection: Connection) {
+    this.connection = connection
+  }
+
   protected abstract send(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>
 
   async query<Row extends object>(query: SqlFragment, options?: QueryOptions): Promise<Row[]> {
@@ -54,7 +68,7 @@ abstract class Queryable implements Db {
   }
 
   protected run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
-    return this.send(prepare ? preparedStatement(text) : { text }, values).catch((error) => {
+    return this.send(prepare && this.connection.prepare ? preparedStatement(text) : { text }, values).catch((error) => {
       throw toDatabaseError(error)
     })
   }
@@ -72,14 +86,16 @@ export class Tx extends Queryable {
   /** The connection itself, for COPY, which is a stream. */
   readonly client: pg.PoolClient
 
-  constructor(client: pg.PoolClient) {
-    super()
+  constructor(client: pg.PoolClient, connection: Connection) {
+    super(connection)
     this.client = client
   }
 
-  /** Runs BEGIN, COMMIT or ROLLBACK and returns what PostgreSQL did: a COMMIT after a failed query is a ROLLBACK. */
-  async control(command: SqlFragment): Promise<string> {
-    return (await this.run(command)).command
+  /** Runs BEGIN, COMMIT or ROLLBACK, with settings before or after it. */
+  async control(commands: string): Promise<void> {
+    await this.client.query(commands).catch((error) => {
+      throw toDatabaseError(error)
+    })
   }
 
   protected send(statement: pg.QueryConfig, values: unknown[]) {
@@ -90,8 +106,8 @@ export class Tx extends Queryable {
 export class Database extends Queryable {
   private readonly pool: pg.Pool
 
-  constructor(pool: pg.Pool) {
-    super()
+  constructor(pool: pg.Pool, connection: Connection = { prepare: true, begin: 'BEGIN' }) {
+    super(connection)
     this.pool = pool
   }
 

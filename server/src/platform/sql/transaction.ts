@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { type Database, DatabaseUnavailableError, Tx } from './database.ts'
-import { sql } from './sql.ts'
 
 const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']) // deadlock, serialization failure
 const MAX_ATTEMPTS = 3
+const READ_ONLY_SNAPSHOT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY'
+/**
+ * A standby that must confirm may take its time: a limit would end the waiting and not the transaction, which could then be lost.
+ * After a query whose error was ignored the first statement fails, so nothing is taken for committed.
+ */
+const COMMIT = 'SET LOCAL statement_timeout = 0; COMMIT'
 
 interface TransactionOptions {
   /** All queries see one snapshot, and nothing can be written. */
@@ -36,18 +41,17 @@ async function runTransaction<Result>(
   { readOnlySnapshot = false }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await db.connect()
-  const tx = new Tx(client)
+  const tx = new Tx(client, db.connection)
   let lost: Error | undefined
   try {
-    await tx.control(readOnlySnapshot ? sql`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY` : sql`BEGIN`)
+    await tx.control(readOnlySnapshot ? `${db.connection.begin}; ${READ_ONLY_SNAPSHOT}` : db.connection.begin)
     const result = await work(tx)
-    const done = await tx.control(sql`COMMIT`)
-    if (done !== 'COMMIT') throw new Error('The transaction was rolled back, because the error of a query was ignored')
+    await tx.control(COMMIT)
     return result
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) lost = error
     else
-      await tx.control(sql`ROLLBACK`).catch((rollbackError) => {
+      await tx.control('ROLLBACK').catch((rollbackError) => {
         lost = rollbackError
       })
     throw error
