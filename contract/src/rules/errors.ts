@@ -132,6 +132,10 @@ export const errorCatalog = {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   },
+  RESULTADO_DESCONOCIDO: {
+    status: 503,
+    message: 'El servicio ha fallado mientras guardaba: no sabemos si se ha guardado. Compruébalo antes de repetir.',
+  },
 } as const satisfies Record<string, { status: number; message: string; repeated?: true; suspicious?: true }>
 
 export type ErrorCode = keyof typeof errorCatalog

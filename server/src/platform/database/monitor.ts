@@ -62,6 +62,10 @@ export async function withoutDatabase<Result>(request: FastifyRequest, work: () 
   }
 }
 
+/** A write that has begun may still be carried out when the database responds again. It begins when the caller is known. */
+const failureOf = ({ method, caller }: FastifyRequest) =>
+  caller && method !== 'GET' ? 'RESULTADO_DESCONOCIDO' : 'SIN_BASE_DE_DATOS'
+
 /**
  * Responds 503 to requests that wait for a database which no longer responds: a query on a frozen or unplugged database hangs.
  * Slow work on a live database goes on, for half a minute.
@@ -84,7 +88,7 @@ export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
     const check = async () => {
       if (slowerThan(SLOW_REQUEST_MS).length === 0) return
       const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
-      for (const reply of slowerThan(timeoutMs)) reply.send(new AppError('SIN_BASE_DE_DATOS'))
+      for (const reply of slowerThan(timeoutMs)) reply.send(new AppError(failureOf(reply.request)))
     }
     const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
     app.addHook('onClose', async () => clearInterval(timer))

@@ -3,15 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { errorCode } from '../ops/startup-error.ts'
-import { DatabaseUnavailableError } from '../sql/database.ts'
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../sql/database.ts'
 import { AppError, type ConstraintErrors } from './errors.ts'
 import { addToLog, loggedPath } from './request-log.ts'
 
 /**
- * SQLSTATEs about the server, not about the query: lost connections (08), a transaction ended while we were stopped (25P03), no
+ * SQLSTATEs about the server, not about the query: lost connections (08), a standby that cannot be written (25006), a transaction ended while we were stopped (25P03), no
  * disk space or memory (53), shut down or crashed (57), a disk that fails (58).
  */
-const UNAVAILABLE_SQLSTATE = /^(08...|25P03|53...|57...|58...)$/
+const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P03|53...|57...|58...)$/
 
 /** The SQLSTATE of a database without space on its disk. */
 const DISK_FULL = '53100'
@@ -61,6 +61,7 @@ function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): Ap
     }))
     return new AppError('DATOS_INVALIDOS', { errors: fieldErrors(issues) })
   }
+  if (error instanceof OutcomeUnknownError) return new AppError('RESULTADO_DESCONOCIDO')
   if (error instanceof DatabaseUnavailableError) return new AppError('SIN_BASE_DE_DATOS')
   if (error instanceof pg.DatabaseError) return databaseFailure(error, constraintErrors)
   if (FULL_DISK.has(errorCode(error))) return new AppError('SIN_ESPACIO')

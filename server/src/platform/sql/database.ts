@@ -20,6 +20,28 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
+/** The connection was lost during COMMIT: all of the transaction was stored, or nothing of it. */
+export class OutcomeUnknownError extends DatabaseUnavailableError {
+  override name = 'OutcomeUnknownError'
+}
+
+/** Connection failures (08), a primary that has become a standby and is read-only (25006), a server that shuts down or crashed (57P0x). */
+const LOST_SQLSTATE = /^(08...|25006|57P0\d)$/
+
+/** Whether this connection must not be used again. What was begun on it, and not committed, has not happened. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError ||
+  (error instanceof pg.DatabaseError && LOST_SQLSTATE.test(error.code ?? ''))
+
+/** After this time whoever waits may have got a 503. */
+const REPEAT_WITHIN_MS = 1_000
+
+/** Whether what was begun a moment ago, and has not happened, can be done again on another connection without anybody noticing. */
+export const isLostAtOnce = (error: unknown, from: number): boolean =>
+  isConnectionLost(error) && performance.now() - from < REPEAT_WITHIN_MS
+
+const READ = /^\s*SELECT\b/i
+
 const MAX_STATEMENTS = 1_000
 
 const statements = new Map<string, pg.QueryConfig>()
@@ -111,8 +133,19 @@ export class Database extends Queryable {
     this.pool = pool
   }
 
-  protected send(statement: pg.QueryConfig, values: unknown[]) {
-    return this.pool.query(statement, values)
+  /** On a connection that turns out to be lost, a read is sent again on another one. A write may have happened. */
+  protected async send(statement: pg.QueryConfig, values: unknown[]) {
+    const client = await this.pool.connect()
+    const from = performance.now()
+    try {
+      const result = await client.query(statement, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      if (!READ.test(statement.text) || !isLostAtOnce(toDatabaseError(error), from)) throw error
+      return this.pool.query(statement, values)
+    }
   }
 
   async connect(): Promise<pg.PoolClient> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, DatabaseUnavailableError, Tx } from './database.ts'
+import { type Database, isConnectionLost, isLostAtOnce, OutcomeUnknownError, Tx } from './database.ts'
 
 const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']) // deadlock, serialization failure
 const MAX_ATTEMPTS = 3
@@ -17,45 +17,52 @@ interface TransactionOptions {
   retry?: boolean
 }
 
-/** Commits all of the work or nothing of it. A transaction that PostgreSQL ended because of a deadlock runs again. */
-export const withTransaction = <Result>(
+/**
+ * Commits all of the work or nothing of it. It runs again after a deadlock, and on another connection if the first was lost before
+ * COMMIT was sent: PostgreSQL has then rolled it back. It never runs again after a COMMIT without a response.
+ */
+export async function withTransaction<Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,
-  { retry = true, ...options }: TransactionOptions = {},
-): Promise<Result> => withRetry(() => runTransaction(db, work, options), retry ? MAX_ATTEMPTS : 1)
-
-async function withRetry<Result>(work: () => Promise<Result>, maxAttempts: number): Promise<Result> {
+  { retry = true, readOnlySnapshot = false }: TransactionOptions = {},
+): Promise<Result> {
+  const begin = readOnlySnapshot ? `${db.connection.begin}; ${READ_ONLY_SNAPSHOT}` : db.connection.begin
   for (let attempt = 1; ; attempt++) {
+    const client = await db.connect()
+    const from = performance.now()
     try {
-      return await work()
+      return await runTransaction(new Tx(client, db.connection), work, begin)
     } catch (error) {
-      const retryable = error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.has(error.code ?? '')
-      if (!retryable || attempt === maxAttempts) throw error
+      if (!retry || attempt === MAX_ATTEMPTS || !canRunAgain(error, from)) throw error
     }
   }
 }
 
-async function runTransaction<Result>(
-  db: Database,
-  work: (tx: Tx) => Promise<Result>,
-  { readOnlySnapshot = false }: TransactionOptions = {},
-): Promise<Result> {
-  const client = await db.connect()
-  const tx = new Tx(client, db.connection)
-  let lost: Error | undefined
+function canRunAgain(error: unknown, from: number): boolean {
+  if (error instanceof OutcomeUnknownError) return false
+  const ended = error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.has(error.code ?? '')
+  return ended || isLostAtOnce(error, from)
+}
+
+/** Releases the connection at the end; one that is lost, or may be, is closed. */
+async function runTransaction<Result>(tx: Tx, work: (tx: Tx) => Promise<Result>, begin: string): Promise<Result> {
+  let lost = false
+  let committing = false
   try {
-    await tx.control(readOnlySnapshot ? `${db.connection.begin}; ${READ_ONLY_SNAPSHOT}` : db.connection.begin)
+    await tx.control(begin)
     const result = await work(tx)
+    committing = true
     await tx.control(COMMIT)
     return result
   } catch (error) {
-    if (error instanceof DatabaseUnavailableError) lost = error
-    else
-      await tx.control('ROLLBACK').catch((rollbackError) => {
-        lost = rollbackError
+    lost = isConnectionLost(error)
+    if (lost && committing) throw new OutcomeUnknownError('The connection was lost during COMMIT', { cause: error })
+    if (!lost)
+      await tx.control('ROLLBACK').catch(() => {
+        lost = true
       })
     throw error
   } finally {
-    client.release(lost) // with an error the pool closes the connection
+    tx.client.release(lost)
   }
 }

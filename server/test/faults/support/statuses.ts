@@ -2,7 +2,7 @@ import { errorCatalog } from '@huella/contract'
 import type { HttpResult } from '../../support/server-process.ts'
 
 /** The only valid bodies of a 503. */
-const UNAVAILABLE = (['SIN_BASE_DE_DATOS', 'DISCO_LLENO'] as const).map((code) =>
+const UNAVAILABLE = (['SIN_BASE_DE_DATOS', 'RESULTADO_DESCONOCIDO', 'DISCO_LLENO'] as const).map((code) =>
   JSON.stringify({ code, message: errorCatalog[code].message }),
 )
 

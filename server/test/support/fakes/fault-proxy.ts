@@ -1,6 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy between the server and its database that can refuse, drop or freeze connections. */
+interface Cut {
+  text: string
+  /** Whether the database gets the message, and only its response is lost. */
+  delivered: boolean
+}
+
+/** A TCP proxy between the server and its database that can refuse, drop, freeze or cut connections. */
 export class FaultProxy {
   private readonly target: URL
   private readonly sockets = new Set<Socket>()
@@ -8,6 +14,7 @@ export class FaultProxy {
   private port = 0
   private frozen = false
   private dropping = false
+  private cut: Cut | undefined
 
   constructor(databaseUrl: string) {
     this.target = new URL(databaseUrl)
@@ -50,6 +57,11 @@ export class FaultProxy {
     for (const socket of this.sockets) socket.pause()
   }
 
+  /** Closes the first connection that sends this text, before the database gets it or before it has responded. */
+  cutAt(text: string, { delivered }: Pick<Cut, 'delivered'>): void {
+    this.cut = { text, delivered }
+  }
+
   private join(near: Socket): void {
     if (this.dropping) return void near.destroy()
     const far = connect(Number(this.target.port || 5432), this.target.hostname)
@@ -58,7 +70,15 @@ export class FaultProxy {
       [far, near],
     ] as const) {
       this.sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk) => {
+        const cut = from === near && this.cut && chunk.includes(this.cut.text) ? this.cut : undefined
+        if (!cut) return void to.write(chunk)
+        this.cut = undefined
+        if (cut.delivered) {
+          far.removeAllListeners('data').once('data', () => near.destroy())
+          far.write(chunk)
+        } else near.destroy()
+      })
       from.on('error', () => {})
       from.on('close', () => {
         this.sockets.delete(from)

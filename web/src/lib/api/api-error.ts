@@ -45,6 +45,11 @@ export class ApiError extends Error {
     this.noResponse = noResponse
     this.timedOut = timedOut
   }
+
+  /** Whether what was sent may have been carried out: no response came, or the server itself does not know. */
+  get outcomeUnknown(): boolean {
+    return this.noResponse === 'unknown' || hasCode(this, 'RESULTADO_DESCONOCIDO')
+  }
 }
 
 /** The server's message, else `fallback`; without a response, a second line says what that means. */

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 
 // The row was changed or deleted by somebody else, or perhaps by this mutation.
 const isStaleRow = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409 || error.noResponse === 'unknown')
+  error instanceof ApiError && (error.status === 404 || error.status === 409 || error.outcomeUnknown)
 
 /** A mutation of an entity. Afterwards all queries that show or count it are invalidated. */
 export function useEntityMutation<Input, Output>(list: ListName, mutationFn: (input: Input) => Promise<Output>) {

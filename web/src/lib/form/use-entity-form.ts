@@ -49,9 +49,9 @@ export function useEntityForm<T extends FieldValues, V extends FieldValues = T>(
         if (error instanceof ApiError && form.showFieldErrors(error.errors)) return
         if (error instanceof ApiError && error.status === 409 && error.message) {
           setProblem(uncertain.current ? `${error.message} ${failure.maybeOwn}` : error.message)
-        } else if (error instanceof ApiError && error.noResponse === 'unknown') {
+        } else if (error instanceof ApiError && error.outcomeUnknown) {
           uncertain.current = true
-          setProblem(noResponse.unknown)
+          setProblem(error.message || noResponse.unknown)
           onFailed(new ApiError(0)) // the problem says the rest
         } else {
           onFailed(error)
