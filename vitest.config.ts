@@ -38,6 +38,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'files-s3',
+          include: ['server/test/http/adjuntos/**/*.test.ts', 'server/test/s3/**/*.test.ts'],
+          globalSetup: 'server/test/support/swift.ts',
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',

@@ -1,4 +1,4 @@
-// `npm test`: all levels, or some: `npm test unit http`. The last line is `N passed, N failed`.
+// `npm test`: all levels but those that need other programs, or some: `npm test unit http`. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,12 @@ const levels = {
   browsers: (capture) => otherBrowsers(capture),
 }
 
-const selected = process.argv.slice(2).length ? process.argv.slice(2) : Object.keys(levels)
+/** Installs Swift, which takes a minute. */
+const onRequest = { 'files-s3': () => vitest('files-s3') }
+Object.assign(levels, onRequest)
+
+const byDefault = Object.keys(levels).filter((level) => !(level in onRequest))
+const selected = process.argv.slice(2).length ? process.argv.slice(2) : byDefault
 const unknown = selected.find((level) => !(level in levels))
 if (unknown) {
   process.stderr.write(`There is no test level "${unknown}"; there are ${Object.keys(levels).join(', ')}.\n`)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
-import { deleteOldUploads, filesIn, removeUnusedFiles } from './adjuntos/index.ts'
+import { deleteOldUploads, openFiles, removeUnusedFiles } from './adjuntos/index.ts'
 import { buildApp } from './app.ts'
 import {
   deleteExpiredCounters,
@@ -50,6 +50,9 @@ const running: {
 async function start(given: Config, withDemo: boolean): Promise<void> {
   const log = createLogger(given)
   await assertPortIsFree(given)
+  const files = await openFiles(given, (problem) =>
+    log.warn(`files cannot be reached, uploads and downloads get 503 until they can: ${problem}`),
+  )
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
   const url = given.databaseUrl ?? running.embedded?.url ?? ''
   const directUrl = given.directUrl ?? url
@@ -60,7 +63,6 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   for (const line of [clockWarning(server), ...(await poolerWarnings(db, given))]) if (line) log.warn(line)
   await prepareDatabase(directUrl, server, session)
   const clock = () => new Date()
-  const files = filesIn(given.dataDir)
   if (withDemo) await fillDemo(db, files, clinicTime(clock(), given.timeZone), given.timeZone)
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.

@@ -111,9 +111,9 @@ export const acceso = z.object({ url: z.string() })
 export const almacen = z.object({
   /** Different files, also of removed rows, which keep theirs. */
   archivos: z.int(),
-  /** Bytes on the disk, with thumbnails and photos. */
+  /** Bytes in the store, with thumbnails and photos. */
   ocupado: z.int(),
-  /** Bytes that the disk still has. */
-  libre: z.int(),
+  /** Bytes that the disk still has; null where the files are not on a disk of this machine. */
+  libre: z.nullable(z.int()),
 })
 export type Almacen = z.infer<typeof almacen>

@@ -128,6 +128,11 @@ export const errorCatalog = {
     status: 503,
     message: 'El servidor no tiene sitio para guardar nada. Avisa a la clínica.',
   },
+  SIN_ALMACEN: {
+    status: 503,
+    message:
+      'Los archivos no están disponibles en este momento. Lo demás funciona: inténtalo de nuevo en unos minutos.',
+  },
   SIN_BASE_DE_DATOS: {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',

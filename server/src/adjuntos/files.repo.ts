@@ -1,11 +1,5 @@
-import path from 'node:path'
-import { DiskStore } from '../platform/files/disk-store.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-
-/** Where the files of a clinic are: in its data folder, or beside its backups. */
-export const filesFolder = (folder: string): string => path.join(folder, 'adjuntos')
-export const filesIn = (folder: string): DiskStore => new DiskStore(filesFolder(folder))
 
 /** The columns that name stored files. Archived rows keep theirs. */
 const columns = [

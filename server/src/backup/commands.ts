@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findRunning, hasCluster, type Logger, startEmbeddedPostgres } from '@huella/embedded-postgres'
-import { filesFolder, filesIn } from '../adjuntos/index.ts'
+import { filesIn, openFiles } from '../adjuntos/index.ts'
 import { assertUsable } from '../platform/database/check.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Config } from '../platform/ops/config.ts'
@@ -27,13 +27,13 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   const running = config.directUrl ?? (await findRunning(config.dataDir))
   const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const files = filesIn(config.dataDir)
+    const files = await openFiles(config)
     const options = { files, signal, onProgress: terminalProgress() }
     const { size, ...copied } = await withDatabase(server.url, config, (db) => writeBackup(db, target, options))
     const withFiles = copied.files > 0 ? `, and ${formatFiles(copied)} in ${beside(target)}` : ''
     const written = `Backup written to ${target} (${formatBytes(size)})${withFiles}.`
     if (copied.lost.length > 0)
-      throw new StartupError(`${written}\nWithout all files: ${formatLost(copied.lost, filesFolder(config.dataDir))}`)
+      throw new StartupError(`${written}\nWithout all files: ${formatLost(copied.lost, files.location)}`)
     return written
   } finally {
     if ('stop' in server) await server.stop()
@@ -52,7 +52,7 @@ export async function restore(
     ? { url: config.directUrl }
     : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
-    const files = filesIn(config.dataDir)
+    const files = await openFiles(config)
     const options = { files, signal, onProgress: terminalProgress(), allowLost }
     const restored = await withDatabase(server.url, config, (db) => restoreBackup(db, source, migrations, options))
     const withFiles = restored.files > 0 ? `, with ${formatFiles(restored)}` : ''
@@ -64,7 +64,7 @@ export async function restore(
 }
 
 /** The folder with the files of a backup. */
-const beside = (backupFile: string) => filesFolder(path.dirname(backupFile))
+const beside = (backupFile: string) => filesIn(path.dirname(backupFile)).location
 
 async function withDatabase<Result>(
   url: string,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
-import { filesFolder, filesIn, namedFiles } from '../adjuntos/index.ts'
+import { filesIn, namedFiles } from '../adjuntos/index.ts'
 import { appliedMigrations, isMigrated, migrateWithin } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { reason, StartupError } from '../platform/ops/startup-error.ts'
@@ -38,7 +38,7 @@ export async function restoreBackup(
   const reading = pipeline(createReadStream(file), unzipped, { signal })
   reading.catch(() => undefined) // the reader of the contents gets the error too
   const backup = new BackupReader(unzipped)
-  const source = path.dirname(file)
+  const source = filesIn(path.dirname(file))
   try {
     const header = await headerOf(backup)
     return await withTransaction(db, async (tx) => {
@@ -58,11 +58,11 @@ export async function restoreBackup(
       const before = header.files ? (await backup.json<FileSummary>()).lost : []
       await backup.end()
       await migrateWithin(tx, migrations)
-      const copied = await copyFiles(namedFiles(tx), filesIn(source), files, { signal, onProgress, verify: true })
+      const copied = await copyFiles(namedFiles(tx), source, files, { signal, onProgress, verify: true })
       const lost = copied.lost.filter((name) => !before.includes(name))
       if (lost.length > 0 && !allowLost)
         throw new StartupError(
-          `Nothing was restored. ${formatLost(lost, filesFolder(source))}\n` +
+          `Nothing was restored. ${formatLost(lost, source.location)}\n` +
             'Copy the whole folder from where the backup was made, or restore without these files: --allow-lost',
         )
       return { ...copied, made: header.made }

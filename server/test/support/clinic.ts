@@ -11,11 +11,12 @@ import { hashPassword } from '../../src/auth/passwords.ts'
 import { openSession } from '../../src/auth/sessions.repo.ts'
 import { DatabaseListener } from '../../src/platform/database/listener.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
-import { DiskStore } from '../../src/platform/files/disk-store.ts'
+import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { readConfig } from '../../src/platform/ops/config.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
 import { databaseUrl } from './database.ts'
+import { testFiles } from './files.ts'
 import { connectSql, type TestSql, testSql } from './sql.ts'
 
 export const PASSWORD = 'contraseña-de-prueba'
@@ -40,20 +41,27 @@ export class Clinic {
   readonly db: Database
   readonly sql: TestSql
   readonly url: string
-  /** The folder of the files of records, which is removed at the end. */
+  /** The folder of the files of records, or of the temporary ones alone, which is removed at the end. */
   readonly folder: string
-  readonly files: DiskStore
+  readonly files: FileStore
   /** The log lines of the server. */
   readonly logged: string[]
   private bookings = 0
 
-  private constructor(app: FastifyInstance, db: Database, url: string, folder: string, logged: string[]) {
+  private constructor(
+    app: FastifyInstance,
+    db: Database,
+    url: string,
+    files: FileStore,
+    folder: string,
+    logged: string[],
+  ) {
     this.app = app
     this.db = db
     this.sql = testSql(db)
     this.url = url
     this.folder = folder
-    this.files = new DiskStore(folder)
+    this.files = files
     this.logged = logged
   }
 
@@ -62,6 +70,7 @@ export class Clinic {
     env = {} as NodeJS.ProcessEnv,
     webDir = '/nonexistent',
     now = '',
+    files: given = undefined as FileStore | undefined,
   } = {}): Promise<Clinic> {
     const address = url || (await newDatabase())
     const db = connectDatabase(address)
@@ -70,6 +79,7 @@ export class Clinic {
     const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
     const listener = new DatabaseListener(address, db, log)
     const folder = mkdtempSync(path.join(tmpdir(), 'huella-adjuntos-'))
+    const files = given ?? (await testFiles(folder))
     const app = await buildApp({
       // A request for the stream of events does not end, so only tests of it have one.
       config: readConfig({ EVENTS: 'off', ...env }),
@@ -77,13 +87,13 @@ export class Clinic {
       clock: () => (now ? new Date(now) : new Date()),
       monitor,
       listener,
-      files: new DiskStore(folder),
+      files,
       log,
       webDir,
     })
     app.addHook('onClose', () => monitor.close())
     await app.ready()
-    return new Clinic(app, db, address, folder, logged)
+    return new Clinic(app, db, address, files, folder, logged)
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       directUrl: undefined,
       prepare: true,
+      files: undefined,
       adminEmail: 'admin@clinica.local',
       adminPassword: undefined,
       timeZone: 'Europe/Madrid',

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, fieldErrors } from '@huella/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
+import { FileStoreError } from '../files/file-store.ts'
 import { errorCode } from '../ops/startup-error.ts'
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../sql/database.ts'
 import { AppError, type ConstraintErrors } from './errors.ts'
@@ -63,6 +64,7 @@ function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): Ap
   }
   if (error instanceof OutcomeUnknownError) return new AppError('RESULTADO_DESCONOCIDO')
   if (error instanceof DatabaseUnavailableError) return new AppError('SIN_BASE_DE_DATOS')
+  if (error instanceof FileStoreError) return new AppError('SIN_ALMACEN')
   if (error instanceof pg.DatabaseError) return databaseFailure(error, constraintErrors)
   if (FULL_DISK.has(errorCode(error))) return new AppError('SIN_ESPACIO')
   const code = error.statusCode ? CODE_BY_STATUS[error.statusCode] : undefined

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { email, limits } from '@huella/contract'
 import * as z from 'zod/mini'
+import { parseS3Url } from '../files/s3-location.ts'
 import { parseMailbox } from './mailbox.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -28,6 +29,19 @@ const postgresUrl = (name: string) =>
 
 const onOrOff = (name: string) => z._default(z.enum(['on', 'off'], { error: `${name} must be on or off` }), 'on')
 
+/** A folder of a bucket. The key is in the variables that every program for S3 reads. */
+const s3Url = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseS3Url(text) !== undefined,
+          `${name} must be like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-west-1`,
+        ),
+      ),
+  )
+
 const webSchemes = ['http:', 'https:']
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
@@ -38,6 +52,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
   DATABASE_PREPARE: onOrOff('DATABASE_PREPARE'),
+  FILES_URL: s3Url('FILES_URL'),
   ADMIN_EMAIL: z._default(
     z.string().check(z.refine((text) => email().safeParse(text).success, 'ADMIN_EMAIL must be an e-mail address')),
     'admin@clinica.local',
@@ -107,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     directUrl: directUrl(values),
     prepare: values.DATABASE_PREPARE === 'on',
+    files: values.FILES_URL === undefined ? undefined : parseS3Url(values.FILES_URL),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     timeZone: values.CLINIC_TIME_ZONE,

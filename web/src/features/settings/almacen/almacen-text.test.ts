@@ -28,6 +28,13 @@ test('says how many files there are, what they take, and what is free', () => {
   )
 })
 
+test('says nothing of a disk where the files are elsewhere', () => {
+  const elsewhere = { archivos: 1, ocupado: 2048, libre: null }
+  expect(almacenText(elsewhere)).toBe('1 archivo ocupa 2 KB.')
+  expect(almacenSummary(elsewhere)).toBe('1 archivo, 2 KB')
+  expect(isAlmostFull(elsewhere)).toBe(false)
+})
+
 test('warns under 1 GB', () => {
   expect([GB, GB - 1].map((libre) => isAlmostFull({ archivos: 0, ocupado: 0, libre }))).toEqual([false, true])
 })

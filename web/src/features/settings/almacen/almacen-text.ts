@@ -5,7 +5,7 @@ const GB = 1024 ** 3
 const UNITS = ['KB', 'MB', 'GB', 'TB']
 
 /** With less than 1 GB, a few photos fill the disk. */
-export const isAlmostFull = ({ libre }: Almacen): boolean => libre < GB
+export const isAlmostFull = ({ libre }: Almacen): boolean => libre !== null && libre < GB
 
 /** 1288490189 as '1,2 GB', 32212254720 as '30 GB'. */
 export function formatBytes(bytes: number): string {
@@ -23,9 +23,11 @@ export function almacenText({ archivos, ocupado, libre }: Almacen): string {
       : archivos === 1
         ? `1 archivo ocupa ${formatBytes(ocupado)}.`
         : `${formatNumber(archivos)} archivos ocupan ${formatBytes(ocupado)}.`
-  return `${used} Quedan ${formatBytes(libre)} libres en el disco.`
+  return libre === null ? used : `${used} Quedan ${formatBytes(libre)} libres en el disco.`
 }
 
 /** '33 archivos, 1 MB; 73 GB libres' */
-export const almacenSummary = ({ archivos, ocupado, libre }: Almacen): string =>
-  `${formatNumber(archivos)} ${archivos === 1 ? 'archivo' : 'archivos'}, ${formatBytes(ocupado)}; ${formatBytes(libre)} libres`
+export function almacenSummary({ archivos, ocupado, libre }: Almacen): string {
+  const used = `${formatNumber(archivos)} ${archivos === 1 ? 'archivo' : 'archivos'}, ${formatBytes(ocupado)}`
+  return libre === null ? used : `${used}; ${formatBytes(libre)} libres`
+}
