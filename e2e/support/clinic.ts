@@ -12,7 +12,7 @@ import {
 } from '@huella/contract'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import { hashPassword } from '../../server/src/auth/passwords.ts'
+import { passwordHash } from '../../server/test/support/password.ts'
 import {
   embeddedUrl,
   randomForwardedFor,
@@ -21,8 +21,7 @@ import {
 } from '../../server/test/support/server-process.ts'
 import { copyStartedClinic } from '../../server/test/support/started-clinic.ts'
 
-export const PASSWORD = 'contraseña-de-prueba'
-const passwordHash = hashPassword(PASSWORD)
+export { PASSWORD } from '../../server/test/support/password.ts'
 
 /** A user of the clinic with a session. */
 export interface TestUser extends Session {

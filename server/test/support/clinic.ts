@@ -7,7 +7,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { hashPassword } from '../../src/auth/passwords.ts'
 import { openSession } from '../../src/auth/sessions.repo.ts'
 import { DatabaseListener } from '../../src/platform/database/listener.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
@@ -17,10 +16,10 @@ import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
 import { databaseUrl } from './database.ts'
 import { testFiles } from './files.ts'
+import { passwordHash } from './password.ts'
 import { connectSql, type TestSql, testSql } from './sql.ts'
 
-export const PASSWORD = 'contraseña-de-prueba'
-const passwordHash = hashPassword(PASSWORD)
+export { PASSWORD } from './password.ts'
 
 /** A new database for this test file. */
 export async function newDatabase(template = inject('template')): Promise<string> {

@@ -97,6 +97,7 @@ test('no word that is not for an owner is in any response to them, and what is f
         statuses.add(statusCode)
         leaks.push(...secret.placesIn(body).map((place) => `${place}: ${path}${query}`))
         for (const place of visible.placesIn(body)) seen.add(place)
+        if (statusCode === 404) break // nor with another query: whose row it is has been decided
       }
     }
     expect([...statuses], url).toContain(200)

@@ -161,11 +161,12 @@ test('malformed requests never cause a 5xx response, and refused ones change not
     statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1
     const label = `${who} ${malformed.method} ${malformed.url.slice(0, 120)} ${'payload' in malformed ? malformed.payload?.slice(0, 200) : ''}: ${response.body.slice(0, 200)}`
     expect(response.statusCode, label).toBeLessThan(500)
+    const refused = response.statusCode >= 400
+    if (refused) expect(Object.keys(response.json()), label).toContain('message')
+    // Once for each few requests in a row that are refused: to compare takes as long as the request.
+    if (refused && sent % 6) continue
     const after = await fingerprint()
-    if (response.statusCode >= 400) {
-      expect(Object.keys(response.json()), label).toContain('message')
-      expect(after, label).toBe(before)
-    }
+    if (refused) expect(after, `before or at ${label}`).toBe(before)
     before = after
   }
   expect(sent).toBeGreaterThan(5_000)
