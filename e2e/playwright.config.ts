@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { browserTimeZone } from './support/dates.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +17,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/e2e.json' }]],
   use: {
     locale: 'es-ES',
-    timezoneId: 'America/New_York', // not the clinic's: dates must not depend on the browser's
+    timezoneId: browserTimeZone,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' }, // tests of motion itself turn it on
     screenshot: 'only-on-failure',

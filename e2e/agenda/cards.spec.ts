@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/assertions.ts'
 import { button } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, column, createAgenda, HOUR, TOMORROW } from './setup.ts'
-
-test.use({ hour: HOUR, viewport: { width: 1440, height: 900 } })
+import { card, column, createAgenda, TOMORROW } from './setup.ts'
 
 /** What of the cards is cut: names that are not whole, and lines that leave their card. */
 const cutIn = (page: Page) =>

@@ -3,9 +3,7 @@ import { expectAccessible } from '../support/assertions.ts'
 import { dayAndTime } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, cardIn, column, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
-
-test.use({ hour: HOUR })
+import { card, cardIn, column, createAgenda, TODAY, TOMORROW } from './setup.ts'
 
 test('opens an appointment beside the day, and books in a free place that is clicked', async ({
   page,

@@ -2,11 +2,9 @@ import { pressEnterOn, tabTo } from '../support/actions.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, cardIn, createAgenda, HOUR, TODAY, TOMORROW } from './setup.ts'
+import { card, cardIn, createAgenda, TODAY, TOMORROW } from './setup.ts'
 
-const LATER = clinicDay(HOUR, 2)
-test.use({ hour: HOUR })
-
+const LATER = clinicDay(2)
 test('with the keyboard alone: finds tomorrow’s appointment, moves it to another vet, undoes it, completes today’s first visit, and changes a length', async ({
   page,
   clinic,

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { clinicDay, weekdayAndDate } from '../support/dates.ts'
 import { alert, button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { agendaPath, card, cardIn, column, createAgenda, dragBy, HOUR, TOMORROW } from './setup.ts'
-
-test.use({ hour: HOUR })
+import { agendaPath, card, cardIn, column, createAgenda, dragBy, TOMORROW } from './setup.ts'
 
 /** A quarter hour, in px. */
 const QUARTER = 16
@@ -142,12 +140,12 @@ test('‘Mover’ puts the appointment where the user clicks', async ({ page, cl
 
 test('‘Nueva Cita’ offers the day that is shown', async ({ page, clinic, openAs }) => {
   const { admin, bruno } = await createAgenda(clinic)
-  const day = clinicDay(HOUR, 9)
+  const day = clinicDay(9)
   await openAs(admin, `${agendaPath(day)}&vet=${bruno.usuario.id_usuario}`)
   await button(page, 'Nueva Cita').click()
   const hours = page.getByRole('group', { name: 'Día y hora' })
   await expect(hours.getByText(weekdayAndDate(day))).toBeVisible()
   await expect(dialogField(page, 'Veterinario')).toHaveValue(String(bruno.usuario.id_usuario))
   await button(hours, 'Días anteriores').click()
-  await expect(hours.getByText(weekdayAndDate(clinicDay(HOUR, 8)))).toBeVisible()
+  await expect(hours.getByText(weekdayAndDate(clinicDay(8)))).toBeVisible()
 })

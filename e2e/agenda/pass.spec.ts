@@ -2,9 +2,7 @@ import type { Agenda } from '@huella/contract'
 import { expectAccessible } from '../support/assertions.ts'
 import { button, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { card, cardIn, createAgenda, HOUR, TOMORROW } from './setup.ts'
-
-test.use({ hour: HOUR })
+import { card, cardIn, createAgenda, TOMORROW } from './setup.ts'
 
 test('a vet’s day is passed to a colleague in three clicks, and two selected appointments back', async ({
   page,

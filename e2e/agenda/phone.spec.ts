@@ -3,9 +3,9 @@ import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE } from '../support/viewports.ts'
-import { agendaPath, card, cardIn, column, createAgenda, HOUR, TOMORROW } from './setup.ts'
+import { agendaPath, card, cardIn, column, createAgenda, TOMORROW } from './setup.ts'
 
-test.use({ hour: HOUR, viewport: PHONE, hasTouch: true })
+test.use({ viewport: PHONE, hasTouch: true })
 
 test('a phone shows one vet’s day, and a sheet with what can be done', async ({ page, clinic, openAs }) => {
   const { alba, book, bruno, id, albaName, brunoName } = await createAgenda(clinic)

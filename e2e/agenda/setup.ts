@@ -3,10 +3,8 @@ import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
 
-/** About the hour of the clinic of these tests, so that today has a past and a future. */
-export const HOUR = 13
-export const TODAY = clinicDay(HOUR)
-export const TOMORROW = clinicDay(HOUR, 1)
+export const TODAY = clinicDay()
+export const TOMORROW = clinicDay(1)
 
 const idOf = ({ usuario }: TestUser) => usuario.id_usuario
 

@@ -2,6 +2,7 @@ import type { Settings } from '@huella/contract'
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
+import { clinicMoment } from '../support/dates.ts'
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,13 +81,7 @@ test('sign-in says that the clinic is open, and from the minute on at which it c
 }) => {
   const { openings } = await clinic.call<Settings>(null, 'GET', '/api/settings')
   const hasta = openings.at(-1)?.hasta ?? ''
-  const clinicMinute = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' },
-  })
-  const end = ['+01:00', '+02:00']
-    .map((offset) => new Date(`${hasta}${offset}`))
-    .find((moment) => clinicMinute.format(moment) === hasta.replace('T', ' '))
-  await page.clock.install({ time: Number(end) - 5_000 })
+  await page.clock.install({ time: Number(clinicMoment(hasta)) - 5_000 })
   await page.goto('/login')
   const contact = page.getByRole('region', { name: 'Contacto de la clínica' })
   await expect(contact).toContainText(`Abierta hasta las ${hasta.slice(11)}`)

@@ -8,9 +8,6 @@ import { countRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { choosePet, openForm } from './setup.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
 /** A day when the clinic is closed. */
 const sunday = nextMonday(6)
 
@@ -92,7 +89,7 @@ test('an owner reads what the button books, and cannot book when no vet is free,
   await test.step('the hour has passed, even with a wrong clock', async () => {
     await fillForm(page, pet.nombre)
     const sent = countRequests(page, 'POST')
-    await fillDate(fecha, clinicDay(NOON))
+    await fillDate(fecha, clinicDay())
     await dialogField(page, 'Hora').selectOption('10')
     await save(page)
     await expect(fecha).toHaveAccessibleDescription('Esa hora ya ha pasado')

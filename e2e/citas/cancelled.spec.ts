@@ -3,10 +3,7 @@ import { button, dialogField, petChip, rows, toast } from '../support/locators.t
 import { expect, test } from '../support/test.ts'
 import { createCitaData, half } from './setup.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
-const fecha_hora = `${clinicDay(NOON, 3)}T10:00`
+const fecha_hora = `${clinicDay(3)}T10:00`
 
 test('an owner cannot edit a cancelled appointment, and asks for another one like it', async ({
   page,

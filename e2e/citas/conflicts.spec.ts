@@ -5,9 +5,6 @@ import { button, dialogField, submitButton, toast } from '../support/locators.ts
 import { expect, test } from '../support/test.ts'
 import { areas, choosePet, createCitaData, openForm } from './setup.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
 // Vets have the same form as administrators; saved.spec.ts has the conflict of an owner.
 test('an admin sees why an appointment is not saved or deleted, and keeps the input', async ({
   page,
@@ -36,10 +33,10 @@ test('an admin sees why an appointment is not saved or deleted, and keeps the in
     await expect(motivo).toHaveValue('No come')
     await expect(dialogField(page, 'Mascota')).toHaveValue(luna.nombre)
     await expect(dialogField(page, 'Minutos')).toHaveValue('15')
-    await fillDate(dialogField(page, 'Fecha'), clinicDay(NOON))
+    await fillDate(dialogField(page, 'Fecha'), clinicDay())
     await submitButton(page).click()
     await expect(toast(page, areas.admin.created)).toBeVisible()
-    await expect(rowAt(`${clinicDay(NOON)}T10:15`)).toBeVisible()
+    await expect(rowAt(`${clinicDay()}T10:15`)).toBeVisible()
   })
 
   await test.step('an appointment is moved to a taken hour', async () => {

@@ -6,10 +6,7 @@ import { countRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { createCitaData } from './setup.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
-const fecha_hora = `${clinicDay(NOON, 3)}T10:00`
+const fecha_hora = `${clinicDay(3)}T10:00`
 
 /** The rows of appointments, without the row of the quick actions. */
 const citas = (page: Page) => rows(page).filter({ hasText: / \d{2}:\d{2}/ })
@@ -143,7 +140,7 @@ test('a completed appointment is cancelled with a reason, and no other question 
   openAs,
 }) => {
   const { viewer, vet, luna, path } = await createCitaData(clinic, 'admin')
-  await clinic.cita(vet, luna, `${clinicDay(NOON)}T10:00`, { estado: 'completada' })
+  await clinic.cita(vet, luna, `${clinicDay()}T10:00`, { estado: 'completada' })
   await openAs(viewer, path)
   await button(citas(page), /^Cambiar estado/).click()
   await button(page, 'Cancelar').click()

@@ -2,19 +2,18 @@ import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, rows } from '../support/locators.ts'
-import { expect, test } from '../support/test.ts'
-import { createData, HOUR } from './huecos-setup.ts'
+import { expect } from '../support/test.ts'
+import { test } from './huecos-setup.ts'
 
-test.use({ hour: HOUR })
-const today = clinicDay(HOUR)
+const today = clinicDay()
 
-test('the list filters by day, vet, state and type, in the address', async ({ page, clinic, openAs }) => {
-  const { admin, owner, pet, vet } = await createData(clinic)
+test('the list filters by day, vet, state and type, in the address', async ({ page, clinic, data, openAs }) => {
+  const { admin, owner, pet, vet } = data
   const other = await clinic.mascota(owner, { nombre: `Sol${uniqueId()}` })
   const id_usuario = vet.usuario.id_usuario
-  await clinic.cita(owner, pet, `${today}T12:00`, { id_usuario, tipo_consulta: 'control' })
-  await clinic.cita(owner, pet, `${clinicDay(HOUR, 1)}T12:00`, { id_usuario })
-  await clinic.cita(owner, other, `${clinicDay(HOUR, 40)}T12:00`, { id_usuario })
+  await clinic.cita(owner, pet, `${today}T17:00`, { id_usuario, tipo_consulta: 'control' })
+  await clinic.cita(owner, pet, `${clinicDay(1)}T17:00`, { id_usuario })
+  await clinic.cita(owner, other, `${clinicDay(40)}T17:00`, { id_usuario })
   await openAs(admin, `/admin/appointments?id_usuario=${id_usuario}`)
   await expect(button(page, `Quitar filtro Veterinario: ${vet.usuario.nombre} ${vet.usuario.apellido}`)).toBeVisible()
   await expect(rows(page)).toHaveCount(3)

@@ -8,10 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { createCitaData, half } from './setup.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
-const TODAY = clinicDay(NOON)
+const TODAY = clinicDay()
 const today = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' })
 const undo = (page: Page) => button(page, 'Deshacer').click()
 
@@ -82,8 +79,8 @@ test('in the list a vet takes the next step, only on the day, and marks, undoes 
 }) => {
   const { vet, luna, book, path } = await createToday(clinic)
   await clinic.cita(vet, luna, `${TODAY}T10:00`)
-  await book({ fecha_hora: `${clinicDay(NOON, 1)}T15:00` })
-  await clinic.cita(await clinic.usuario('veterinario'), luna, `${clinicDay(NOON, 2)}T10:00`)
+  await book({ fecha_hora: `${clinicDay(1)}T15:00` })
+  await clinic.cita(await clinic.usuario('veterinario'), luna, `${clinicDay(2)}T10:00`)
   await openAs(vet, path)
   const at = (time: string) => rows(page).filter({ hasText: ` ${time}` })
 
@@ -142,7 +139,7 @@ test('an owner sees what is closed without buttons, cancels with ‘Anular’, a
   const { id, owner, vet, book, luna, vetName, path } = await createCitaData(clinic, 'cliente')
   await clinic.cita(vet, luna, `${TODAY}T10:00`)
   await clinic.cita(vet, luna, `${TODAY}T10:30`, { estado: 'no_presentada' })
-  await clinic.cita(vet, luna, `${clinicDay(NOON, 1)}T10:00`, { estado: 'completada' })
+  await clinic.cita(vet, luna, `${clinicDay(1)}T10:00`, { estado: 'completada' })
   const { id_cita } = await book()
   await openAs(owner, path)
   const row = rows(page).filter({ hasText: listTime(`${nextMonday()}T10:00`) })

@@ -4,13 +4,11 @@ import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 import { weekdayAndDate } from '../support/dates.ts'
 import { button } from '../support/locators.ts'
-
-/** The hour of a clinic of its own, with a timetable, early in the day. */
-export const HOUR = 5
+import { test as base } from '../support/test.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const splitDay = everyDay.flatMap((dia) => [
-  { dia, desde: '09:30', hasta: '13:30' },
+  { dia, desde: '09:30', hasta: '11:30' },
   { dia, desde: '16:30', hasta: '20:00' },
 ])
 
@@ -21,13 +19,22 @@ export const diaRadio = (page: Page, day: string) =>
   group(page).getByRole('radio', { name: weekdayAndDate(day), exact: true })
 export const first = (page: Page) => button(page, /^Primer hueco/)
 
-export async function createData(clinic: Clinic, { tramos = splitDay } = {}) {
-  const admin = await clinic.usuario('admin')
-  await clinic.call(admin, 'PUT', '/api/horarios', { tramos })
+/** A clinic with one vet and a timetable, which is removed afterwards: today's morning is over. */
+export const test = base.extend<{ data: Awaited<ReturnType<typeof createData>> & { admin: TestUser } }>({
+  data: async ({ clinic }, use) => {
+    const admin = await clinic.usuario('admin')
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: splitDay })
+    await clinic.archiveVeterinarios()
+    await use({ admin, ...(await createData(clinic)) })
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [] })
+  },
+})
+
+async function createData(clinic: Clinic) {
   const vet = await clinic.usuario('veterinario', { nombre: `Nuria${uniqueId()}` })
   const owner = await clinic.usuario()
   const pet = await clinic.mascota(owner, { nombre: `Nala${uniqueId()}` })
-  return { admin, vet, owner, pet }
+  return { vet, owner, pet }
 }
 
 export const citasOf = (clinic: Clinic, owner: TestUser) => clinic.call<Cita[]>(owner, 'GET', '/api/citas')

@@ -3,12 +3,11 @@ import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
 import { button, dialogField, petChip, submitButton } from '../support/locators.ts'
-import { expect, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
-import { citasOf, createData, diaRadio, first, group, HOUR, hora } from './huecos-setup.ts'
+import { citasOf, diaRadio, first, group, hora, test } from './huecos-setup.ts'
 
-test.use({ hour: HOUR })
-const today = clinicDay(HOUR)
+const today = clinicDay()
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
@@ -16,9 +15,10 @@ test.describe('on a phone', () => {
   test('an owner books the first free hour in five taps, sees it as a card and deletes it', async ({
     page,
     clinic,
+    data,
     openAs,
   }) => {
-    const { owner, pet } = await createData(clinic)
+    const { owner, pet } = data
     await openAs(owner, '/dashboard')
     let taps = 0
     const tap = async (target: Locator) => {
@@ -28,17 +28,17 @@ test.describe('on a phone', () => {
     await tap(button(page, 'RESERVAR AHORA'))
     await expect(petChip(page, pet.nombre)).toBeChecked()
     await tap(page.getByRole('radio', { name: 'Vacunación' }))
-    await expect(first(page)).toHaveText(/^Primer hueco: hoy, 09:30 con \S+$/)
+    await expect(first(page)).toHaveText(/^Primer hueco: hoy, 16:30 con \S+$/)
     await tap(first(page))
     await expect(dialogField(page, 'Motivo')).toBeFocused()
     await page.keyboard.type('Vacuna anual')
-    await tap(button(page, /^Reservar \S+ \d+, 09:30, Nuria/))
+    await tap(button(page, /^Reservar \S+ \d+, 16:30, Nuria/))
     await expect(page.getByText('Cita guardada correctamente')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(5)
-    expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T09:30`, estado: 'pendiente' }])
+    expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T16:30`, estado: 'pendiente' }])
 
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: pet.nombre })
-    for (const text of ['09:30', 'Vacunación', 'Vacuna anual', 'Pendiente']) {
+    for (const text of ['16:30', 'Vacunación', 'Vacuna anual', 'Pendiente']) {
       await expect(card).toContainText(text)
     }
     await button(card, /^Anular/).tap()
@@ -56,9 +56,10 @@ test.describe('on a phone', () => {
 test('free hours follow timetable, vet, length and day, and fill in the fields; owners book no other hour', async ({
   page,
   clinic,
+  data,
   openAs,
 }) => {
-  const { owner, pet, vet } = await createData(clinic)
+  const { owner, pet, vet } = data
   const day = nextMonday()
   await clinic.cita(owner, pet, `${day}T10:00`, { id_usuario: vet.usuario.id_usuario })
   await openAs(owner, '/appointments')
@@ -66,9 +67,9 @@ test('free hours follow timetable, vet, length and day, and fill in the fields; 
   await dialogField(page, 'Veterinario').selectOption(String(vet.usuario.id_usuario))
   await fillDate(dialogField(page, 'Fecha'), day)
   await expect(hora(page, '09:30')).toBeVisible()
-  await expect(group(page).getByRole('group', { name: 'Por la mañana' }).getByRole('radio')).toHaveCount(12)
+  await expect(group(page).getByRole('group', { name: 'Por la mañana' }).getByRole('radio')).toHaveCount(4)
   await expect(hora(page, '10:15')).toHaveCount(0) // taken
-  await expect(hora(page, '13:15')).toHaveCount(0) // would end after 13:30
+  await expect(hora(page, '11:15')).toHaveCount(0) // would end after 11:30
   await expect(hora(page, '19:30')).toBeVisible()
   await hora(page, '16:45').check()
   await expect(dialogField(page, 'Hora')).toHaveValue('16')

@@ -3,19 +3,19 @@ import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
 import { alert, button, dialogField, petChip, rows, submitButton, toast } from '../support/locators.ts'
-import { expect, test } from '../support/test.ts'
-import { citasOf, createData, HOUR, hora } from './huecos-setup.ts'
+import { expect } from '../support/test.ts'
+import { citasOf, hora, test } from './huecos-setup.ts'
 import { areas, choosePet } from './setup.ts'
 
-test.use({ hour: HOUR })
-const today = clinicDay(HOUR)
+const today = clinicDay()
 
 test('an owner sees what was saved and undoes a change; after a race the nearest free hours are offered', async ({
   page,
   clinic,
+  data,
   openAs,
 }) => {
-  const { owner, pet, vet } = await createData(clinic)
+  const { owner, pet, vet } = data
   const day = nextMonday(1)
   const fill = async () => {
     await button(page, 'Nueva Cita').click()
@@ -28,9 +28,9 @@ test('an owner sees what was saved and undoes a change; after a race the nearest
 
   await test.step('what was saved is said and shown', async () => {
     await fill()
-    await hora(page, '12:00').check()
+    await hora(page, '17:00').check()
     await submitButton(page).click()
-    await expect(page.getByText(new RegExp(`^${pet.nombre}, .*, 12:00, con ${vet.usuario.nombre} `))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${pet.nombre}, .*, 17:00, con ${vet.usuario.nombre} `))).toBeVisible()
     await button(page, 'Ver').click()
     await expect(page.getByRole('dialog')).toContainText('Peso')
     await button(page, 'Cerrar').click()
@@ -55,42 +55,43 @@ test('an owner sees what was saved and undoes a change; after a race the nearest
 
   await test.step('a change is undone', async () => {
     await button(page, /^Editar/).click()
-    await hora(page, '12:30').check()
+    await hora(page, '17:30').check()
     await submitButton(page).click()
-    await expect(rows(page)).toContainText('12:30')
+    await expect(rows(page)).toContainText('17:30')
     await button(page, 'Deshacer').click()
-    await expect(rows(page)).toContainText('12:00')
-    expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T12:00` }])
+    await expect(rows(page)).toContainText('17:00')
+    expect(await citasOf(clinic, owner)).toMatchObject([{ fecha_hora: `${today}T17:00` }])
   })
 
   await test.step('after a race it offers the nearest free hours, and keeps what was typed', async () => {
     const other = await clinic.mascota(owner, { nombre: 'Sol' })
     await fill()
     await fillDate(dialogField(page, 'Fecha'), day)
-    await hora(page, '11:00').check()
-    await clinic.cita(owner, other, `${day}T11:00`, { id_usuario: vet.usuario.id_usuario })
+    await hora(page, '10:30').check()
+    await clinic.cita(owner, other, `${day}T10:30`, { id_usuario: vet.usuario.id_usuario })
     await submitButton(page).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(areas.cliente.conflict)
     await expect(page.getByText('Horas libres más cercanas:')).toBeVisible()
     const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${vet.usuario.nombre}$`) })
-    await expect(offers.filter({ hasNotText: 'Primer' })).toHaveText([/10:30/, /11:30/, /10:15/])
+    await expect(offers.filter({ hasNotText: 'Primer' })).toHaveText([/10:00/, /11:00/, /09:45/])
     await expectAccessible(page)
-    await offers.filter({ hasText: '11:30' }).click()
+    await offers.filter({ hasText: '11:00' }).click()
     await expect(dialogField(page, 'Motivo')).toHaveValue('Peso')
     await expect(petChip(page, pet.nombre)).toBeChecked()
     await submitButton(page).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const booked = (await citasOf(clinic, owner)).filter(({ id_mascota }) => id_mascota === pet.id_mascota)
-    expect(booked.map(({ fecha_hora }) => fecha_hora)).toContain(`${day}T11:30`)
+    expect(booked.map(({ fecha_hora }) => fecha_hora)).toContain(`${day}T11:00`)
   })
 })
 
 test('staff are asked before they book outside the timetable or add an urgency; undoing a new one frees its hour', async ({
   page,
   clinic,
+  data,
   openAs,
 }) => {
-  const { admin, owner, pet, vet } = await createData(clinic)
+  const { admin, owner, pet, vet } = data
   const day = nextMonday(2)
   const fill = async (name: string, tipo: string) => {
     await button(page, 'Nueva Cita').click()
@@ -107,7 +108,7 @@ test('staff are asked before they book outside the timetable or add an urgency; 
   }
   await openAs(admin, `/admin/appointments?search=${pet.nombre}`)
   await fill(pet.nombre, 'Control')
-  await hora(page, '09:30').check()
+  await hora(page, '16:30').check()
   await submitButton(page).click()
   await expect(rows(page)).toHaveCount(1)
   await button(page, 'Deshacer').click()

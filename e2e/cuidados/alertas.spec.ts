@@ -8,9 +8,6 @@ import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
 import { addAlerta, createPatient, fichaOf } from './setup.ts'
 
-const HOUR = 13
-test.use({ hour: HOUR })
-
 test('alerts are added, changed and removed, and shown in red at the head', async ({ page, clinic, openAs }) => {
   const patient = await createPatient(clinic)
   await openAs(patient.vet, fichaOf(patient))
@@ -53,7 +50,7 @@ test('alerts are in today’s list, the agenda, the appointment, the treatment f
   await addAlerta(clinic, patient, 'Penicilina')
   const id_usuario = patient.vet.usuario.id_usuario
   const book = { motivo_consulta: 'Tos seca', id_usuario, fuera_de_horario: true }
-  await clinic.cita(patient.vet, patient.pet, `${clinicDay(HOUR)}T16:00`, book)
+  await clinic.cita(patient.vet, patient.pet, `${clinicDay()}T16:00`, book)
   await test.step('today’s list', async () => {
     await openAs(patient.vet, '/vet/dashboard')
     const today = page.getByRole('listitem').filter({ hasText: 'Tos seca' })

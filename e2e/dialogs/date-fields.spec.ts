@@ -8,12 +8,9 @@ import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE } from '../support/viewports.ts'
 
-const NOON = 12
-const today = clinicDay(NOON)
+const today = clinicDay()
 const LABEL = 'Fecha de Nacimiento'
 const REQUIRED = 'La fecha de nacimiento es obligatoria'
-
-test.use({ hour: NOON })
 
 /** Opens the form of a new pet; its birth date is not after today. */
 async function openForm(
@@ -99,7 +96,7 @@ test('a day is picked in the calendar, by mouse and by keyboard', async ({ page,
     await expect(button(calendar, 'Año siguiente')).toBeDisabled()
     await page.keyboard.press('ArrowRight')
     await expect(button(calendar, weekdayAndDate(today))).toBeFocused()
-    const tomorrow = clinicDay(NOON, 1)
+    const tomorrow = clinicDay(1)
     if (tomorrow.slice(0, 7) === today.slice(0, 7))
       await expect(button(calendar, weekdayAndDate(tomorrow))).toBeDisabled()
 

@@ -9,10 +9,10 @@ import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 export const TIMETABLE = '/admin/settings/horario'
 export const CLOSINGS = '/admin/settings/festivos'
 
-/** An administrator. Removes timetables and exceptions afterwards. */
+/** An administrator of a clinic without appointments. Removes timetables and exceptions afterwards. */
 export const test = base.extend<{ admin: TestUser }>({
-  hour: [13, { scope: 'worker' }],
   admin: async ({ clinic }, use) => {
+    await clinic.archiveVeterinarios()
     const admin = await clinic.usuario('admin')
     await use(admin)
     await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [] })

@@ -7,9 +7,6 @@ import { clinicDay } from '../support/dates.ts'
 import { llamadaPanel } from '../support/llamada.ts'
 import { expect, test } from '../support/test.ts'
 
-const HOUR = 11
-test.use({ hour: HOUR })
-
 test('reception serves a call in one panel: a known client, a new one, a note, an urgency', async ({
   page,
   clinic,
@@ -122,7 +119,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
       '/api/buscar?q=bruno',
     )
     const cita = data.find(({ tipo }) => tipo === 'cita')?.id
-    const moved = { fecha_hora: `${clinicDay(HOUR, 1)}T12:00`, fuera_de_horario: true }
+    const moved = { fecha_hora: `${clinicDay(1)}T12:00`, fuera_de_horario: true }
     await clinic.call(colleague, 'PUT', `/api/citas/${cita}`, moved)
     await expect.poll(porLlamar).toHaveLength(1)
     await page.getByRole('link', { name: 'Por llamar' }).click()
@@ -167,7 +164,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     const hour = label?.match(/\d\d:\d\d/)?.[0] ?? ''
     const others = await clinic.usuario()
     const other = await clinic.mascota(others, { nombre: 'Otro' })
-    await clinic.cita(others, other, `${clinicDay(HOUR)}T${hour}`, { id_usuario: vet.usuario.id_usuario })
+    await clinic.cita(others, other, `${clinicDay()}T${hour}`, { id_usuario: vet.usuario.id_usuario })
     await panel.getByRole('button', { name: label ?? '' }).click()
     await expect(panel.getByText(`Las ${hour} se acaban de ocupar.`)).toBeVisible()
     await expect(panel.getByLabel('Motivo')).toHaveValue('Cojea')

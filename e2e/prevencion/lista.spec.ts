@@ -1,7 +1,7 @@
 import type { Protocolos } from '@huella/contract'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { CHANGED } from '../support/data.ts'
-import { madridDay, weekday } from '../support/dates.ts'
+import { clinicDay, weekday } from '../support/dates.ts'
 import { expectLlamada } from '../support/llamada.ts'
 import { button, field, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,8 +17,8 @@ test('staff see what is due in each month and what is overdue, tell several owne
   const [first, second, later] = [await createPatient(clinic), await createPatient(clinic), await createPatient(clinic)]
   const nextMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 15))
   await give(clinic, later.vet, later.luna.id_mascota, { proxima: nextMonth.toISOString().slice(0, 10) })
-  await give(clinic, first.vet, first.luna.id_mascota, { proxima: madridDay(-1) })
-  await give(clinic, second.vet, second.luna.id_mascota, { proxima: madridDay(-1) })
+  await give(clinic, first.vet, first.luna.id_mascota, { proxima: clinicDay(-1) })
+  await give(clinic, second.vet, second.luna.id_mascota, { proxima: clinicDay(-1) })
   await openAs(first.vet, '/vet/prevencion?per_page=100')
   await expect(pageHeading(page)).toHaveText('Prevención')
   await test.step('the months lead to what is due in each', async () => {

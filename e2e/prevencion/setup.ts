@@ -1,7 +1,7 @@
 import type { Prevencion } from '@huella/contract'
 import type { Clinic, TestUser } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
-import { madridDay } from '../support/dates.ts'
+import { clinicDay } from '../support/dates.ts'
 
 /** A dog of an owner, and a vet. */
 export async function createPatient(clinic: Clinic) {
@@ -18,7 +18,7 @@ export const give = (clinic: Clinic, vet: TestUser, idMascota: number, fields: o
     producto: 'Rabia',
     enfermedades: ['Rabia'],
     lote: 'A123',
-    fecha: madridDay(-300),
-    proxima: madridDay(15), // no reminder is due by itself
+    fecha: clinicDay(-300),
+    proxima: clinicDay(15), // no reminder is due by itself
     ...fields,
   })

@@ -1,7 +1,7 @@
 import type { Prevencion } from '@huella/contract'
 import { fillDate, signIn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { madridDay } from '../support/dates.ts'
+import { clinicDay } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
 import { button, dialogField, field, petChip, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +38,7 @@ test('a vet records a vaccine with its lot in at most five clicks, corrects it a
     await expect(historia).toContainText('Vacuna: Rabia')
     await expect(historia).toContainText('lote B4521')
     const [saved] = await clinic.call<Prevencion[]>(vet, 'GET', `/api/mascotas/${luna.id_mascota}/prevenciones`)
-    const today = madridDay(0)
+    const today = clinicDay(0)
     const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
     expect(saved).toMatchObject({ fecha: today, proxima: nextYear, lote: 'B4521', veterinario: { nombre: 'Begoña' } })
   })
@@ -90,7 +90,7 @@ test('the form of a vaccine: next date, expired lot, another clinic', async ({ p
     await button(page, 'Vacuna').click()
     await dialog.getByRole('radio', { name: 'Leishmaniosis', exact: true }).click()
     await expect(dialogField(page, 'Producto')).toHaveValue('Leishmaniosis')
-    await fillDate(dialogField(page, 'Caducidad del lote'), madridDay(-1))
+    await fillDate(dialogField(page, 'Caducidad del lote'), clinicDay(-1))
     await expect(page.getByText(/^Este lote caducó el/)).toBeVisible()
     await page.getByRole('switch', { name: 'Puesta en otro centro' }).click()
     await button(dialog, 'Guardar').click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pressEnterOn } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { createOwnerVetAndPet } from '../support/data.ts'
-import { weekday, weekdayAndDate } from '../support/dates.ts'
+import { clinicMoment, weekday, weekdayAndDate } from '../support/dates.ts'
 import { button, pageHeading } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -19,7 +19,7 @@ test('the calendar starts weeks on Sunday, and changes to the next day at the cl
 }) => {
   const weeks = calendar(page).getByRole('row')
   const today = calendar(page).locator('[aria-current=date]')
-  await page.clock.install({ time: '2026-12-31T22:57:00Z' })
+  await page.clock.install({ time: clinicMoment('2026-12-31T23:57') })
   await openAs(await clinic.usuario('cliente', { nombre: 'Olga' }), '/dashboard')
   await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
   await expect(page).toHaveTitle('Dashboard · Huella')

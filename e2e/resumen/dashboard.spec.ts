@@ -1,13 +1,13 @@
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { changeSettings, createOwnerVetAndPet } from '../support/data.ts'
-import { weekday } from '../support/dates.ts'
+import { clinicMoment, weekday } from '../support/dates.ts'
 import { button, menuLink, pageHeading, spinner } from '../support/locators.ts'
 import { holdRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { areas, card, cards, figures, rowsOfCards, upcoming } from './setup.ts'
 
-const MIDNIGHT = '2026-02-28T23:30:00Z' // half past midnight in Madrid
+const MIDNIGHT = clinicMoment('2026-03-01T00:30') // in the browser's time zone it is the day before
 const DATE = 'Domingo, 1 de marzo de 2026'
 
 test('an admin sees a spinner, an error, then a greeting and cards in one row, each of which opens a page', async ({

@@ -9,10 +9,7 @@ import { button, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
-const day = clinicDay(NOON)
+const day = clinicDay()
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'El día' }).getByRole('link', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -130,8 +127,8 @@ test('what is pending is confirmed at once, and the end of the day shows what is
   const late = await clinic.cita(vet, pet, `${day}T10:00`)
   await clinic.cita(vet, pet, `${day}T16:00`, { estado: 'pendiente' })
   await clinic.cita(vet, pet, `${day}T17:00`, { estado: 'pendiente' })
-  await clinic.cita(vet, pet, `${clinicDay(NOON, 1)}T10:00`, { estado: 'pendiente' })
-  await clinic.cita(vet, pet, `${clinicDay(NOON, 1)}T11:00`, { estado: 'pendiente' })
+  await clinic.cita(vet, pet, `${clinicDay(1)}T10:00`, { estado: 'pendiente' })
+  await clinic.cita(vet, pet, `${clinicDay(1)}T11:00`, { estado: 'pendiente' })
   await clinic.call(vet, 'POST', '/api/visitas', { id_mascota: pet.id_mascota, motivo: 'Tos' })
   await openAs(vet, '/vet/dashboard')
   const estadoOf = async (cita: Cita) => (await clinic.call<Cita>(vet, 'GET', `/api/citas/${cita.id_cita}`)).estado

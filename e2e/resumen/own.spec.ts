@@ -33,7 +33,7 @@ test('an owner takes an offered hour and books a vaccine that is due from the da
   const admin = await clinic.usuario('admin')
   await clinic.call(admin, 'POST', `/api/mascotas/${luna.id_mascota}/prevenciones`, {
     ...{ tipo: 'vacuna', producto: 'Nobivac Rabia', enfermedades: ['Rabia'], id_veterinario: null },
-    ...{ fecha: clinicDay(12, -30), proxima: clinicDay(12, 7) },
+    ...{ fecha: clinicDay(-30), proxima: clinicDay(7) },
   })
   await createSignedVisit(clinic, vet, luna)
   await wait(ana, luna)

@@ -8,10 +8,6 @@ import { expect, test } from '../support/test.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
 import { areas, rowsOfCards } from './setup.ts'
 
-// The clinic has past and coming hours today, and no midnight during the tests.
-const NOON = 12
-test.use({ hour: NOON })
-
 const today = (page: Page) => page.getByRole('region', { name: 'Citas de hoy' })
 const week = (page: Page) => page.getByRole('region', { name: 'Citas de esta semana' })
 
@@ -20,7 +16,7 @@ async function createToday(clinic: Clinic, vet: TestUser, nombre: string): Promi
   const colleague = await clinic.usuario('veterinario', { nombre: 'Hugo', apellido: 'Ferrer' })
   const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
   const [luna, rex] = [await clinic.mascota(owner, { nombre }), await clinic.mascota(owner, { nombre: 'Rex' })]
-  const day = clinicDay(NOON)
+  const day = clinicDay()
   await clinic.cita(vet, luna, `${day}T17:00`, { estado: 'pendiente' })
   await clinic.cita(vet, luna, `${day}T10:00`, { estado: 'completada' })
   await clinic.cita(vet, luna, `${day}T15:00`, { estado: 'cancelada' })
@@ -84,7 +80,7 @@ test('a vet sees their own day, also what others book meanwhile, what is over fo
 
 async function openDetails(page: Page, name: string): Promise<void> {
   const row = button(today(page), /^16:00/)
-  const details = page.getByRole('dialog', { name: weekdayAndDate(clinicDay(NOON)) })
+  const details = page.getByRole('dialog', { name: weekdayAndDate(clinicDay()) })
   await row.click()
   for (const text of ['16:00 · 30 minutos', name, 'Íñigo Ortega', 'Cirugía', 'Confirmada', 'Revisión']) {
     await expect(details).toContainText(text)

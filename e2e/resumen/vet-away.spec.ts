@@ -8,11 +8,8 @@ import { closedLayers } from '../support/layers.ts'
 import { button, menuLink, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
-const NOON = 12
-test.use({ hour: NOON })
-
 const MAX_CLICKS = 5
-const day = clinicDay(NOON)
+const day = clinicDay()
 
 /** Two vets with appointments this afternoon, one of whom is ill, and an admin. */
 async function createAfternoon(clinic: Clinic) {

@@ -41,8 +41,7 @@ const screenshots: Screenshot[] = [
   { name: 'cierre', rol: 'admin', url: '/admin/settings/festivos', click: 'Añadir cierre' },
 ]
 
-// At noon a demo has visits that have ended, go on and are to come.
-test.use({ demo: true, hour: 12 })
+test.use({ demo: true })
 
 for (const { name, rol, url, click, to, phone } of screenshots) {
   test(name, async ({ page, clinic, openAs }) => {

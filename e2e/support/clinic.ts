@@ -20,6 +20,7 @@ import {
   temporaryFolder,
 } from '../../server/test/support/server-process.ts'
 import { copyStartedClinic } from '../../server/test/support/started-clinic.ts'
+import { clinicTimeZone } from './dates.ts'
 
 export { PASSWORD } from '../../server/test/support/password.ts'
 
@@ -27,6 +28,8 @@ export { PASSWORD } from '../../server/test/support/password.ts'
 export interface TestUser extends Session {
   email: string
 }
+
+const environment = (folder: string) => ({ DATA_DIR: folder, LOG_LEVEL: 'warn', CLINIC_TIME_ZONE: clinicTimeZone })
 
 /** The built program with its own database; each worker has one. Its builders create rows over the API. */
 export class Clinic {
@@ -42,10 +45,10 @@ export class Clinic {
     this.database = new pg.Pool({ connectionString: embeddedUrl(folder), max: 1 })
   }
 
-  static async open(env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<Clinic> {
+  static async open(args: string[] = []): Promise<Clinic> {
     const folder = temporaryFolder()
     if (!args.includes('--demo')) copyStartedClinic(folder)
-    const server = new ServerProcess({ args, env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...env } })
+    const server = new ServerProcess({ args, env: environment(folder) })
     const clinic = new Clinic(await server.listening(), server, folder)
     // Nobody waits for a letter or an offer.
     await clinic.database.query('UPDATE ajustes SET notice_delay = 0')
@@ -66,8 +69,7 @@ export class Clinic {
     await this.database.end()
     await this.server.stop(signal)
     await whileStopped()
-    const env = { DATA_DIR: this.folder, LOG_LEVEL: 'warn', PORT: new URL(this.address).port }
-    this.server = new ServerProcess({ env })
+    this.server = new ServerProcess({ env: { ...environment(this.folder), PORT: new URL(this.address).port } })
     await this.server.listening()
     this.database = new pg.Pool({ connectionString: embeddedUrl(this.folder), max: 1 })
   }

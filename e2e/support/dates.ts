@@ -1,21 +1,24 @@
-// Fixed at the start: a test that runs past midnight keeps its dates.
-const started = new Date()
+// Fixed at the start, for all workers.
+process.env.E2E_STARTED ??= new Date().toISOString()
+const started = new Date(process.env.E2E_STARTED)
 
 const dayIn = (timeZone: string, date = new Date()) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date)
 
-/** A time zone where it was about this hour when the tests started. */
-export function timeZoneAtHour(hour: number): string {
-  const east = ((hour - started.getUTCHours() + 36) % 24) - 12
-  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // the sign in these names is inverted
-}
+const timeZone = (east: number) => `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` // the sign in these names is inverted
+
+const hoursEast = 12 - started.getUTCHours() + (started.getUTCHours() > 21 ? 24 : 0)
+/** In every clinic it is about noon: today has hours that are over and hours to come, and no test runs past midnight. */
+export const clinicTimeZone = timeZone(hoursEast)
+/** Three hours behind the clinic: dates must not depend on the browser's. */
+export const browserTimeZone = timeZone(hoursEast - 3)
+
+/** The moment at which it is this time in the clinic: 2026-03-04T10:15 */
+export const clinicMoment = (fechaHora: string) => new Date(Date.parse(`${fechaHora}Z`) - hoursEast * 3_600_000)
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Today, or so many days later, in a clinic where it is about this hour. */
-export const clinicDay = (hour: number, days = 0): string => addDays(dayIn(timeZoneAtHour(hour)), days)
-
-/** The same in Madrid, where a clinic is unless a test says otherwise. */
-export const madridDay = (days: number): string => addDays(dayIn('Europe/Madrid'), days)
+/** Today, or so many days later, in the clinic. */
+export const clinicDay = (days = 0): string => addDays(dayIn(clinicTimeZone), days)
 
 /** A Monday one to two weeks from now, or so many days later. */
 export function nextMonday(days = 0): string {
@@ -26,7 +29,7 @@ export function nextMonday(days = 0): string {
 
 /** A Monday in the middle of next month, or so many months and days (at most four) later. */
 export function weekday(months: number, days = 0): string {
-  const today = new Date(dayIn('Europe/Madrid', started))
+  const today = new Date(dayIn(clinicTimeZone, started))
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 + months, 8))
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7) + days)
   return date.toISOString().slice(0, 10)
@@ -51,7 +54,7 @@ export const dayAndTime = (fechaHora: string) =>
 /** mié 4 mar 10:15, with the year where it is another one */
 export function listTime(fechaHora: string): string {
   const date = abbreviatedDate(fechaHora.slice(0, 10))
-  const isThisYear = fechaHora.startsWith(madridDay(0).slice(0, 4))
+  const isThisYear = fechaHora.startsWith(clinicDay().slice(0, 4))
   return `${isThisYear ? date.slice(0, -5) : date} ${fechaHora.slice(11, 16)}`
 }
 /** 4 de marzo de 2026 */

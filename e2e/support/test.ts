@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@huella/contract'
 import { test as base, expect } from '@playwright/test'
 import { Clinic } from './clinic.ts'
-import { timeZoneAtHour } from './dates.ts'
 import { closedLayers } from './layers.ts'
 
 interface Fixtures {
@@ -14,19 +13,15 @@ interface Fixtures {
 
 interface WorkerFixtures {
   clinic: Clinic
-  /** Starts a clinic in a time zone where it is about this hour. Without it the time zone is Madrid's. */
-  hour: number | undefined
   /** Starts a clinic with the demo data instead of an empty one. */
   demo: boolean
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  hour: [undefined, { option: true, scope: 'worker' }],
   demo: [false, { option: true, scope: 'worker' }],
   clinic: [
-    async ({ hour, demo }, use) => {
-      const env: NodeJS.ProcessEnv = hour === undefined ? {} : { CLINIC_TIME_ZONE: timeZoneAtHour(hour) }
-      const clinic = await Clinic.open(env, demo ? ['--demo'] : [])
+    async ({ demo }, use) => {
+      const clinic = await Clinic.open(demo ? ['--demo'] : [])
       await use(clinic)
       await clinic.close()
     },

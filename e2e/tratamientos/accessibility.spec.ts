@@ -4,9 +4,7 @@ import { abbreviatedDate } from '../support/dates.ts'
 import { button, dialogField, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { createTratamientoData, day, NOON, openForm } from './setup.ts'
-
-test.use({ hour: NOON })
+import { createTratamientoData, day, openForm } from './setup.ts'
 
 // An owner sees a part of what staff see.
 test('the page of a vet is accessible as a table and as cards, which have the same actions', async ({

@@ -1,8 +1,6 @@
 import { dialogField } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseCita, createTratamientoData, day, NOON, openForm } from './setup.ts'
-
-test.use({ hour: NOON })
+import { chooseCita, createTratamientoData, day, openForm } from './setup.ts'
 
 test('the appointment field starts with today and the past, newest first, and finds one of many', async ({
   page,

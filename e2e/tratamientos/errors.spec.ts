@@ -3,9 +3,7 @@ import { CHANGED } from '../support/data.ts'
 import { alert, button, dialogField } from '../support/locators.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { createTratamientoData, NOON } from './setup.ts'
-
-test.use({ hour: NOON })
+import { createTratamientoData } from './setup.ts'
 
 test('keeps the input when the server fails', async ({ page, clinic, openAs }) => {
   const { viewer, vet, treat, path } = await createTratamientoData(clinic, 'veterinario')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alert, button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, chooseCita, createTratamientoData, day, NOON } from './setup.ts'
-
-test.use({ hour: NOON })
+import { areas, chooseCita, createTratamientoData, day } from './setup.ts'
 
 /** Leaves the question once, and then confirms it. */
 async function confirmCancel(page: Page) {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillDate, openDatePicker } from '../support/actions.ts'
-import { abbreviatedDate, dayAndTime, weekdayAndDate } from '../support/dates.ts'
+import { abbreviatedDate, clinicMoment, dayAndTime, weekdayAndDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, chooseCita, createTratamientoData, day, NOON, openForm } from './setup.ts'
-
-test.use({ hour: NOON })
+import { areas, chooseCita, createTratamientoData, day, openForm } from './setup.ts'
 
 /** The calendar of an empty field, or of one with an earlier day, opens on this day, and none before it can be picked. */
 async function expectFirstDay(page: Page, label: string, first: string) {
@@ -128,7 +126,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
 test('an old treatment can keep its start date, but not get another past one', async ({ page, clinic, openAs }) => {
   const { vet, treat, path } = await createTratamientoData(clinic, 'veterinario')
   await treat()
-  await page.clock.setFixedTime(`${day(40)}T12:00:00Z`)
+  await page.clock.setFixedTime(clinicMoment(`${day(40)}T12:00`))
   await openAs(vet, path)
   await button(page, /^Editar/).click()
   await fillDate(dialogField(page, 'Fecha Inicio'), day(30))

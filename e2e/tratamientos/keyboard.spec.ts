@@ -1,9 +1,7 @@
 import { pressEnterOn, tabTo } from '../support/actions.ts'
 import { button, dialogField, rows, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { areas, createTratamientoData, day, NOON } from './setup.ts'
-
-test.use({ hour: NOON })
+import { areas, createTratamientoData, day } from './setup.ts'
 
 test('a vet creates, completes and deletes a treatment by keyboard only', async ({ page, clinic, openAs }) => {
   const { id, vet, luna, option } = await createTratamientoData(clinic, 'veterinario')

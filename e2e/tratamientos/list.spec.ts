@@ -3,9 +3,7 @@ import { button, columnHeader, pageHeading, rows } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { areas, createTratamientoData, day, NOON } from './setup.ts'
-
-test.use({ hour: NOON })
+import { areas, createTratamientoData, day } from './setup.ts'
 
 test('an admin sees, sorts and searches treatments, and opens their details', async ({ page, clinic, openAs }) => {
   const area = areas.admin

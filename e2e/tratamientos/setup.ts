@@ -39,11 +39,8 @@ export const areas = {
 } as const
 type Rol = keyof typeof areas
 
-/** The hour in the clinic of these tests: none of them runs past its midnight. */
-export const NOON = 12
-
 /** The clinic's date, so many days from today. */
-export const day = (days: number) => clinicDay(NOON, days)
+export const day = (days: number) => clinicDay(days)
 
 /** An appointment of an owner's pet with a vet, and the user of that role who sees its treatments at `path`. */
 export async function createTratamientoData(clinic: Clinic, rol: Rol) {

@@ -6,8 +6,6 @@ import { button, pageHeading, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 
-test.use({ hour: 9 })
-
 test('the page of a client: found by telephone, with notes, calls and appointments', async ({
   page,
   clinic,

@@ -4,8 +4,6 @@ import { clinicDay } from '../support/dates.ts'
 import { button, dialogField, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ hour: 9 })
-
 test('the desk takes the steps of any vet’s day, reads the record and writes nothing clinical', async ({
   page,
   clinic,

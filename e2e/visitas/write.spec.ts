@@ -1,5 +1,5 @@
 import type { VisitaDetalle } from '@huella/contract'
-import { nextMonday } from '../support/dates.ts'
+import { clinicDay, nextMonday } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
 import { alert, button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -161,7 +161,7 @@ test('a visit is opened in one click from the day’s list, and from the agenda,
     await expect(page.getByText(/^Es tu visita sin firmar del /)).toBeVisible()
     await expect(field(page, 'Plan')).toHaveValue('Reposo')
   })
-  await clinic.moveCita(cita, `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00`)
+  await clinic.moveCita(cita, `${clinicDay()}T00:00`)
   await menuLink(page, 'Dashboard').click()
   await button(page, 'Más acciones de Luna, 00:00').click()
   await page.getByRole('menuitem', { name: 'Abrir la visita' }).click()
