@@ -35,7 +35,7 @@ async function expectContentOnEdges(page: Page) {
   expect(right(profile)).toBe(right(create))
 }
 
-test('a list shows every column at every width: a laptop as a table, a tablet as cards, a wide screen on 1,600 px', async ({
+test('a list shows every column at every width: a laptop as a table, a tablet in rows of two lines, a phone as cards, a wide screen on 1,600 px', async ({
   page,
   clinic,
   openAs,
@@ -59,10 +59,13 @@ test('a list shows every column at every width: a laptop as a table, a tablet as
   }
   for (const [viewport, tables] of [
     [LAPTOP, 1],
-    [TABLET, 0],
+    [TABLET, 1],
+    [PHONE, 0],
   ] as const) {
     await page.setViewportSize(viewport)
     await expect(table).toHaveCount(tables)
+    const merged = page.getByRole('columnheader', { name: 'Dueño y veterinario' })
+    await expect(merged).toHaveCount(viewport === TABLET ? 1 : 0)
     await button(page, /^Más acciones de/).click()
     await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -104,6 +104,7 @@ test('a client by telephone alone: asked whether they are known, given an addres
   const apellido = `Serra${uniqueId()}`
   const telefono = uniqueTelefono()
   const known = await clinic.usuario('cliente', { nombre: 'Marta', apellido, telefono })
+  await clinic.mascota(known, { nombre: 'Nala' })
   await openAs(await clinic.usuario('recepcion'), '/recepcion/clients')
   const dialog = page.getByRole('dialog')
   const found = dialog.getByRole('status', { name: 'Clientes parecidos' })
@@ -123,6 +124,15 @@ test('a client by telephone alone: asked whether they are known, given an addres
     await button(found, `Usar esta ficha: Marta ${apellido}`).click()
     await expect(page).toHaveURL(`/recepcion/clients/${known.usuario.id_usuario}`)
     await expect(pageHeading(page)).toHaveText(`Marta ${apellido}`)
+  })
+
+  await test.step('a pet that is there is not added twice', async () => {
+    await button(page, 'Nueva mascota').click()
+    await field(dialog, 'Nombre').fill('nala')
+    await expect(field(dialog, 'Dueño')).toHaveAccessibleDescription('Ya tiene una mascota que se llama nala')
+    await field(dialog, 'Nombre').fill('')
+    await button(dialog, 'Cancelar').click()
+    await expect(dialog).toHaveCount(0)
     await page.goBack()
   })
 

@@ -5,3 +5,7 @@ export function enumerated(parts: readonly string[]): string {
   format ??= new Intl.ListFormat('es', { type: 'conjunction' })
   return format.format(parts)
 }
+
+/** The first ones, and how many more there are: 'Nala, Simón y 3 más'. */
+export const firstOf = (parts: readonly string[]) =>
+  enumerated(parts.length > 3 ? [...parts.slice(0, 2), `${parts.length - 2} más`] : parts)

@@ -53,8 +53,12 @@ export function TopBar({ rol, onOpenMenu }: TopBarProps) {
       <Box sx={{ display: { xs: 'none', sm: 'block' }, flexGrow: 1 }} />
       <LlamadaButtons />
       <ThemeSwitch />
-      <Button component={Link} to={pathOf(rol, 'profile')} startIcon={<Icon path={mdiAccountCircleOutline} />}>
-        Perfil
+      {/* A phone has room for the title or for this word. */}
+      <Button component={Link} to={pathOf(rol, 'profile')} aria-label="Perfil" sx={{ minWidth: 44, px: 1, gap: 1 }}>
+        <Icon path={mdiAccountCircleOutline} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Perfil
+        </Box>
       </Button>
     </Box>
   )

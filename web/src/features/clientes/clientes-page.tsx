@@ -29,6 +29,11 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
       onCard: 'title',
       cell: (cliente) => <ClienteCell cliente={cliente} />,
       card: (cliente) => <ClienteCell cliente={cliente} secondary={contactText(cliente)} />,
+      narrow: {
+        heading: 'Nombre y correo',
+        minWidth: 200,
+        cell: (cliente) => <ClienteCell cliente={cliente} secondary={contactText(cliente)} />,
+      },
     },
   },
   {
@@ -36,10 +41,11 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
     label: 'Teléfono',
     column: {
       width: 152,
+      narrow: { width: 136 },
       cell: ({ telefono }) => (telefono ? <TelefonoLink telefono={telefono} /> : '-'),
     },
   },
-  { key: 'email', label: 'Correo', value: contactText, column: { minWidth: 180, onCard: 'hidden' } },
+  { key: 'email', label: 'Correo', value: contactText, column: { minWidth: 180, onCard: 'hidden', narrow: 'hidden' } },
   {
     key: 'mascotas',
     label: 'Mascotas',
@@ -60,7 +66,7 @@ const fields = (today: string): readonly EntityField<ClienteFila>[] => [
     key: 'proxima_cita',
     label: 'Próxima cita',
     value: ({ proxima_cita }) => (proxima_cita ? nextText(proxima_cita, today) : '-'),
-    column: { width: 152 },
+    column: { width: 152, narrow: { width: 140 } },
   },
 ]
 

@@ -3,6 +3,7 @@ import { mdiAlertOutline, mdiClockOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { Stacked } from '../../ui/table/cells/stacked.tsx'
 import { TruncatedText } from '../../ui/table/cells/truncated-text.tsx'
 import type { Column } from '../../ui/table/data-table-types.ts'
 import { ClienteLink } from '../clientes/shared/cliente-link.tsx'
@@ -46,53 +47,87 @@ function Situacion({ espera, today, now, roomy = false }: SituacionProps) {
   )
 }
 
+const Para = ({ espera: { tipo_consulta, urgente }, lines }: { espera: Espera; lines: 1 | 2 }) => (
+  <>
+    {urgente && (
+      <span className={styles.urgent}>
+        <Icon path={mdiAlertOutline} size={16} /> Urgente
+      </span>
+    )}
+    <TruncatedText lines={lines}>{tiposConsulta[tipo_consulta]}</TruncatedText>
+  </>
+)
+
+const Cuando = ({ espera, today }: { espera: Espera; today: string }) => (
+  <TruncatedText lines={2} title={esperaText(espera, today)}>
+    {shortEsperaText(espera, today)}
+  </TruncatedText>
+)
+
+const Telefono = ({ mascota: { usuario } }: Espera) =>
+  usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono'
+
 /** The waiting list as staff see it; `order` shows the place of an entry and changes it. */
-export const esperaColumns = (today: string, now: number, order: (espera: Espera) => ReactNode): Column<Espera>[] => [
-  { key: 'orden', heading: 'Orden', width: 104, cell: order },
+export const esperaColumns = (
+  today: string,
+  now: number,
+  place: (espera: Espera) => number,
+  order: (espera: Espera) => ReactNode,
+): Column<Espera>[] => [
+  { key: 'orden', heading: 'Orden', width: 104, cell: order, narrow: { width: 64, cell: place } },
   {
     key: 'mascota',
     heading: 'Mascota',
     width: 122,
     onCard: 'title',
     cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
+    narrow: { width: 112 },
   },
   {
     key: 'tipo',
     heading: 'Para',
     width: 96,
-    cell: ({ tipo_consulta, urgente }) => (
-      <>
-        {urgente && (
-          <span className={styles.urgent}>
-            <Icon path={mdiAlertOutline} size={16} /> Urgente
-          </span>
-        )}
-        <TruncatedText lines={urgente ? 1 : 2}>{tiposConsulta[tipo_consulta]}</TruncatedText>
-      </>
-    ),
+    cell: (espera) => <Para espera={espera} lines={espera.urgente ? 1 : 2} />,
+    roomy: (espera) => <Para espera={espera} lines={2} />,
+    narrow: {
+      heading: 'Para qué y cuándo',
+      width: 132,
+      cell: (espera) => (
+        <Stacked secondary={<Cuando espera={espera} today={today} />}>
+          <Para espera={espera} lines={1} />
+        </Stacked>
+      ),
+    },
   },
   {
     key: 'dueno',
     heading: 'Dueño',
     minWidth: 100,
     cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+    narrow: {
+      heading: 'Dueño y teléfono',
+      minWidth: 130,
+      cell: (espera) => (
+        <>
+          <ClienteLink cliente={espera.mascota.usuario} truncated />
+          {Telefono(espera)}
+        </>
+      ),
+    },
   },
   {
     key: 'telefono',
     heading: 'Teléfono',
     width: 128,
-    cell: ({ mascota: { usuario } }) =>
-      usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono',
+    cell: Telefono,
+    narrow: 'hidden',
   },
   {
     key: 'cuando',
     heading: 'Cuándo puede',
     width: 154,
-    cell: (espera) => (
-      <TruncatedText lines={2} title={esperaText(espera, today)}>
-        {shortEsperaText(espera, today)}
-      </TruncatedText>
-    ),
+    cell: (espera) => <Cuando espera={espera} today={today} />,
+    narrow: 'hidden',
   },
   {
     key: 'situacion',
@@ -100,5 +135,6 @@ export const esperaColumns = (today: string, now: number, order: (espera: Espera
     minWidth: 200,
     cell: (espera) => <Situacion espera={espera} today={today} now={now} />,
     roomy: (espera) => <Situacion espera={espera} today={today} now={now} roomy />,
+    narrow: { minWidth: 130, cell: (espera) => <Situacion espera={espera} today={today} now={now} roomy /> },
   },
 ]

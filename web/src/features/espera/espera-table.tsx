@@ -1,16 +1,17 @@
 import { type Espera, failure } from '@huella/contract'
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useClinicTime } from '../../lib/use-clinic-today.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
+import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { RowsCards } from '../../ui/table/rows/rows-cards.tsx'
 import { RowsTable } from '../../ui/table/rows/rows-table.tsx'
-import { isRoomy, screensFor } from '../../ui/table/table-width.ts'
+import { isRoomy } from '../../ui/table/table-width.ts'
+import { useTableLayout } from '../../ui/table/use-table-layout.ts'
 import styles from './espera.module.css'
 import { esperaColumns } from './espera-columns.tsx'
 import { nameOf } from './espera-texts.ts'
@@ -23,47 +24,60 @@ export function EsperaTable({ esperas }: { esperas: readonly Espera[] }) {
   const canMove = useCan('espera:orden')
   const move = useMoveEspera()
   const toast = useToast()
-  const [dialog, actions] = useEsperaActions()
+  const [dialog, entryActions] = useEsperaActions()
   const table = useFocusRestore<HTMLDivElement>(esperas.length)
 
   const put = (id: number, before: Espera | undefined) =>
     void move
       .mutateAsync({ id, antes_de: before?.id_espera ?? null })
       .catch((error) => toast('error', messageOf(error, failure.esperaOrden)))
+  const raise = (espera: Espera) => put(espera.id_espera, esperas[esperas.indexOf(espera) - 1])
+  const lower = (espera: Espera) => put(espera.id_espera, esperas[esperas.indexOf(espera) + 2])
+  const isFirst = (espera: Espera) => esperas.indexOf(espera) === 0
+  const isLast = (espera: Espera) => esperas.indexOf(espera) === esperas.length - 1
+  const place = (espera: Espera) => esperas.indexOf(espera) + 1
   const order = (espera: Espera) => {
-    const index = esperas.indexOf(espera)
     const name = nameOf(espera)
     return (
       <span className={styles.order}>
-        <span className={styles.place}>{index + 1}</span>
+        <span className={styles.place}>{place(espera)}</span>
         {canMove && (
           <>
             <MoveButton
               label={`Subir ${name}`}
               icon={mdiArrowUp}
-              disabled={index === 0 || move.isPending}
-              onClick={() => put(espera.id_espera, esperas[index - 1])}
+              disabled={isFirst(espera) || move.isPending}
+              onClick={() => raise(espera)}
             />
             <MoveButton
               label={`Bajar ${name}`}
               icon={mdiArrowDown}
-              disabled={index === esperas.length - 1 || move.isPending}
-              onClick={() => put(espera.id_espera, esperas[index + 2])}
+              disabled={isLast(espera) || move.isPending}
+              onClick={() => lower(espera)}
             />
           </>
         )}
       </span>
     )
   }
-  const columns = esperaColumns(today, Date.now(), order)
-  const fits = useMediaQuery(screensFor(columns, actions, true))
+  const columns = esperaColumns(today, Date.now(), place, order)
+  const layout = useTableLayout(columns, entryActions)
+  // Rows of two lines have no room for buttons beside the place.
+  const moves: RowAction<Espera>[] =
+    canMove && layout?.narrow
+      ? [
+          { label: 'Subir', icon: mdiArrowUp, hidden: isFirst, onClick: raise },
+          { label: 'Bajar', icon: mdiArrowDown, hidden: isLast, onClick: lower },
+        ]
+      : []
+  const actions = [...entryActions, ...moves]
   const rows = {
     ...{ label: 'Lista de espera', columns, actions, rows: esperas, nameOf },
     ...{ idOf: ({ id_espera }: Espera) => id_espera, sort: '', onSort: () => undefined },
   }
   return (
     <div ref={table} tabIndex={-1} style={{ outline: 0 }}>
-      {fits ? <RowsTable {...rows} compact roomy={isRoomy(esperas.length)} /> : <RowsCards {...rows} />}
+      {layout ? <RowsTable {...rows} layout={layout} roomy={isRoomy(esperas.length)} /> : <RowsCards {...rows} />}
       {dialog}
     </div>
   )

@@ -18,6 +18,8 @@ function Contacto({ usuario }: { usuario: Usuario }) {
   )
 }
 
+const telefonoText = ({ telefono }: Usuario) => (telefono ? formatTelefono(telefono) : undefined)
+
 /** A client's name leads to their page. */
 function UsuarioCell({ usuario, secondary }: { usuario: Usuario; secondary?: string }) {
   return hasClientePage(usuario) ? (
@@ -42,19 +44,21 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
           secondary={usuario.acceso === 'invitado' ? accesos.invitado : contactText(usuario)}
         />
       ),
+      roomy: (usuario) => <UsuarioCell usuario={usuario} secondary={telefonoText(usuario) ?? 'Sin teléfono'} />,
+      narrow: { cell: (usuario) => <UsuarioCell usuario={usuario} secondary={telefonoText(usuario)} /> },
     },
   },
   {
     key: 'email',
     label: 'Email',
     value: (usuario) => <Contacto usuario={usuario} />,
-    column: { minWidth: 240, onCard: 'hidden' },
+    column: { minWidth: 240, onCard: 'hidden', narrow: { minWidth: 190 } },
     details: {},
   },
   {
     key: 'telefono',
     label: 'Teléfono',
-    value: ({ telefono }) => (telefono ? formatTelefono(telefono) : '-'),
+    value: (usuario) => telefonoText(usuario) ?? '-',
     details: {},
   },
   {
@@ -67,7 +71,7 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
     key: 'rol',
     label: 'Rol',
     value: ({ rol }) => <RolChip rol={rol} />,
-    column: { width: 168 },
+    column: { width: 168, narrow: { width: 146 } },
     details: {},
   },
 ]

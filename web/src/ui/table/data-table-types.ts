@@ -20,6 +20,8 @@ export interface Column<Row> {
   onCard?: 'title' | 'chip' | 'hidden'
   /** As the title of a card, where it differs from the cell. */
   card?: (row: Row) => ReactNode
+  /** What differs in rows of two lines, which a list of many columns has on a tablet; hidden: another column shows it. */
+  narrow?: 'hidden' | Partial<Pick<Column<Row>, 'heading' | 'cell' | 'lines' | 'width' | 'minWidth'>>
 }
 
 export interface RowAction<Row> {
@@ -82,7 +84,7 @@ export interface TableProps<Row> {
   /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** In narrow tables, on touch screens and on cards, the first is a button and the others are in a menu; next steps are apart. */
+  /** In narrow tables, on touch screens and on cards, all but the first are in a menu, in rows of two lines all of them; next steps are apart. */
   actions: readonly RowAction<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number

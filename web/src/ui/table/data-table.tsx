@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useEffect } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadFailed, RetryNotice } from '../feedback/retry-notice.tsx'
@@ -13,7 +12,8 @@ import type { TableList, TableProps, TableState, TableTexts } from './data-table
 import { Pagination } from './pagination.tsx'
 import { RowsCards } from './rows/rows-cards.tsx'
 import { RowsTable } from './rows/rows-table.tsx'
-import { isRoomy, screensFor } from './table-width.ts'
+import { isRoomy } from './table-width.ts'
+import { useTableLayout } from './use-table-layout.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
   list: TableList<Row>
@@ -29,10 +29,7 @@ const noPadding = { p: { xs: 0, sm: 0 } }
 /** A page of rows with sorting and pagination, and its loading, error and empty states. */
 export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<Row>) {
   const { columns, actions, selection } = table
-  // Nothing hovers on a touch screen: what is quiet until then is in a menu.
-  const hovers = useMediaQuery('(hover: hover)')
-  const fits = useMediaQuery(screensFor(columns, actions, false, selection))
-  const fitsCompact = useMediaQuery(screensFor(columns, actions, true, selection))
+  const layout = useTableLayout(columns, actions, selection)
   const { page, per_page: perPage, search, sort } = state.query
   const { isError, isFetching, isPlaceholderData } = list
   // Rows are rendered in small slices, so that the browser can respond in between.
@@ -63,7 +60,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
 
   const isEmpty = data.total === 0
   // They have surfaces of their own.
-  const ownCards = table.cards !== undefined && !fitsCompact && !isEmpty
+  const ownCards = table.cards !== undefined && !layout && !isEmpty
   const roomy = isRoomy(perPage)
   const rows = { ...table, rows: data.data, sort, onSort: state.setSort }
   return (
@@ -99,9 +96,9 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       )}
       {!isEmpty && (
         <>
-          {fitsCompact && <RowsTable {...rows} compact={!fits || !hovers} roomy={roomy} />}
+          {layout && <RowsTable {...rows} layout={layout} roomy={roomy} />}
           {ownCards && table.cards?.(data.data, table.highlighted)}
-          {!fitsCompact && !ownCards && <RowsCards {...rows} />}
+          {!layout && !ownCards && <RowsCards {...rows} />}
           <Pagination
             page={page}
             perPage={perPage}
@@ -109,9 +106,9 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
             total={data.total}
             totalExact={data.total_exacto}
             sizes={state.sizes}
-            sticky={fitsCompact}
+            sticky={layout !== undefined}
             fitting={
-              fitsCompact && roomy && data.total > perPage
+              layout && roomy && data.total > perPage
                 ? state.sizes.find((size) => size > Math.max(perPage, rowsThatFit()))
                 : undefined
             }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useDeferredValue, useId } from 'react'
+import { below, DRAWER_WIDTH } from '../layout/breakpoints.ts'
 import { Icon } from '../layout/icon.tsx'
 import { pageRange } from './page-range.ts'
 
@@ -54,18 +55,20 @@ function PageControls(props: PaginationProps) {
         fontVariantNumeric: 'tabular-nums',
         color: 'text.secondary',
         ...(sticky && {
+          boxShadow: '0 -1px var(--mui-palette-divider)',
           position: 'sticky',
           zIndex: 1,
           bottom: 0,
           bgcolor: 'background.paper',
           borderRadius: '0 0 11px 11px',
         }),
-        ...(sticky && { boxShadow: '0 -1px var(--mui-palette-divider)' }),
       }}
     >
       {fitting && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-          En esta pantalla caben más filas.
+          <Box component="span" sx={{ [`@media ${below(DRAWER_WIDTH)}`]: { display: 'none' } }}>
+            En esta pantalla caben más filas.
+          </Box>
           <Button size="small" onClick={() => onPerPage(fitting)}>
             Mostrar {fitting}
           </Button>

@@ -13,10 +13,11 @@ const BESIDE = 66
 
 type Actions = readonly Pick<RowAction<never>, 'primary'>[]
 
-export function actionsWidth(actions: Actions, compact: boolean): number {
+/** `icons`: how many of the other actions have a button; the rest are in a menu. */
+export function actionsWidth(actions: Actions, icons: number): number {
   const others = actions.filter(({ primary }) => !primary).length
-  const icons = compact ? Math.min(others, 1) * ICON + (others > 1 ? MENU : 0) : others * ICON
-  return Math.max(HEADING, icons + (others < actions.length ? NEXT_STEP : 0) + PADDING)
+  const buttons = Math.min(others, icons) * ICON + (others > icons ? MENU : 0)
+  return Math.max(HEADING, buttons + (others < actions.length ? NEXT_STEP : 0) + PADDING)
 }
 
 /** The checkbox before the first column. */
@@ -30,13 +31,13 @@ export const widthOf = ({ width }: Pick<Column<never>, 'width'>, index: number, 
 export function screensFor(
   columns: readonly Pick<Column<never>, 'width' | 'minWidth'>[],
   actions: Actions,
-  compact: boolean,
+  icons: number,
   selection?: object,
 ): string {
   const widths = columns.map(({ width, minWidth = MIN_WIDTH }) => width ?? minWidth)
   const content = widths.reduce(
     (sum, width) => sum + width,
-    actionsWidth(actions, compact) + BESIDE + (selection ? CHECKBOX : 0),
+    actionsWidth(actions, icons) + BESIDE + (selection ? CHECKBOX : 0),
   )
   return `(min-width: ${content}px) and (max-width: ${DRAWER_WIDTH - 0.05}px), (min-width: ${content + SIDEBAR_WIDTH}px)`
 }

@@ -1,4 +1,4 @@
-import { type Cita, keysOf, limits, type MotivoCancelacion, motivosCancelacion } from '@huella/contract'
+import { type Cita, firstOf, keysOf, limits, type MotivoCancelacion, motivosCancelacion } from '@huella/contract'
 import { useState } from 'react'
 import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { dayAndTime } from '../../../lib/formats.ts'
@@ -25,7 +25,7 @@ export function CancelarDialog(props: CancelarDialogProps) {
     <Question
       {...props}
       question={`¿Cancelar ${props.citas.length} citas?`}
-      name={props.citas.map(({ mascota }) => mascota.nombre).join(', ')}
+      name={firstOf(props.citas.map(({ mascota }) => mascota.nombre))}
       note="Se avisará a quien tenga los avisos activados."
     />
   )

@@ -26,6 +26,7 @@ import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TratamientosLink } from '../../tratamientos/shared/tratamientos-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
+import { VeterinarioName } from '../../usuarios/shared/veterinario-name.tsx'
 import { CitaAvisos } from '../cita-avisos.tsx'
 import { CitaEstado } from './cita-estado.tsx'
 import styles from './cita-fields.module.css'
@@ -50,12 +51,13 @@ function cancelacionText({ motivo_cancelacion, detalle_cancelacion }: Cita): str
 }
 
 /** 'mar 17 nov 10:30' in one line; a day of today stands out. */
-function FechaHora({ fecha_hora }: Pick<Cita, 'fecha_hora'>) {
+function FechaHora({ fecha_hora, lines = 1 }: Pick<Cita, 'fecha_hora'> & { lines?: 1 | 2 }) {
   const today = clinicToday()
   const day = fecha_hora.slice(0, 10)
   return (
     <span className={day === today ? styles.today : styles.when}>
-      {shortWeekdayDate(day, today)} <b>{timeOf(fecha_hora)}</b>
+      {shortWeekdayDate(day, today)} {lines === 2 && <br />}
+      <b>{timeOf(fecha_hora)}</b>
     </span>
   )
 }
@@ -74,6 +76,11 @@ const fields: readonly EntityField<Cita>[] = [
           <FechaHora fecha_hora={fecha_hora} />
         </Stacked>
       ),
+      narrow: {
+        heading: 'Fecha',
+        width: 88,
+        cell: ({ fecha_hora }) => <FechaHora fecha_hora={fecha_hora} lines={2} />,
+      },
     },
   },
   {
@@ -104,6 +111,15 @@ const fields: readonly EntityField<Cita>[] = [
           <ClienteLink cliente={usuario} />
         </Stacked>
       ),
+      narrow: {
+        heading: 'Dueño y veterinario',
+        minWidth: 116,
+        cell: ({ mascota, veterinario }) => (
+          <Stacked secondary={<VeterinarioName veterinario={veterinario} />}>
+            <ClienteLink cliente={mascota.usuario} truncated />
+          </Stacked>
+        ),
+      },
     },
     details: {
       value: ({ mascota: { usuario } }) => (
@@ -121,8 +137,9 @@ const fields: readonly EntityField<Cita>[] = [
     value: ({ veterinario }) => fullName(veterinario),
     column: {
       width: 80,
-      cell: ({ veterinario }) => <TruncatedText title={fullName(veterinario)}>{veterinario.nombre}</TruncatedText>,
+      cell: ({ veterinario }) => <VeterinarioName veterinario={veterinario} />,
       roomy: ({ veterinario }) => fullName(veterinario),
+      narrow: 'hidden',
     },
     details: {},
   },
@@ -130,14 +147,26 @@ const fields: readonly EntityField<Cita>[] = [
     key: 'tipo_consulta',
     label: 'Tipo de Consulta',
     value: ({ tipo_consulta }) => tiposConsulta[tipo_consulta],
-    column: { width: 92, lines: 2 },
+    column: { width: 92, lines: 2, narrow: 'hidden' },
     details: {},
   },
   {
     key: 'motivo_consulta',
     label: 'Motivo',
     value: ({ motivo_consulta }) => motivo_consulta || 'Sin motivo',
-    column: { minWidth: 92, lines: 2 },
+    column: {
+      minWidth: 92,
+      lines: 2,
+      narrow: {
+        heading: 'Motivo y tipo',
+        minWidth: 108,
+        cell: ({ motivo_consulta, tipo_consulta }) => (
+          <Stacked secondary={tiposConsulta[tipo_consulta]}>
+            <TruncatedText lines={2}>{motivo_consulta || 'Sin motivo'}</TruncatedText>
+          </Stacked>
+        ),
+      },
+    },
     details: { wide: true },
   },
   {
@@ -177,13 +206,15 @@ const fields: readonly EntityField<Cita>[] = [
   },
 ]
 
-/** Without the column of owners there is room for whole names and dates. */
+/** Without the column of owners there is room for whole names and dates; a tablet has cards. */
 const wide: Record<string, number> = { fecha_hora: 156, mascota: 132, veterinario: 150, tipo_consulta: 132 }
 
 const ownFields = fields
   .filter(({ key }) => key !== 'dueno')
   .map((field) =>
-    field.column ? { ...field, column: { ...field.column, width: wide[field.key] ?? field.column.width } } : field,
+    field.column
+      ? { ...field, column: { ...field.column, narrow: undefined, width: wide[field.key] ?? field.column.width } }
+      : field,
   )
 
 /** The owner is a field only for users who see other owners' appointments. */

@@ -4,6 +4,7 @@ import {
   type CitasEstadoBody,
   citasEstadoResult,
   failure,
+  firstOf,
   type MotivoCancelacion,
   success,
 } from '@huella/contract'
@@ -49,7 +50,7 @@ export function useCancelCitas(): (citas: readonly Cita[], cancelacion: Cancelac
     const done =
       citas.length === 1 && first
         ? `${estadoChanged('cancelada')}\n${whoAndWhen(first)}`
-        : success.citasCanceladas(citas.length)
+        : `${success.citasCanceladas(citas.length)}\n${firstOf(citas.map(({ mascota }) => mascota.nombre))}`
     return showResult(cancel(), { done, failed: failure.citaEstado, undo })
   }
 }

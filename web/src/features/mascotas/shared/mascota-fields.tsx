@@ -40,6 +40,10 @@ function shortNacimiento({ fecha_nacimiento, fecha_aproximada }: Mascota): strin
   return `${fecha_aproximada ? 'Aprox. ' : ''}${shortDate(fecha_nacimiento, clinicToday())}`
 }
 
+const NacimientoCell = ({ mascota }: { mascota: Mascota }) => (
+  <Stacked secondary={mascota.fecha_nacimiento && edadOf(mascota, clinicToday())}>{shortNacimiento(mascota)}</Stacked>
+)
+
 function NombreCell({ mascota, otherwise }: { mascota: Mascota; otherwise?: string | null }) {
   return <MascotaCell mascota={mascota} secondary={useMascotaNote(mascota, mascotaMark(mascota)) ?? otherwise} />
 }
@@ -58,6 +62,11 @@ const fields: readonly MascotaField[] = [
       cell: (mascota) => <NombreCell mascota={mascota} />,
       onCard: 'title',
       card: (mascota) => <NombreCell mascota={mascota} otherwise={mascota.raza} />,
+      narrow: {
+        heading: 'Nombre y raza',
+        minWidth: 136,
+        cell: (mascota) => <NombreCell mascota={mascota} otherwise={mascota.raza ?? UNKNOWN} />,
+      },
     },
     form: { input: 'text' },
   },
@@ -65,7 +74,19 @@ const fields: readonly MascotaField[] = [
     key: 'especie',
     label: 'Especie',
     value: especieText,
-    column: { width: 84 },
+    column: {
+      width: 84,
+      narrow: {
+        heading: 'Especie y sexo',
+        width: 96,
+        cell: (mascota) => (
+          <>
+            <TruncatedText>{especieText(mascota)}</TruncatedText>
+            <SexoChip sexo={mascota.sexo} />
+          </>
+        ),
+      },
+    },
     form: { input: 'own', half: true },
   },
   {
@@ -77,7 +98,7 @@ const fields: readonly MascotaField[] = [
     key: 'raza',
     label: 'Raza',
     value: ({ raza }) => raza ?? UNKNOWN,
-    column: { minWidth: 96, onCard: 'hidden' },
+    column: { minWidth: 96, onCard: 'hidden', narrow: 'hidden' },
     details: {},
     form: { input: 'own', initial: unknownOr('raza'), half: true },
   },
@@ -88,11 +109,8 @@ const fields: readonly MascotaField[] = [
     column: {
       width: 118,
       cell: shortNacimiento,
-      roomy: (mascota) => (
-        <Stacked secondary={mascota.fecha_nacimiento && edadOf(mascota, clinicToday())}>
-          {shortNacimiento(mascota)}
-        </Stacked>
-      ),
+      roomy: (mascota) => <NacimientoCell mascota={mascota} />,
+      narrow: { width: 112, cell: (mascota) => <NacimientoCell mascota={mascota} /> },
     },
     details: {},
     card: { label: 'Nacimiento' },
@@ -107,7 +125,7 @@ const fields: readonly MascotaField[] = [
     key: 'sexo',
     label: 'Sexo',
     value: ({ sexo }) => <SexoChip sexo={sexo} />,
-    column: { width: 100, onCard: 'chip' },
+    column: { width: 100, onCard: 'chip', narrow: 'hidden' },
     details: {},
     form: {
       input: 'select',
@@ -133,6 +151,14 @@ const fields: readonly MascotaField[] = [
           <ClienteLink cliente={usuario} />
         </Stacked>
       ),
+      narrow: {
+        minWidth: 120,
+        cell: ({ usuario }) => (
+          <Stacked secondary={<TruncatedText>{contactText(usuario)}</TruncatedText>}>
+            <ClienteLink cliente={usuario} truncated />
+          </Stacked>
+        ),
+      },
     },
     details: {
       value: ({ usuario }) => (

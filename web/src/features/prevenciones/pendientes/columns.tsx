@@ -33,55 +33,88 @@ function dueText(days: number, day: string): string {
 const kindOf = ({ producto, tipo }: PrevencionPendiente) =>
   producto === prevencionTipos[tipo] ? undefined : prevencionTipos[tipo]
 
+const Telefono = ({ mascota: { usuario } }: PrevencionPendiente) =>
+  usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono'
+
 /** What is due, whose it is, whom to call, and what came of it. */
 export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPendiente>[] => [
   {
     key: 'mascota',
     heading: 'Mascota',
-    width: 122,
+    width: 118,
     onCard: 'title',
     cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
+    narrow: { width: 118 },
   },
   {
     key: 'dueno',
     heading: 'Dueño',
-    minWidth: 110,
+    minWidth: 104,
     cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
     roomy: ({ mascota }) => <ClienteLink cliente={mascota.usuario} />,
+    narrow: {
+      heading: 'Dueño y teléfono',
+      minWidth: 130,
+      cell: (row) => (
+        <>
+          <ClienteLink cliente={row.mascota.usuario} truncated />
+          {Telefono(row)}
+        </>
+      ),
+    },
   },
   {
     key: 'telefono',
     heading: 'Teléfono',
     width: 128,
-    cell: ({ mascota: { usuario } }) =>
-      usuario.telefono ? <TelefonoLink telefono={usuario.telefono} /> : 'Sin teléfono',
+    cell: Telefono,
+    narrow: 'hidden',
   },
   {
     key: 'producto',
     heading: 'Qué toca',
-    minWidth: 110,
+    minWidth: 106,
     cell: (row) => (
       <TruncatedText title={[row.producto, kindOf(row)].filter(Boolean).join(' · ')}>{row.producto}</TruncatedText>
     ),
     roomy: (row) => <Stacked secondary={kindOf(row)}>{row.producto}</Stacked>,
+    narrow: {
+      cell: (row) => (
+        <Stacked secondary={kindOf(row)}>
+          <TruncatedText>{row.producto}</TruncatedText>
+        </Stacked>
+      ),
+    },
   },
   {
     key: 'proxima',
     heading: 'Toca',
     width: 142,
     cell: ({ proxima }) => <Due proxima={proxima} today={today} />,
+    narrow: 'hidden',
   },
   {
     key: 'situacion',
     heading: 'Situación',
-    width: 186,
+    width: 200,
     cell: (row) => <Situacion row={row} today={today} />,
     roomy: (row) => <Situacion row={row} today={today} roomy />,
+    narrow: {
+      heading: 'Toca y situación',
+      width: 160,
+      cell: (row) => (
+        <>
+          <Due proxima={row.proxima} today={today} />
+          <Situacion row={row} today={today} />
+        </>
+      ),
+    },
   },
   {
     key: 'llamada',
     heading: 'Siguiente paso',
     width: 124,
+    narrow: { width: 114 },
     // Whoever has an appointment is not called.
     cell: (row) => (canNote && !row.con_cita ? <LlamadoButton row={row} /> : null),
   },

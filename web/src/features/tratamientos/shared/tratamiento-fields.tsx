@@ -5,6 +5,7 @@ import { Stacked } from '../../../ui/table/cells/stacked.tsx'
 import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
+import { VeterinarioName } from '../../usuarios/shared/veterinario-name.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
 
@@ -13,12 +14,10 @@ export function tratamientoFields(
   { ownerColumn, date }: TratamientosArea,
   withDueno: boolean,
 ): EntityField<Tratamiento>[] {
+  const short = (day: string | null) => (day === null ? '-' : shortDate(day, clinicToday()))
   const dateCells = (dayOf: (row: Tratamiento) => string | null) => ({
     ...date.column,
-    cell: (row: Tratamiento) => {
-      const day = dayOf(row)
-      return day === null ? '-' : shortDate(day, clinicToday())
-    },
+    cell: (row: Tratamiento) => short(dayOf(row)),
     // An element, because a string would be truncated: a long date has two lines on a card.
     roomy: (row: Tratamiento) => {
       const day = dayOf(row)
@@ -34,6 +33,7 @@ export function tratamientoFields(
         cell: ({ mascota }) => <MascotaCell mascota={mascota} />,
         onCard: 'title',
         card: ({ mascota, nombre }) => <MascotaCell mascota={mascota} secondary={nombre} />,
+        narrow: { minWidth: 112 },
       },
       details: { value: ({ mascota }) => <MascotaLink mascota={mascota} /> },
     },
@@ -49,6 +49,15 @@ export function tratamientoFields(
                 <ClienteLink cliente={usuario} />
               </Stacked>
             ),
+            narrow: {
+              heading: 'Dueño y veterinario',
+              minWidth: 112,
+              cell: ({ mascota, veterinario }) => (
+                <Stacked secondary={<VeterinarioName veterinario={veterinario} />}>
+                  <ClienteLink cliente={mascota.usuario} truncated />
+                </Stacked>
+              ),
+            },
           }
         : undefined,
       details: withDueno
@@ -66,7 +75,20 @@ export function tratamientoFields(
       key: 'nombre',
       label: 'Nombre',
       value: ({ nombre }) => nombre,
-      column: { minWidth: 94, lines: 2, onCard: 'hidden' },
+      column: {
+        minWidth: 94,
+        lines: 2,
+        onCard: 'hidden',
+        narrow: {
+          heading: 'Nombre y precio',
+          minWidth: 112,
+          cell: ({ nombre, precio }) => (
+            <Stacked secondary={euro(precio)}>
+              <TruncatedText lines={2}>{nombre}</TruncatedText>
+            </Stacked>
+          ),
+        },
+      },
     },
     {
       key: 'veterinario',
@@ -74,8 +96,9 @@ export function tratamientoFields(
       value: ({ veterinario }) => fullName(veterinario),
       column: {
         width: 76,
-        cell: ({ veterinario }) => <TruncatedText title={fullName(veterinario)}>{veterinario.nombre}</TruncatedText>,
+        cell: ({ veterinario }) => <VeterinarioName veterinario={veterinario} />,
         roomy: ({ veterinario }) => fullName(veterinario),
+        narrow: ownerColumn ? 'hidden' : undefined,
       },
       details: {},
     },
@@ -83,21 +106,30 @@ export function tratamientoFields(
       key: 'fecha_inicio',
       label: 'Fecha Inicio',
       value: ({ fecha_inicio }) => weekdayAndDate(fecha_inicio),
-      column: dateCells(({ fecha_inicio }) => fecha_inicio),
+      column: {
+        ...dateCells(({ fecha_inicio }) => fecha_inicio),
+        narrow: {
+          heading: 'Inicio y fin',
+          width: 104,
+          cell: ({ fecha_inicio, fecha_fin }) => (
+            <Stacked secondary={fecha_fin && `hasta ${short(fecha_fin)}`}>{short(fecha_inicio)}</Stacked>
+          ),
+        },
+      },
       details: {},
     },
     {
       key: 'fecha_fin',
       label: 'Fecha Fin',
       value: ({ fecha_fin }) => (fecha_fin === null ? '-' : weekdayAndDate(fecha_fin)),
-      column: dateCells(({ fecha_fin }) => fecha_fin),
+      column: { ...dateCells(({ fecha_fin }) => fecha_fin), narrow: 'hidden' },
       details: {},
     },
     {
       key: 'precio',
       label: 'Precio',
       value: ({ precio }) => euro(precio),
-      column: { width: 88, align: 'right' },
+      column: { width: 88, align: 'right', narrow: 'hidden' },
       details: {},
     },
     {

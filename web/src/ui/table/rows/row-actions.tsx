@@ -13,6 +13,14 @@ interface RowActionsProps<Row> {
   actions: readonly RowAction<Row>[]
 }
 
+interface IconsProps {
+  /** How many of the other actions have a button; the rest are in a menu. */
+  icons: number
+}
+
+const othersOf = <Row,>({ row, actions }: Pick<RowActionsProps<Row>, 'row' | 'actions'>) =>
+  actions.filter(({ primary, hidden }) => !primary && !hidden?.(row))
+
 /** The next step of a row now, if it has one, with its label for this row. */
 function nextStepOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowAction<Row> | undefined {
   const action = actions.find(({ primary, hidden }) => primary && !hidden?.(row))
@@ -20,8 +28,8 @@ function nextStepOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowActio
 }
 
 /** The actions of a row but its next step; those of a table are quiet until the row has the mouse or the focus. */
-export function OtherActions<Row>({ row, name, actions, compact }: RowActionsProps<Row> & { compact: boolean }) {
-  const others = actions.filter(({ primary, hidden }) => !primary && !hidden?.(row))
+export function OtherActions<Row>({ row, name, actions, icons }: RowActionsProps<Row> & IconsProps) {
+  const others = othersOf({ row, actions })
   const button = (action: RowAction<Row>) => {
     const { label, icon } = action.forRow?.(row) ?? action
     const shown = (
@@ -35,7 +43,7 @@ export function OtherActions<Row>({ row, name, actions, compact }: RowActionsPro
         <Icon path={icon} />
       </IconButton>
     )
-    return compact ? (
+    return others.length > icons ? (
       shown
     ) : (
       <Tooltip key={action.label} title={label}>
@@ -45,8 +53,8 @@ export function OtherActions<Row>({ row, name, actions, compact }: RowActionsPro
   }
   return (
     <span className={styles.quiet}>
-      {(compact ? others.slice(0, 1) : others).map(button)}
-      {!compact && (
+      {others.slice(0, icons).map(button)}
+      {others.length <= icons && (
         <span aria-hidden className={styles.hint}>
           <Icon path={mdiDotsVertical} />
         </span>
@@ -55,21 +63,21 @@ export function OtherActions<Row>({ row, name, actions, compact }: RowActionsPro
   )
 }
 
-/** The menu of a row with all but the first of its other actions. */
-export function MoreActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
-  const more = actions.filter(({ primary, hidden }) => !primary && !hidden?.(row)).slice(1)
+/** The menu of a row with those of its other actions that have no button. */
+export function MoreActions<Row>({ row, name, actions, icons }: RowActionsProps<Row> & IconsProps) {
+  const more = othersOf({ row, actions }).slice(icons)
   return more.length > 0 && <RowMenu row={row} name={name} actions={more} />
 }
 
 /** The actions of a row of a table: its next step in a column of its own, then the others. */
-export function RowActions<Row>({ compact, ...props }: RowActionsProps<Row> & { compact: boolean }) {
-  const { row, name, actions } = props
+export function RowActions<Row>(props: RowActionsProps<Row> & IconsProps) {
+  const { row, name, actions, icons } = props
   const next = nextStepOf(row, actions)
   const { weight = 'outlined' } = next ?? {}
   const others = actions.filter(({ primary }) => !primary).length
   return (
     // Hidden actions leave their space empty, so that the next steps are aligned.
-    <div className={styles.actions} style={{ '--others': compact ? Math.min(others, 1) : others }}>
+    <div className={styles.actions} style={{ '--icons': Math.min(others, icons) }}>
       {actions.some(({ primary }) => primary) && (
         <span className={styles.step}>
           {next && (
@@ -85,8 +93,8 @@ export function RowActions<Row>({ compact, ...props }: RowActionsProps<Row> & { 
           )}
         </span>
       )}
-      <OtherActions {...props} compact={compact} />
-      {compact && others > 1 && (
+      <OtherActions {...props} />
+      {others > icons && (
         <span className={styles.menu}>
           <MoreActions {...props} />
         </span>

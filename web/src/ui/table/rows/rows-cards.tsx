@@ -60,8 +60,8 @@ export function RowsCards<Row>(props: TableProps<Row>) {
                 <div key={column.key}>{column.cell(row)}</div>
               ))}
               <div className={styles.actions}>
-                <OtherActions row={row} name={nameOf(row)} actions={actions} compact />
-                <MoreActions row={row} name={nameOf(row)} actions={actions} />
+                <OtherActions row={row} name={nameOf(row)} actions={actions} icons={1} />
+                <MoreActions row={row} name={nameOf(row)} actions={actions} icons={1} />
               </div>
             </div>
             <dl className={styles.fields}>

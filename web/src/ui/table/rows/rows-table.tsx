@@ -3,26 +3,29 @@ import { Fragment } from 'react'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { TableProps } from '../data-table-types.ts'
 import { actionsWidth, widthOf } from '../table-width.ts'
+import type { TableLayout } from '../use-table-layout.ts'
 import marks from './highlight.module.css'
 import { classes, scrollIntoView } from './highlight.ts'
 import { RowActions } from './row-actions.tsx'
 import { SelectAll, SelectRow } from './row-select.tsx'
 import styles from './rows-table.module.css'
 
-interface RowsTableProps<Row> extends TableProps<Row> {
-  /** Without room for all actions. */
-  compact: boolean
+interface RowsTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
+  layout: TableLayout<Row>
   /** With so few rows that there is room for second lines. */
   roomy: boolean
 }
 
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { label, columns, actions, compact, roomy, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } =
-    props
+  const { label, layout, actions, roomy, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } = props
+  const { columns, icons, narrow } = layout
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const groupOf = props.groups?.sort === sort.replace(/^-/, '') ? props.groups.of : undefined
   return (
-    <table aria-label={label} className={classes(styles.table, roomy ? styles.roomy : undefined)}>
+    <table
+      aria-label={label}
+      className={classes(styles.table, narrow ? styles.narrow : undefined, roomy ? styles.roomy : undefined)}
+    >
       <thead>
         <tr>
           {columns.map(({ key, heading, sort: by, width, align }, index) => {
@@ -50,7 +53,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               </th>
             )
           })}
-          <th className={styles.actions} style={{ width: actionsWidth(actions, compact) }}>
+          <th className={styles.actions} style={{ width: actionsWidth(actions, icons) }}>
             Acciones
           </th>
         </tr>
@@ -94,7 +97,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                   )
                 })}
                 <td className={styles.actions}>
-                  <RowActions row={row} name={nameOf(row)} actions={actions} compact={compact} />
+                  <RowActions row={row} name={nameOf(row)} actions={actions} icons={icons} />
                 </td>
               </tr>
               {more && (
