@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { kilograms, shortDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
+import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { AlertaLines } from '../../alertas/shared/alerta-lines.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
@@ -133,4 +134,6 @@ const inlineButton = {
   fontSize: 'inherit',
   lineHeight: 'inherit',
   verticalAlign: 'baseline',
+  // As high as a finger, without moving the lines apart.
+  [`@media (pointer: coarse), ${below(PHONE_WIDTH)}`]: { my: '-10px' },
 }
