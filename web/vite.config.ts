@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstPaint } from './plugins/first-paint.ts'
 import { iconModules } from './plugins/icon-modules.ts'
 import { loadOrder } from './plugins/load-order.ts'
@@ -15,16 +15,29 @@ const pagePlaceholders: Plugin = {
       .replace('__CLINIC_DEMO__', String(process.argv.includes('--demo'))),
 }
 
+type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
+
+/** What only forms need: validation, and what imports it. The contract's index imports everything, whatever is used of it. */
+function isOfForm(id: string, modules: Modules): boolean {
+  const reached = new Set([id])
+  for (const one of reached) {
+    if (/node_modules.(zod|react-hook-form)/.test(one)) return true
+    if (/node_modules|contract.src.index/.test(one)) continue
+    for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
+  }
+  return false
+}
+
 /** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
-// The autocomplete is large, and loaded with the dialogs that need it.
-const groups = [
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  { name: 'data', test: /@tanstack|web.src.lib|contract.src/, minShareCount: 3, priority: 2 },
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'], priority: 1 },
   {
-    name: 'ui',
-    test: /@mui(?!.*utocomplete)|web.src.ui(?!.*autocomplete)|web.src.features.*shared|icon:/,
-    minShareCount: 5,
-    priority: 1,
+    // Validation takes a phone a tenth of a second to set up: only a screen with an open form loads it.
+    name: (id, modules) => (isOfForm(id, modules) ? 'forms' : 'ui'),
+    // The autocomplete is large, and loaded with the dialogs that need it.
+    test: /zod|react-hook-form|@tanstack|@popper|@mui(?!.*utocomplete)|contract.src|web.src.(lib|ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
   },
 ]
 

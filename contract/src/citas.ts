@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { citaEstados, citaHoras, keysOf, motivosCancelacion, tiposConsulta } from './catalog/catalog.ts'
+import { type ClinicTime, citaCuando, citaSorts } from './catalog/citas.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { date, dateTime, dateTimeText, instantText, requiredOr } from './fields/dates.ts'
+import { limits } from './fields/limits.ts'
 import {
   flag,
   listQuery,
@@ -12,8 +13,9 @@ import {
   version,
   whole,
 } from './fields/lists.ts'
-import { anyLines, limits, lines } from './fields/text.ts'
+import { anyLines, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 import { duracion } from './settings.ts'
 import { dueno, nombrado } from './usuarios.ts'
@@ -58,10 +60,6 @@ export const cita = z.object({
   veterinario: nombrado,
 })
 export type Cita = z.infer<typeof cita>
-
-/** What an appointment is for, in a line. Staff may have left the reason empty. */
-export const citaEnUnaLinea = ({ tipo_consulta, motivo_consulta }: Pick<Cita, 'tipo_consulta' | 'motivo_consulta'>) =>
-  [tiposConsulta[tipo_consulta], motivo_consulta].filter(Boolean).join(': ')
 
 const veterinario = z.optional(z.nullable(reference(validation.veterinarioInvalid)))
 
@@ -118,19 +116,6 @@ export const citaEstadoUpdate = z.object({
   version,
 })
 
-export const citaSorts = [
-  'fecha_hora',
-  'mascota',
-  'dueno',
-  'veterinario',
-  'tipo_consulta',
-  'motivo_consulta',
-  'estado',
-] as const
-/** What is still to take place, and all the rest. */
-export const citaCuando = ['proximas', 'pasadas'] as const
-export type CitaCuando = (typeof citaCuando)[number]
-
 export const citaQuery = z.extend(listQuery(citaSorts), {
   desde: parameter(date(validation.fecha), 'Only from this day on.'),
   hasta: parameter(date(validation.fecha), 'Only until this day, included.'),
@@ -151,16 +136,6 @@ export const citaQuery = z.extend(listQuery(citaSorts), {
   ),
   nombre_primero: nombrePrimero,
 })
-
-/** The clinic's clock: `today` as YYYY-MM-DD, `now` as YYYY-MM-DDTHH:MM. */
-export interface ClinicTime {
-  today: string
-  now: string
-}
-
-/** The quarter of an hour that a time of the day is in. */
-export const runningQuarter = (now: string): string =>
-  `${now.slice(0, 14)}${String(Math.floor(Number(now.slice(14, 16)) / 15) * 15).padStart(2, '0')}`
 
 interface CitaRules extends ClinicTime {
   /** An owner says why they come, and cannot book an hour that has passed; staff may record a visit of this morning. */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { cita } from './citas.ts'
 import { listQuery, nombrePrimero } from './fields/lists.ts'
+import * as z from './fields/zod.ts'
 import { mascota } from './mascotas.ts'
 import { dueno } from './usuarios.ts'
 

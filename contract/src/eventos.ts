@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { keysOf } from './catalog/catalog.ts'
+import * as z from './fields/zod.ts'
 import { type Entity, entities } from './rules/entities.ts'
 
 const entityNames: readonly Entity[] = keysOf(entities)
@@ -14,9 +14,3 @@ export const evento = z.object({
   propia: z.boolean(),
 })
 export type Evento = z.infer<typeof evento>
-
-/** The name of the event after which all that was loaded before may be stale. */
-export const RECONEXION = 'reconexion'
-
-/** How often a browser without a stream loads again what it shows. */
-export const POLL_MS = 30_000

@@ -1,19 +1,12 @@
-import * as z from 'zod/mini'
 import { microchip } from './ficha/microchip.ts'
 import { instantText } from './fields/dates.ts'
+import { limits } from './fields/limits.ts'
 import { parameter, reference } from './fields/lists.ts'
 import { telefono } from './fields/telefono.ts'
-import { limits, searchText } from './fields/text.ts'
+import { searchText } from './fields/text.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 import { dueno, nombrado, usuario } from './usuarios.ts'
-
-/** Why two clients may be the same person. */
-export const parecidoMotivos = {
-  telefono: 'Mismo teléfono',
-  nombre_y_mascota: 'Mismo nombre y mascota',
-  microchip: 'Mismo microchip',
-} as const
-export type ParecidoMotivo = keyof typeof parecidoMotivos
 
 const suMascota = z.object({ id_mascota: z.int(), nombre: z.string() })
 

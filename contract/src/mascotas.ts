@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
 import { type Sexo, sexos } from './catalog/catalog.ts'
 import { type Especie, especies, OTRA_ESPECIE } from './catalog/species.ts'
 import { microchip } from './ficha/microchip.ts'
 import { date, dateText, instantText } from './fields/dates.ts'
+import { limits } from './fields/limits.ts'
 import { flag, listQuery, nombrePrimero, reference, referenceFilter, version } from './fields/lists.ts'
-import { anyLine, limits, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
+import { anyLine, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 import type { Scope } from './rules/permissions.ts'
 import { contacto } from './usuarios.ts'
@@ -131,16 +132,6 @@ export function validateMascota(
   const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
   return { ok: true, value: { ...identity, fecha_nacimiento, fecha_aproximada, ...particulars } }
 }
-
-/** What the clinic still has to find out about a pet, as staff read it; none if its record is complete. */
-export function missingOf(mascota: Pick<Mascota, 'especie' | 'raza' | 'sexo' | 'fecha_nacimiento'>): string[] {
-  const { especie, raza, sexo, fecha_nacimiento } = mascota
-  const missing = { especie: !especie, raza: !raza, sexo: !sexo, 'fecha de nacimiento': !fecha_nacimiento }
-  return Object.entries(missing).flatMap(([label, unknown]) => (unknown ? [label] : []))
-}
-
-/** Whether a pet is marked "ficha incompleta". */
-export const isIncomplete = (mascota: Parameters<typeof missingOf>[0]): boolean => missingOf(mascota).length > 0
 
 /** What its owner no longer changes once the clinic has a record of a pet: doses, vaccines and papers go by it. */
 const clinicFields = [

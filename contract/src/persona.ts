@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { email } from './fields/email.ts'
+import { limits } from './fields/limits.ts'
 import { telefono } from './fields/telefono.ts'
-import { limits, line, lineOrNull } from './fields/text.ts'
+import { line, lineOrNull } from './fields/text.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 
 /** The fields that profile, user form and (the first three) registration share. */

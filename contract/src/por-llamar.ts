@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { avisoTipos } from './avisos.ts'
+import { avisoTipos } from './catalog/avisos.ts'
 import { citaEstados, keysOf } from './catalog/catalog.ts'
 import { dateTimeText, instantText } from './fields/dates.ts'
+import * as z from './fields/zod.ts'
 import { nombrado } from './usuarios.ts'
 
 /** A notice that the desk tells by telephone, because it reaches its recipient in no other way. */

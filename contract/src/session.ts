@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { limits, line } from './fields/text.ts'
+import { limits } from './fields/limits.ts'
+import { line } from './fields/text.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 import { cuenta } from './usuarios.ts'
 

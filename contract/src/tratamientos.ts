@@ -1,10 +1,11 @@
-import * as z from 'zod/mini'
 import { keysOf, tratamientoEstados } from './catalog/catalog.ts'
 import { citaMascota } from './citas.ts'
 import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './fields/dates.ts'
+import { limits } from './fields/limits.ts'
 import { flag, listQuery, parameter, reference, referenceFilter, version } from './fields/lists.ts'
-import { limits, line, lines } from './fields/text.ts'
+import { line, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
+import * as z from './fields/zod.ts'
 import { validation } from './rules/messages.ts'
 import { nombrado } from './usuarios.ts'
 

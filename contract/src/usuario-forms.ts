@@ -1,11 +1,13 @@
-import * as z from 'zod/mini'
+import { assignableRoles, mayLackEmail, type Rol, rolLabels } from './catalog/roles.ts'
 import { emailOrNull } from './fields/email.ts'
+import { limits } from './fields/limits.ts'
 import { listQuery, nombrePrimero, version } from './fields/lists.ts'
-import { anyLine, limits, newPassword, orNull } from './fields/text.ts'
+import { anyLine, newPassword, orNull } from './fields/text.ts'
 import type { FieldErrors } from './fields/validate.ts'
+import * as z from './fields/zod.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
-import { assignableRoles, mayLackEmail, type Rol, rolLabels, type Usuario } from './usuarios.ts'
+import type { Usuario } from './usuarios.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 const rolUnknown = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`

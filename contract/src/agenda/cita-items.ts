@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { reference } from '../fields/lists.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 
 export const citaReference = reference(validation.citaRequired)

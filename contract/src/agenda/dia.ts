@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { cancelacion, cita, citaMascota } from '../citas.ts'
 import { dateTimeText } from '../fields/dates.ts'
 import { version } from '../fields/lists.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
 import { citaItems, citaReference } from './cita-items.ts'

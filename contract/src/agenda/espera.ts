@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
 import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
 import { citaMascota } from '../citas.ts'
 import { date, dateText, dateTimeText, instantText, requiredOr } from '../fields/dates.ts'
+import { limits } from '../fields/limits.ts'
 import { reference } from '../fields/lists.ts'
-import { limits, lines } from '../fields/text.ts'
+import { lines } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { cita } from '../citas.ts'
 import { date, dateOrNull, dateText, dateTime, dateTimeText } from '../fields/dates.ts'
 import { parameter, reference, referenceFilter, whole } from '../fields/lists.ts'
 import { anyLine } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 
 /** Between these hours vets can see patients: the clocks change outside them. */

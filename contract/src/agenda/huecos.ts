@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
 import { date, dateText, dayCount, hourText } from '../fields/dates.ts'
 import { parameter, whole } from '../fields/lists.ts'
 import { alternativa } from '../fields/wire.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { citaDuracion } from '../settings.ts'
 

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini'
 import { avisosPrevistos } from '../avisos.ts'
+import { TRASPASO_MAX } from '../catalog/citas.ts'
 import { cita } from '../citas.ts'
 import { dateTime } from '../fields/dates.ts'
 import { reference, version } from '../fields/lists.ts'
 import { alternativa } from '../fields/wire.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { citaItems, citaReference } from './cita-items.ts'
-
-/** How many appointments can be passed to other vets at once. */
-export const TRASPASO_MAX = 100
 
 /** An appointment that is passed to a vet, and to another hour if one is given. */
 export const traspasoItem = z.object(

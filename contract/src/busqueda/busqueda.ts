@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
 import { type CitaEstado, citaEstados, keysOf } from '../catalog/catalog.ts'
 import { dateText, dateTimeText } from '../fields/dates.ts'
+import { limits } from '../fields/limits.ts'
 import { parameter } from '../fields/lists.ts'
-import { limits, searchText } from '../fields/text.ts'
+import { searchText } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 
 /** What can be found, in the order in which it is shown. */

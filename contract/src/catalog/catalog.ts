@@ -48,3 +48,7 @@ export type Sexo = (typeof sexos)[number]
 export const citaHoras = { first: 10, last: 17, minutes: [0, 15, 30, 45] } as const
 
 export const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]]
+
+/** What a new clinic does first, in this order. */
+export const pasos = ['clinica', 'horario', 'festivos', 'veterinarios', 'correo', 'cliente'] as const
+export type Paso = (typeof pasos)[number]

@@ -1,4 +1,4 @@
-import type { Rol } from '../usuarios.ts'
+import type { Rol } from './roles.ts'
 
 /**
  * The accounts of a demonstration clinic, known to everybody. They exist only in a database that was filled with

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini'
-
-/** What a new clinic does first, in this order. */
-export const pasos = ['clinica', 'horario', 'festivos', 'veterinarios', 'correo', 'cliente'] as const
-export type Paso = (typeof pasos)[number]
+import * as z from '../fields/zod.ts'
 
 /** Which of them are done. `oculto`: not shown any more, because it was put away or the data are made up. */
 export const primerosPasos = z.object({

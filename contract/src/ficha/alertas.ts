@@ -1,24 +1,9 @@
-import * as z from 'zod/mini'
-import { keysOf, type Tone } from '../catalog/catalog.ts'
+import { alertaGravedades, alertaTipos } from '../catalog/alertas.ts'
+import { keysOf } from '../catalog/catalog.ts'
 import { version } from '../fields/lists.ts'
 import { line } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
-
-export const alertaTipos = {
-  alergia: 'Alergia',
-  medicamento: 'Medicamento',
-  comportamiento: 'Comportamiento',
-  enfermedad_cronica: 'Enfermedad crónica',
-} as const
-export type AlertaTipo = keyof typeof alertaTipos
-
-/** The gravest first. */
-export const alertaGravedades = {
-  grave: { label: 'Grave', tone: 'error' },
-  moderada: { label: 'Moderada', tone: 'warning' },
-  leve: { label: 'Leve', tone: 'secondary' },
-} as const satisfies Record<string, { label: string; tone: Tone }>
-export type AlertaGravedad = keyof typeof alertaGravedades
 
 export const alerta = z.object({
   id_alerta: z.int(),

@@ -1,18 +1,7 @@
-import * as z from 'zod/mini'
 import { orNull } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
+import { isMicrochip } from '../rules/mascotas.ts'
 import { validation } from '../rules/messages.ts'
-
-const MAX_ISO_NUMBER = 274_877_906_943 // 38 bits
-
-/** ISO 11784: a country (001 to 899) or a manufacturer (900 to 998), and a number of 38 bits. */
-export const isIsoMicrochip = (code: string) =>
-  /^\d{15}$/.test(code) &&
-  Number(code.slice(0, 3)) >= 1 &&
-  Number(code.slice(0, 3)) <= 998 &&
-  Number(code.slice(3)) <= MAX_ISO_NUMBER
-
-/** Older chips have ten digits: accepted, and marked as not ISO. */
-const isMicrochip = (code: string) => isIsoMicrochip(code) || /^\d{10}$/.test(code)
 
 /** The code of a chip as people write it, with spaces, dots and dashes; nothing typed is null. */
 export const microchip = orNull<string>(

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { date, dateText, requiredOr } from '../fields/dates.ts'
 import { version } from '../fields/lists.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
 

@@ -1,39 +1,16 @@
-import * as z from 'zod/mini'
 import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
+import { prevencionSorts, prevencionTipos } from '../catalog/prevenciones.ts'
 import { especies } from '../catalog/species.ts'
 import { date, dateOrNull, dateText, dateTimeText, instantText } from '../fields/dates.ts'
-import { enumerated } from '../fields/enumerated.ts'
+import { limits } from '../fields/limits.ts'
 import { listQuery, parameter, reference, version } from '../fields/lists.ts'
-import { limits, line, lineOrNull } from '../fields/text.ts'
+import { line, lineOrNull } from '../fields/text.ts'
 import type { FieldErrors, Validated } from '../fields/validate.ts'
+import * as z from '../fields/zod.ts'
 import { llamada } from '../llamadas.ts'
 import { validation } from '../rules/messages.ts'
 import { prevencionSituaciones } from '../rules/prevencion.ts'
 import { dueno, nombrado } from '../usuarios.ts'
-
-export const prevencionTipos = {
-  vacuna: 'Vacuna',
-  desparasitacion_interna: 'Desparasitación interna',
-  desparasitacion_externa: 'Desparasitación externa',
-} as const
-export type PrevencionTipo = keyof typeof prevencionTipos
-
-/** 'Rabia' as 'rabia'; abbreviations stay. */
-const inText = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
-
-/** 'Vacuna de la rabia', 'Vacuna: mixomatosis, RHDV1 y RHDV2', 'Desparasitación interna': what owners call it, whatever the product. */
-export function prevencionInWords({
-  tipo,
-  producto,
-  enfermedades,
-}: Pick<Prevencion, 'tipo' | 'producto' | 'enfermedades'>) {
-  if (tipo !== 'vacuna') return prevencionTipos[tipo]
-  const names = enfermedades.map(inText)
-  const [only = ''] = names
-  if (names.length === 1 && /^\S*(a|is)( |$)/.test(only)) return `Vacuna de la ${only}`
-  if (names.length === 1 && /^\S*(o|us)( |$)/.test(only)) return `Vacuna del ${only}`
-  return `${prevencionTipos.vacuna}: ${names.length > 0 ? enumerated(names) : producto}`
-}
 
 /** A vaccine or a deworming that a pet got. */
 export const prevencion = z.object({
@@ -131,8 +108,6 @@ export const prevencionPendiente = z.extend(prevencion, {
   ultima_llamada: z.nullable(z.pick(llamada, { resultado: true, nota: true, creado_en: true, autor: true })),
 })
 export type PrevencionPendiente = z.infer<typeof prevencionPendiente>
-
-export const prevencionSorts = ['proxima'] as const
 
 export const prevencionQuery = z.extend(listQuery(prevencionSorts), {
   desde: parameter(date(validation.fecha), 'The first day on which it is due.'),

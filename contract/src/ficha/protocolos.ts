@@ -1,11 +1,13 @@
-import * as z from 'zod/mini'
 import { keysOf } from '../catalog/catalog.ts'
+import { type PrevencionTipo, prevencionTipos } from '../catalog/prevenciones.ts'
 import { especies } from '../catalog/species.ts'
 import { date, dateText } from '../fields/dates.ts'
 import { addDays, addMonths } from '../fields/days.ts'
-import { limits, line, lineOrNull } from '../fields/text.ts'
+import { limits } from '../fields/limits.ts'
+import { line, lineOrNull } from '../fields/text.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
-import { enfermedades, type PrevencionTipo, prevencionTipos } from './prevenciones.ts'
+import { enfermedades } from './prevenciones.ts'
 
 /** A row of the protocol, from which the next date of a vaccine or deworming is proposed. */
 export const protocolo = z.object({

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini'
 import { sexos } from '../catalog/catalog.ts'
-import type { Cita, ClinicTime } from '../citas.ts'
 import { dateText, dateTime, dateTimeText, instantText } from '../fields/dates.ts'
+import { limits } from '../fields/limits.ts'
 import { parameter, reference, whole } from '../fields/lists.ts'
-import { anyLine, anyLines, limits, line, lines } from '../fields/text.ts'
+import { anyLine, anyLines, line, lines } from '../fields/text.ts'
 import type { FieldErrors } from '../fields/validate.ts'
 import { descartada } from '../fields/wire.ts'
-import { releasesTime } from '../rules/cita-estados.ts'
+import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
-import { type Actor, can, covers } from '../rules/permissions.ts'
-import { attendsPatients, dueno, firmante, nombrado, type Usuario } from '../usuarios.ts'
+import { type Actor, covers } from '../rules/permissions.ts'
+import { dueno, firmante, nombrado } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
 
 /** A correction of a signed visit. */
@@ -192,20 +191,6 @@ export function firmaErrors(
   if (!texts.some((text) => text.trim())) errors.exploracion = validation.visitaContentRequired
   return errors
 }
-
-/** Vets write visits, and others of the staff who have a number in the professional association. */
-export const canWriteVisitas = ({ rol, colegiado }: Pick<Usuario, 'rol' | 'colegiado'>): boolean =>
-  can('visitas:create', rol) && (attendsPatients(rol) || colegiado !== null)
-
-/** Whether a visit can be written of an appointment: it takes place, and its hour has come or the pet is there. */
-export const hasVisita = (
-  { estado, fecha_hora, llegada_en, inicio_en }: Pick<Cita, 'estado' | 'fecha_hora' | 'llegada_en' | 'inicio_en'>,
-  { now }: Pick<ClinicTime, 'now'>,
-): boolean => !releasesTime(estado) && (fecha_hora <= now || llegada_en !== null || inicio_en !== null)
-
-/** Its author discards a draft; one that nobody has written in whoever writes visits. */
-export const canDiscardVisita = (caller: Actor, { id_usuario, escrita }: Pick<Visita, 'id_usuario' | 'escrita'>) =>
-  covers('visitas:delete', caller.rol, !escrita || id_usuario === caller.id_usuario)
 
 /** A draft that was discarded, and can be brought back. */
 export const visitaDescartada = z.object({

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { orNull } from './text.ts'
+import * as z from './zod.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/

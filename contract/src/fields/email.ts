@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
 import { validation } from '../rules/messages.ts'
-import { anyLine, limits, line, orNull } from './text.ts'
+import { limits } from './limits.ts'
+import { anyLine, line, orNull } from './text.ts'
+import * as z from './zod.ts'
 
 const INVISIBLE = /[\s\p{C}\p{Z}\p{DI}\u2800]/u
 const WORD = /^[^@<>()[\]\\,;:"]+$/

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
 import { validation } from '../rules/messages.ts'
-import { limits, searchText } from './text.ts'
+import { limits } from './limits.ts'
+import { searchText } from './text.ts'
+import * as z from './zod.ts'
 
 export const pageSizes = [5, 10, 25, 50, 100] as const
 

@@ -1,16 +1,6 @@
-import * as z from 'zod/mini'
 import { validation } from '../rules/messages.ts'
-
-/** Longest text the clinic may store in a field, by kind of field. */
-export const limits = {
-  name: 100,
-  email: 254,
-  reason: 500,
-  note: 2_000,
-  description: 5_000,
-  passwordMin: 8,
-  passwordMax: 128,
-} as const
+import { limits } from './limits.ts'
+import * as z from './zod.ts'
 
 // Control characters cannot be typed on purpose, and lone surrogates cannot be stored as UTF-8.
 // The separators of lines and paragraphs break a line where nobody expects it.

@@ -1,5 +1,6 @@
 import type { CitaEstado } from '../catalog/catalog.ts'
-import type { Cita, ClinicTime } from '../citas.ts'
+import type { ClinicTime } from '../catalog/citas.ts'
+import type { Cita } from '../citas.ts'
 
 /** `free`; only with a `reason` (`motivo_cambio`), kept in the audit trail; or `automatic`: never chosen by a user. */
 export type Transition = 'free' | 'reason' | 'automatic'

@@ -1,5 +1,6 @@
 import type { CitaEstado } from '../catalog/catalog.ts'
-import type { Cita, CitaUpdate, ClinicTime } from '../citas.ts'
+import type { ClinicTime } from '../catalog/citas.ts'
+import type { Cita, CitaUpdate } from '../citas.ts'
 import type { Settings } from '../settings.ts'
 import { isClosedForOwner, isOpenCita } from './cita-estados.ts'
 import { type Actor, covers, scopeOf } from './permissions.ts'

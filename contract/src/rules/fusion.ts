@@ -22,3 +22,11 @@ export function filledFrom<Kept extends Pick<Usuario, 'apellido' | 'email' | 'te
   }
   return conservado.email === null ? { ...filled, email: otro.email, acceso: otro.acceso } : filled
 }
+
+/** Why two clients may be the same person. */
+export const parecidoMotivos = {
+  telefono: 'Mismo teléfono',
+  nombre_y_mascota: 'Mismo nombre y mascota',
+  microchip: 'Mismo microchip',
+} as const
+export type ParecidoMotivo = keyof typeof parecidoMotivos

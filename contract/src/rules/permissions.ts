@@ -1,4 +1,5 @@
-import type { Rol, Usuario } from '../usuarios.ts'
+import type { Rol } from '../catalog/roles.ts'
+import type { Usuario } from '../usuarios.ts'
 
 /** `any` row, only `own` rows (a WHERE clause in the server), or `none`. */
 export type Scope = 'any' | 'own' | 'none'

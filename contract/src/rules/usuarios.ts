@@ -1,4 +1,4 @@
-import type { Rol } from '../usuarios.ts'
+import type { Rol } from '../catalog/roles.ts'
 import { type Action, type Actor, covers } from './permissions.ts'
 
 type Management = Extract<Action, 'usuarios:create' | 'usuarios:update'>

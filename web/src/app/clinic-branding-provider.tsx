@@ -1,4 +1,4 @@
-import { clinica } from '@huella/contract'
+import type { Clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { api } from '../lib/api/api.ts'
@@ -12,7 +12,7 @@ export const PRODUCT = 'Huella'
 const useClinicaQuery = () =>
   useQuery({
     queryKey: ['settings', 'clinica'],
-    queryFn: () => api.get('/api/settings', clinica),
+    queryFn: () => api.get<Clinica>('/api/settings'),
     retry: false,
     // Sign-in and sign-out clear the cache; the name stays visible meanwhile.
     placeholderData: keepPreviousData,

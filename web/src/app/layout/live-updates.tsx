@@ -1,4 +1,4 @@
-import { attendsPatients, cita, type Evento, newCita } from '@huella/contract'
+import { attendsPatients, type Cita, type Evento, newCita } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -51,7 +51,7 @@ function useNewCitaToast() {
     if (!attendsPatients(rol) || entidad !== 'cita' || accion !== 'crear' || propia || announced.current.has(id)) return
     announced.current.add(id)
     // Another vet's, or already deleted: there is nothing to tell.
-    const row = await api.get(`${lists.citas.path}/${id}`, cita).catch(() => undefined)
+    const row = await api.get<Cita>(`${lists.citas.path}/${id}`).catch(() => undefined)
     if (row?.id_usuario !== id_usuario) return
     showToast('info', newCita(row.mascota.nombre, relativeDayAndTime(row.fecha_hora)), {
       label: 'Ver',

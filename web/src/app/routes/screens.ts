@@ -33,6 +33,8 @@ interface Screen {
   /** Its sections have addresses of their own. */
   sections?: boolean
   Page: ReturnType<typeof lazyPage>
+  /** Instead of `Page` for those who see only their own rows. */
+  OwnPage?: ReturnType<typeof lazyPage>
 }
 
 const ResumenPage = lazyPage(() =>
@@ -44,6 +46,9 @@ const MascotasPage = lazyPage(() =>
 )
 const FichaPage = lazyPage(() => import('../../features/ficha/ficha-page.tsx').then(({ FichaPage }) => FichaPage))
 const CitasPage = lazyPage(() => import('../../features/citas/citas-page.tsx').then(({ CitasPage }) => CitasPage))
+const OwnCitasPage = lazyPage(() =>
+  import('../../features/citas/own/own-citas-page.tsx').then(({ OwnCitasPage }) => OwnCitasPage),
+)
 const EsperaPage = lazyPage(() => import('../../features/espera/espera-page.tsx').then(({ EsperaPage }) => EsperaPage))
 const PorLlamarPage = lazyPage(() =>
   import('../../features/por-llamar/por-llamar-page.tsx').then(({ PorLlamarPage }) => PorLlamarPage),
@@ -84,7 +89,14 @@ const screens: readonly Screen[] = [
     Page: MascotasPage,
   },
   { path: 'pets/:id', icon: mdiPawOutline, label: 'Paciente', action: 'mascotas:list', linked: true, Page: FichaPage },
-  { path: 'appointments', icon: mdiCalendarClockOutline, label: 'Citas', action: 'citas:list', Page: CitasPage },
+  {
+    path: 'appointments',
+    icon: mdiCalendarClockOutline,
+    label: 'Citas',
+    action: 'citas:list',
+    Page: CitasPage,
+    OwnPage: OwnCitasPage,
+  },
   {
     path: 'waiting-list',
     icon: mdiTimerSandEmpty,
@@ -160,8 +172,9 @@ function has(rol: Rol, { action, allRows }: Screen): boolean {
 export function screensOf(rol: Rol) {
   return screens
     .filter((screen) => has(rol, screen))
-    .map(({ path: screen, icon, label, linkedWith, sections = false, Page, ...rest }) => {
+    .map(({ path: screen, icon, label, linkedWith, sections = false, OwnPage, ...rest }) => {
       const path = pathOf(rol, screen)
+      const Page = OwnPage && scopeOf(rest.action, rol) === 'own' ? OwnPage : rest.Page
       const linked = rest.linked ?? (linkedWith !== undefined && can(linkedWith, rol))
       return { path, route: sections ? `${path}/:seccion?` : path, icon, label: textFor(rol, label), linked, Page }
     })

@@ -1,4 +1,4 @@
-import { type Agenda, agenda, type Cita } from '@huella/contract'
+import type { Agenda, Cita } from '@huella/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -16,7 +16,7 @@ export const agendaQuery = ({ desde, hasta, id_usuario }: WantedAgenda) => {
   const query = new URLSearchParams({ desde, hasta, ...(id_usuario && { id_usuario: String(id_usuario) }) })
   return queryOptions({
     queryKey: ['agenda', desde, hasta, id_usuario ?? null],
-    queryFn: () => api.get(`/api/agenda?${query}`, agenda),
+    queryFn: () => api.get<Agenda>(`/api/agenda?${query}`),
     refetchInterval: REFETCH_MS,
   })
 }

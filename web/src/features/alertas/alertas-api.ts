@@ -1,4 +1,4 @@
-import { type Alerta, type AlertaUpdate, alerta, alertas } from '@huella/contract'
+import type { Alerta, AlertaUpdate } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { useWrite } from '../../lib/api/use-write.ts'
@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/api/use-write.ts'
 export const useAlertas = (idMascota: number | undefined) =>
   useQuery({
     queryKey: ['alertas', idMascota],
-    queryFn: () => api.get(`/api/mascotas/${idMascota}/alertas`, alertas),
+    queryFn: () => api.get<Alerta[]>(`/api/mascotas/${idMascota}/alertas`),
     enabled: idMascota !== undefined,
   })
 
@@ -15,8 +15,8 @@ export const useAlertas = (idMascota: number | undefined) =>
 export const useSaveAlerta = (idMascota: number) =>
   useWrite('alerta', ({ before, ...body }: AlertaUpdate & { before?: Alerta }) =>
     before
-      ? api.put(`/api/alertas/${before.id_alerta}`, { ...body, version: before.version }, alerta)
-      : api.post(`/api/mascotas/${idMascota}/alertas`, body, alerta),
+      ? api.put<Alerta>(`/api/alertas/${before.id_alerta}`, { ...body, version: before.version })
+      : api.post<Alerta>(`/api/mascotas/${idMascota}/alertas`, body),
   )
 
 export const useRemoveAlerta = () => useWrite('alerta', (id: number) => api.delete(`/api/alertas/${id}`))

@@ -1,4 +1,4 @@
-import { busqueda, limits } from '@huella/contract'
+import { type Busqueda, limits } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -15,7 +15,7 @@ export function useBusqueda(text: string) {
   }, [typed])
   const query = useQuery({
     queryKey: ['busqueda', q],
-    queryFn: () => api.get(`/api/buscar?${new URLSearchParams({ q })}`, busqueda),
+    queryFn: () => api.get<Busqueda>(`/api/buscar?${new URLSearchParams({ q })}`),
     enabled: q !== '',
     // Nothing tells this page what others change: each search asks again.
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { avisos, failure } from '@huella/contract'
+import { type Aviso, failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ const REFETCH_MS = 3_000
 const useAvisos = (id: number) =>
   useQuery({
     queryKey: ['avisos', 'cita', id],
-    queryFn: () => api.get(`${lists.citas.path}/${id}/avisos`, avisos),
+    queryFn: () => api.get<Aviso[]>(`${lists.citas.path}/${id}/avisos`),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'pendiente') ? REFETCH_MS : false),
   })

@@ -1,4 +1,4 @@
-import { type Cita, cita as citaRow, type FlujoStep, failure, flujo, keysOf, success } from '@huella/contract'
+import { type Cita, type FlujoStep, failure, flujo, keysOf, success } from '@huella/contract'
 import { useRef } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -18,14 +18,14 @@ const pathOf = ({ id_cita }: Cita) => `${lists.citas.path}/${id_cita}`
 
 const takeStep = ({ cita, step }: { cita: Cita; step: CitaStep }): Promise<Cita> =>
   step === 'no_presentada'
-    ? api.post(`${pathOf(cita)}/estado`, { estado: step, version: cita.version }, citaRow)
-    : api.post(`${pathOf(cita)}/${step}`, {}, citaRow)
+    ? api.post<Cita>(`${pathOf(cita)}/estado`, { estado: step, version: cita.version })
+    : api.post<Cita>(`${pathOf(cita)}/${step}`, {})
 
 /** Removes the times that the step has noted, which may be more than its own. */
 async function undoStep({ before, after, step }: Taken): Promise<void> {
   if (step === 'no_presentada') {
     const body = { estado: before.estado, motivo_cambio: 'Deshecho al momento', version: after.version }
-    await api.put(pathOf(before), body, citaRow)
+    await api.put<Cita>(pathOf(before), body)
     return
   }
   const first = keysOf(flujo).find((one) => !before[flujo[one]]) ?? step

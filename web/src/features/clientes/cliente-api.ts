@@ -1,17 +1,14 @@
 import {
-  aviso,
+  type Aviso,
+  type Cliente,
+  type ClienteAviso,
+  type ClienteHistoria,
   type ClienteHistoriaTipo,
-  cliente,
-  clienteAviso,
-  clienteHistoria,
+  type Llamada,
   type LlamadaCreate,
-  llamada,
-  llamadas,
   type NotaCliente,
   type NotaClienteCreate,
-  notaCliente,
-  notasCliente,
-  pageOf,
+  type Page,
   staleQueries,
 } from '@huella/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +19,7 @@ import { lists } from '../../lib/lists.ts'
 const pathOf = (id: number | string) => `${lists.clientes.path}/${id}`
 
 export const clienteQuery = (id: string) =>
-  queryOptions({ queryKey: ['cliente', id], queryFn: () => api.get(pathOf(id), cliente) })
+  queryOptions({ queryKey: ['cliente', id], queryFn: () => api.get<Cliente>(pathOf(id)) })
 
 /** What was, of one kind or all, page by page. */
 export const clienteHistoriaQuery = (id: number, tipo: ClienteHistoriaTipo | undefined) =>
@@ -30,22 +27,22 @@ export const clienteHistoriaQuery = (id: number, tipo: ClienteHistoriaTipo | und
     queryKey: ['cliente', String(id), 'historia', tipo ?? null],
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ ...(tipo && { tipo }), ...(pageParam && { antes: pageParam }) })
-      return api.get(`${pathOf(id)}/historia?${query}`, clienteHistoria)
+      return api.get<ClienteHistoria>(`${pathOf(id)}/historia?${query}`)
     },
     initialPageParam: '',
     getNextPageParam: ({ siguiente }) => siguiente,
   })
 
 export const notasQuery = (id: number) =>
-  queryOptions({ queryKey: ['notas', id], queryFn: () => api.get(`${pathOf(id)}/notas`, notasCliente) })
+  queryOptions({ queryKey: ['notas', id], queryFn: () => api.get<NotaCliente[]>(`${pathOf(id)}/notas`) })
 
 export const llamadasQuery = (id: number) =>
-  queryOptions({ queryKey: ['llamadas', id], queryFn: () => api.get(`${pathOf(id)}/llamadas`, llamadas) })
+  queryOptions({ queryKey: ['llamadas', id], queryFn: () => api.get<Llamada[]>(`${pathOf(id)}/llamadas`) })
 
 export const clienteAvisosQuery = (id: number, size: number) =>
   queryOptions({
     queryKey: ['clienteAvisos', id, size],
-    queryFn: () => api.get(`${pathOf(id)}/avisos?page=1&per_page=${size}`, pageOf(clienteAviso)),
+    queryFn: () => api.get<Page<ClienteAviso>>(`${pathOf(id)}/avisos?page=1&per_page=${size}`),
   })
 
 /** A write of what only staff see of a client. */
@@ -65,22 +62,22 @@ function useClienteMutation<Input, Output>(
 const notaPath = ({ id_nota_cliente }: NotaCliente) => `/api/notas/${id_nota_cliente}`
 
 export const useAddNota = (id: number) =>
-  useClienteMutation('nota_cliente', (body: NotaClienteCreate) => api.post(`${pathOf(id)}/notas`, body, notaCliente))
+  useClienteMutation('nota_cliente', (body: NotaClienteCreate) => api.post<NotaCliente>(`${pathOf(id)}/notas`, body))
 
 export const usePinNota = () =>
   useClienteMutation('nota_cliente', (nota: NotaCliente) =>
-    api.put(notaPath(nota), { fijada: !nota.fijada, version: nota.version }, notaCliente),
+    api.put<NotaCliente>(notaPath(nota), { fijada: !nota.fijada, version: nota.version }),
   )
 
 export const useRemoveNota = () => useClienteMutation('nota_cliente', (nota: NotaCliente) => api.delete(notaPath(nota)))
 
 export const useRestoreNota = () =>
-  useClienteMutation('nota_cliente', (nota: NotaCliente) => api.post(`${notaPath(nota)}/restaurar`, {}, notaCliente))
+  useClienteMutation('nota_cliente', (nota: NotaCliente) => api.post<NotaCliente>(`${notaPath(nota)}/restaurar`, {}))
 
 export const useAddLlamada = (id: number) =>
-  useClienteMutation('llamada', (body: LlamadaCreate) => api.post(`${pathOf(id)}/llamadas`, body, llamada))
+  useClienteMutation('llamada', (body: LlamadaCreate) => api.post<Llamada>(`${pathOf(id)}/llamadas`, body))
 
 export const useRemoveLlamada = () => useClienteMutation('llamada', (id: number) => api.delete(`/api/llamadas/${id}`))
 
 export const useResendAviso = () =>
-  useEntityMutation('avisos', (id: number) => api.post(`${lists.avisos.path}/${id}/reenviar`, {}, aviso))
+  useEntityMutation('avisos', (id: number) => api.post<Aviso>(`${lists.avisos.path}/${id}/reenviar`, {}))

@@ -1,4 +1,4 @@
-import { ofertaPublica } from '@huella/contract'
+import type { OfertaPublica } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -7,7 +7,7 @@ const pathOf = (token: string) => `/api/ofertas/${encodeURIComponent(token)}`
 export const useOferta = (token: string) =>
   useQuery({
     queryKey: ['oferta', token],
-    queryFn: () => api.get(pathOf(token), ofertaPublica),
+    queryFn: () => api.get<OfertaPublica>(pathOf(token)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -16,7 +16,7 @@ export const useOferta = (token: string) =>
 export function useRespond(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { rechazar?: boolean }) => api.post(pathOf(token), body, ofertaPublica),
+    mutationFn: (body: { rechazar?: boolean }) => api.post<OfertaPublica>(pathOf(token), body),
     onSuccess: (oferta) => queryClient.setQueryData(['oferta', token], oferta),
     // The owner may be signed in: what this browser has loaded of them is stale.
     onSettled: () =>

@@ -1,4 +1,4 @@
-import { cita as citaRow, type Espera, failure } from '@huella/contract'
+import { type Cita, type Espera, failure } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -18,7 +18,7 @@ export function ReservarEspera({ espera, onClosed }: ReservarEsperaProps) {
   // As it is now: the form changes this version of it.
   const { data, error } = useQuery({
     queryKey: ['espera', 'cita', cita?.id_cita],
-    queryFn: () => api.get(`/api/citas/${cita?.id_cita}`, citaRow),
+    queryFn: () => api.get<Cita>(`/api/citas/${cita?.id_cita}`),
     enabled: cita !== null,
     gcTime: 0,
   })

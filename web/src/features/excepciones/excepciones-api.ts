@@ -1,4 +1,4 @@
-import { type Comunidad, type ExcepcionCreate, excepciones, excepcionResults, festivos } from '@huella/contract'
+import type { Comunidad, Excepcion, ExcepcionCreate, ExcepcionResult, Festivo } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { useWrite } from '../../lib/api/use-write.ts'
@@ -17,7 +17,7 @@ export function useExcepciones(filter: ExcepcionesFilter) {
   const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return useQuery({
     queryKey: ['excepciones', filter],
-    queryFn: () => api.get(`${PATH}?${new URLSearchParams(set)}`, excepciones),
+    queryFn: () => api.get<Excepcion[]>(`${PATH}?${new URLSearchParams(set)}`),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,7 +27,7 @@ export const simulateExcepciones = async (excepciones: readonly ExcepcionCreate[
   (await postAll({ excepciones, simular: true })).flatMap((result) => result.citas_afectadas)
 
 const postAll = (body: { excepciones: readonly ExcepcionCreate[]; simular?: true }) =>
-  api.post(`${PATH}/lote`, body, excepcionResults)
+  api.post<ExcepcionResult[]>(`${PATH}/lote`, body)
 
 /** Stores exceptions, all or none. */
 export const useCreateExcepciones = () =>
@@ -38,6 +38,7 @@ export const useRemoveExcepcion = () => useWrite('excepcion', (id: number) => ap
 export const useFestivos = (anio: string, comunidad: Comunidad | '') =>
   useQuery({
     queryKey: ['festivos', anio, comunidad],
-    queryFn: () => api.get(`/api/festivos?${new URLSearchParams({ anio, ...(comunidad && { comunidad }) })}`, festivos),
+    queryFn: () =>
+      api.get<Festivo[]>(`/api/festivos?${new URLSearchParams({ anio, ...(comunidad && { comunidad }) })}`),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { type HorarioBody, horario, staleQueries } from '@huella/contract'
+import { type Horario, type HorarioBody, staleQueries } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -11,7 +11,7 @@ const pathOf = (owner: HorarioOwner) => (owner === null ? '/api/horarios' : `/ap
 export const useHorario = (owner: HorarioOwner) =>
   useQuery({
     queryKey: ['horario-form', owner],
-    queryFn: () => api.get(pathOf(owner), horario),
+    queryFn: () => api.get<Horario>(pathOf(owner)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -19,7 +19,7 @@ export const useHorario = (owner: HorarioOwner) =>
 export function useSaveHorario(owner: HorarioOwner) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: HorarioBody) => api.put(pathOf(owner), body, horario),
+    mutationFn: (body: HorarioBody) => api.put<Horario>(pathOf(owner), body),
     onSuccess: (saved) => {
       queryClient.setQueryData(['horario-form', owner], saved)
       for (const key of staleQueries('horario')) void queryClient.invalidateQueries({ queryKey: [key] })

@@ -1,11 +1,11 @@
 import {
-  busqueda,
-  clienteAlTelefono,
+  type Busqueda,
+  type ClienteAlTelefono,
   type Entity,
   isTelefono,
+  type LlamadaDeshecha,
   type LlamadaReserva,
-  llamadaDeshecha,
-  llamadaReservada,
+  type LlamadaReservada,
   normaliseTelefono,
   splitNombre,
   staleQueries,
@@ -19,7 +19,7 @@ import type { ClienteNuevo } from './llamada-draft.ts'
 export const useClienteAlTelefono = (id: number | null) =>
   useQuery({
     queryKey: ['clientes', 'al-telefono', id],
-    queryFn: () => api.get(`/api/clientes/${id}/al-telefono`, clienteAlTelefono),
+    queryFn: () => api.get<ClienteAlTelefono>(`/api/clientes/${id}/al-telefono`),
     enabled: id !== null,
   })
 
@@ -27,7 +27,7 @@ export const useClienteAlTelefono = (id: number | null) =>
 export const useBuscarCliente = (q: string) =>
   useQuery({
     queryKey: ['clientes', 'buscar', q],
-    queryFn: () => api.get(`/api/buscar?${new URLSearchParams({ q })}`, busqueda),
+    queryFn: () => api.get<Busqueda>(`/api/buscar?${new URLSearchParams({ q })}`),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })
@@ -62,8 +62,8 @@ function useLlamadaMutation<Sent, Result>(mutationFn: (sent: Sent) => Promise<Re
 
 /** Stores the call with all that it brings, or nothing of it. */
 export const useReservar = () =>
-  useLlamadaMutation((body: LlamadaReserva) => api.post('/api/llamadas', body, llamadaReservada))
+  useLlamadaMutation((body: LlamadaReserva) => api.post<LlamadaReservada>('/api/llamadas', body))
 
 /** Takes a call back with all that it created. */
 export const useDeshacer = () =>
-  useLlamadaMutation((id: number) => api.deleteAndRead(`/api/llamadas/${id}/reserva`, llamadaDeshecha))
+  useLlamadaMutation((id: number) => api.deleteAndRead<LlamadaDeshecha>(`/api/llamadas/${id}/reserva`))

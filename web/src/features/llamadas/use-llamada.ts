@@ -1,4 +1,4 @@
-import { type Alternativa, type Cita, cita as citaRow, failure } from '@huella/contract'
+import { type Alternativa, type Cita, failure } from '@huella/contract'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, hasCode, messageOf } from '../../lib/api/api-error.ts'
@@ -74,7 +74,7 @@ export function useLlamada(preset: LlamadaPreset, onClosed: () => void) {
     urge: (idVet?: number) => send(urgent, idVet),
     move: async (idCita: number) => {
       try {
-        setMoving(await api.get(`/api/citas/${idCita}`, citaRow))
+        setMoving(await api.get<Cita>(`/api/citas/${idCita}`))
       } catch (error) {
         setProblem(messageOf(error, failure.citasLoad))
       }

@@ -1,11 +1,11 @@
 import {
-  llamada,
+  type Llamada,
+  type Prevencion,
+  type PrevencionAvisosResult,
   type PrevencionPendiente,
   type PrevencionResultado,
   type PrevencionUpdate,
   type Protocolos,
-  prevencion,
-  prevencionAvisosResult,
   protocolos,
 } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { changedTable, stillFits, type TableChange } from './protocolo/protocolo
 
 /** The protocol, from which the next date is proposed. */
 export const useProtocolos = () =>
-  useQuery({ queryKey: ['protocolos'], queryFn: () => api.get('/api/protocolos', protocolos) })
+  useQuery({ queryKey: ['protocolos'], queryFn: () => api.get<Protocolos>('/api/protocolos') })
 
 const putChanged = (table: Protocolos, change: TableChange) =>
-  api.put('/api/protocolos', { protocolos: changedTable(table, change), version: table.version }, protocolos)
+  api.put<Protocolos>('/api/protocolos', { protocolos: changedTable(table, change), version: table.version })
 
 /** Changes one row. Where somebody else has changed other rows meanwhile, theirs stay: it is no conflict. */
 async function changeProtocolos({ table, change }: { table: Protocolos; change: TableChange }): Promise<Protocolos> {
@@ -48,8 +48,8 @@ export function useChangeProtocolos() {
 export const useSavePrevencion = (idMascota: number, id?: number) =>
   useWrite('prevencion', (body: PrevencionUpdate) =>
     id === undefined
-      ? api.post(`/api/mascotas/${idMascota}/prevenciones`, body, prevencion)
-      : api.put(`/api/prevenciones/${id}`, body, prevencion),
+      ? api.post<Prevencion>(`/api/mascotas/${idMascota}/prevenciones`, body)
+      : api.put<Prevencion>(`/api/prevenciones/${id}`, body),
   )
 
 export const useRemovePrevencion = () => useWrite('prevencion', (id: number) => api.delete(`/api/prevenciones/${id}`))
@@ -57,17 +57,17 @@ export const useRemovePrevencion = () => useWrite('prevencion', (id: number) => 
 /** Reminds the owners of these rows. */
 export const useNotifyOwners = () =>
   useWrite('prevencion', (ids: readonly number[]) =>
-    api.post('/api/prevenciones/avisos', { ids }, prevencionAvisosResult),
+    api.post<PrevencionAvisosResult>('/api/prevenciones/avisos', { ids }),
   )
 
 /** Notes how a call about what is due ended. */
 export const useNoteLlamada = () =>
   useWrite('llamada', ({ row, resultado }: { row: PrevencionPendiente; resultado: PrevencionResultado }) =>
-    api.post(
-      `/api/clientes/${row.mascota.usuario.id_usuario}/llamadas`,
-      { motivo: 'prevencion', id_prevencion: row.id_prevencion, resultado },
-      llamada,
-    ),
+    api.post<Llamada>(`/api/clientes/${row.mascota.usuario.id_usuario}/llamadas`, {
+      motivo: 'prevencion',
+      id_prevencion: row.id_prevencion,
+      resultado,
+    }),
   )
 
 export const useRemoveLlamada = () => useWrite('llamada', (id: number) => api.delete(`/api/llamadas/${id}`))

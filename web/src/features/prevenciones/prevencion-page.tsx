@@ -1,10 +1,9 @@
 import {
   failure,
   type ListQuery,
+  type Page,
   type PrevencionPendiente,
-  pageOf,
   prevencionInWords,
-  prevencionPendiente,
   prevencionSorts,
   tipoDePrevencion,
 } from '@huella/contract'
@@ -117,19 +116,15 @@ const canRemind = ({ mascota, con_cita }: PrevencionPendiente) => mascota.usuari
 /** Of the API: those to call, unless others are chosen. */
 const situacionOf = ({ situacion = 'por_llamar' }: Record<string, string>) => (situacion === 'todas' ? '' : situacion)
 
-const page = pageOf(prevencionPendiente)
-
-/** One page of what is due. Not one of `lists`: those are part of every page's scripts. */
+/** One page of what is due. */
 function usePendientes(query: ListQuery & { page: number }, filters: Record<string, string>) {
   const params = { ...filters, ...query }
   return useQuery({
     queryKey: ['prevenciones', params],
     queryFn: () => {
       const set = Object.entries(params).filter(([, value]) => value !== '')
-      return api.get(
-        `/api/prevenciones?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`,
-        page,
-      )
+      const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
+      return api.get<Page<PrevencionPendiente>>(`/api/prevenciones?${search}`)
     },
     placeholderData: keepPreviousData,
   })

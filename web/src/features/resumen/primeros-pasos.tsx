@@ -1,4 +1,4 @@
-import { type Paso, pasos, primerosPasos } from '@huella/contract'
+import { type PrimerosPasos as Hechos, type Paso, pasos } from '@huella/contract'
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,7 +30,7 @@ export function PrimerosPasos() {
   const { rol } = useUsuario()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => api.get(PATH, primerosPasos) })
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => api.get<Hechos>(PATH) })
   if (!data || data.oculto || pasos.every((paso) => data[paso])) return null
   const hide = async () => {
     try {

@@ -1,4 +1,4 @@
-import { type Cita, cita, huecos, listResponse, resumen } from '@huella/contract'
+import type { Cita, Huecos, Resumen } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { addDays } from '../../lib/days.ts'
@@ -12,12 +12,12 @@ const REFETCH_MS = 60_000
 export const useResumen = () =>
   useQuery({
     queryKey: ['resumen'],
-    queryFn: () => api.get('/api/resumen', resumen),
+    queryFn: () => api.get<Resumen>('/api/resumen'),
     refetchInterval: REFETCH_MS,
   })
 
 /** The appointments of one month that are not cancelled. Without a page, the response has all of them. */
-async function fetchCitasOfMonth(month: string): Promise<Cita[]> {
+function fetchCitasOfMonth(month: string): Promise<Cita[]> {
   const days = daysOf(month)
   const query = new URLSearchParams({
     desde: days[0] ?? '',
@@ -25,8 +25,7 @@ async function fetchCitasOfMonth(month: string): Promise<Cita[]> {
     activas: '1',
     sort: 'fecha_hora',
   })
-  const response = await api.get(`${lists.citas.path}?${query}`, listResponse(cita))
-  return Array.isArray(response) ? response : response.data
+  return api.get(`${lists.citas.path}?${query}`)
 }
 
 /** Each month has its own query, so that one month's appointments never show in another. */
@@ -39,7 +38,7 @@ const PRIMER_HUECO_DAYS = 14
 export function usePrimerHueco(today: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['huecos', 'primero', today],
-    queryFn: () => api.get(`/api/huecos?desde=${today}&hasta=${addDays(today, PRIMER_HUECO_DAYS)}`, huecos),
+    queryFn: () => api.get<Huecos>(`/api/huecos?desde=${today}&hasta=${addDays(today, PRIMER_HUECO_DAYS)}`),
   })
   return data?.primero ? whenText(data.primero.fecha_hora, today).toLowerCase() : undefined
 }

@@ -1,4 +1,4 @@
-import { type SettingsBody, settings } from '@huella/contract'
+import type { Settings, SettingsBody } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
@@ -9,19 +9,19 @@ import { api } from '../../lib/api/api.ts'
 export const useSettings = () =>
   useQuery({
     queryKey: ['settings-form'],
-    queryFn: () => api.get('/api/settings', settings),
+    queryFn: () => api.get<Settings>('/api/settings'),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
 /** What the timetable says, as it is now. */
 export const useHours = () =>
-  useQuery({ queryKey: ['settings', 'hours'], queryFn: () => api.get('/api/settings', settings) })
+  useQuery({ queryKey: ['settings', 'hours'], queryFn: () => api.get<Settings>('/api/settings') })
 
 export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: SettingsBody) => api.put('/api/settings', body, settings),
+    mutationFn: (body: SettingsBody) => api.put<Settings>('/api/settings', body),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['settings'] })
     },

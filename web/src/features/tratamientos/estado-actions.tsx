@@ -1,4 +1,4 @@
-import { isActiveTratamiento, success, type Tratamiento, tratamientoData, tratamientoEstados } from '@huella/contract'
+import { isActiveTratamiento, success, type Tratamiento, tratamientoEstados } from '@huella/contract'
 import { mdiCheck, mdiClose } from '@mdi/js'
 import { api } from '../../lib/api/api.ts'
 import { useEntityMutation } from '../../lib/api/use-entity-mutation.ts'
@@ -23,11 +23,10 @@ function useSetEstado() {
   const { estadoFailed } = useArea(tratamientosAreas)
   const showResult = useResultToast()
   const change = useEntityMutation('tratamientos', ({ row, estado }: { row: Tratamiento; estado: AnyEstado }) =>
-    api.put(
-      `${lists.tratamientos.path}/${row.id_tratamiento}/estado`,
-      { estado, version: row.version },
-      tratamientoData,
-    ),
+    api.put<{ data: Tratamiento }>(`${lists.tratamientos.path}/${row.id_tratamiento}/estado`, {
+      estado,
+      version: row.version,
+    }),
   )
   const doneText = (estado: AnyEstado) => success.tratamientoMarked(tratamientoEstados[estado].label.toLowerCase())
   const undo = (row: Tratamiento, estado: AnyEstado) =>

@@ -1,7 +1,7 @@
 import {
+  type Cita,
   canChangeTratamiento,
   canDeleteTratamiento,
-  cita,
   failure,
   type Tratamiento,
   tratamientoEstados,
@@ -77,7 +77,7 @@ export function TratamientosPage() {
         failed: failure.tratamientoRemove,
       })}
       form={(tratamiento, { onClosed, required }) => (
-        <TratamientoForm tratamiento={tratamiento} cita={cita.safeParse(required).data} onClosed={onClosed} />
+        <TratamientoForm tratamiento={tratamiento} cita={required as Cita | undefined} onClosed={onClosed} />
       )}
       estadoActions={
         canChangeEstado

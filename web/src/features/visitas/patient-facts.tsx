@@ -1,4 +1,4 @@
-import { alertaGravedades, alertaTipos, ficha, type Peso, type VisitaDetalle } from '@huella/contract'
+import { alertaGravedades, alertaTipos, type Ficha, type Peso, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -8,7 +8,7 @@ import { alertaIcons } from '../alertas/shared/alerta-chips.tsx'
 
 /** The patient's head, under the key that changes of the patient make stale. */
 export const useFicha = (id: number) =>
-  useQuery({ queryKey: ['ficha', String(id)], queryFn: () => api.get(`/api/mascotas/${id}`, ficha) }).data
+  useQuery({ queryKey: ['ficha', String(id)], queryFn: () => api.get<Ficha>(`/api/mascotas/${id}`) }).data
 
 /** The last weight before this visit. */
 export function useLastPeso({

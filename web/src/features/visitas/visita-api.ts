@@ -1,10 +1,9 @@
 import {
   type AdendaCreate,
   staleQueries,
+  type VisitaDescartada,
   type VisitaDetalle,
   type VisitaFirma,
-  visitaDetalle,
-  visitasDescartadas,
 } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -16,7 +15,7 @@ export const visitaPath = (id: number) => `${visitasPath}/${id}`
 
 /** Nothing is loaded of one that is not stored yet, whose id is 0. */
 export const useVisita = (id: number) =>
-  useQuery({ queryKey: visitaKey(id), queryFn: () => api.get(visitaPath(id), visitaDetalle), enabled: id > 0 })
+  useQuery({ queryKey: visitaKey(id), queryFn: () => api.get<VisitaDetalle>(visitaPath(id)), enabled: id > 0 })
 
 /** A change of a visit. Its response is shown at once, and what else shows it is loaded again. */
 function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationFn: (input: Input) => Promise<Output>) {
@@ -35,11 +34,11 @@ function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationF
 
 export const useSignVisita = () =>
   useVisitaMutation(({ id_visita, ...body }: Pick<VisitaDetalle, 'id_visita'> & VisitaFirma) =>
-    api.post(`${visitaPath(id_visita)}/firma`, body, visitaDetalle),
+    api.post<VisitaDetalle>(`${visitaPath(id_visita)}/firma`, body),
   )
 
 export const useAddAdenda = (id: number) =>
-  useVisitaMutation((body: AdendaCreate) => api.post(`${visitaPath(id)}/adendas`, body, visitaDetalle))
+  useVisitaMutation((body: AdendaCreate) => api.post<VisitaDetalle>(`${visitaPath(id)}/adendas`, body))
 
 /** Discards a draft, whose author the user has read. */
 export const useDiscardVisita = () =>
@@ -49,11 +48,11 @@ export const useDiscardVisita = () =>
   })
 
 export const useRecoverVisita = () =>
-  useVisitaMutation((id: number) => api.post(`${visitaPath(id)}/recuperacion`, undefined, visitaDetalle))
+  useVisitaMutation((id: number) => api.post<VisitaDetalle>(`${visitaPath(id)}/recuperacion`, undefined))
 
 /** The drafts of a pet that were discarded, and that the user can recover. */
 export const useDescartadas = (idMascota: number) =>
   useQuery({
     queryKey: ['visitas', 'descartadas', idMascota],
-    queryFn: () => api.get(`/api/mascotas/${idMascota}/descartadas`, visitasDescartadas),
+    queryFn: () => api.get<VisitaDescartada[]>(`/api/mascotas/${idMascota}/descartadas`),
   })

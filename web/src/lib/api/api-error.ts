@@ -1,6 +1,7 @@
 import { type Alternativa, type Descartada, type ErrorCode, noResponse } from '@huella/contract'
 
-interface ErrorDetails {
+/** The body of a failure, also with a code of a newer server, or what is known without one. */
+export interface ErrorDetails {
   code?: string
   message?: string
   errors?: Record<string, string>

@@ -1,5 +1,5 @@
-import { anyErrorBody, failure } from '@huella/contract'
-import { ApiError } from './api-error.ts'
+import { failure } from '@huella/contract'
+import { ApiError, type ErrorDetails } from './api-error.ts'
 import { reportReachable, trackSlow } from './connection.ts'
 
 interface Credential {
@@ -10,10 +10,6 @@ interface Credential {
 interface ApiResponse {
   status: number
   data: unknown
-}
-
-export interface Schema<T> {
-  safeParse(data: unknown): { success: true; data: T } | { success: false }
 }
 
 let credential: Credential | null = null
@@ -99,10 +95,13 @@ async function send(
   throw refusal(response.status, data, used)
 }
 
+const isErrorBody = (data: unknown): data is ErrorDetails =>
+  typeof data === 'object' && data !== null && typeof (data as ErrorDetails).message === 'string'
+
 /** The error of a response that is none of success. A body without a code, e.g. of a proxy, counts as an internal error. */
 function refusal(status: number, data: unknown, used: Credential | null): ApiError {
   rejectIfUnauthorized(status, used)
-  return new ApiError(status, anyErrorBody.safeParse({ code: 'ERROR_INTERNO', ...Object(data) }).data)
+  return new ApiError(status, isErrorBody(data) ? { code: 'ERROR_INTERNO', ...data } : {})
 }
 
 /** For requests that `fetch` cannot make: their headers, and the error of a response. */
@@ -123,22 +122,22 @@ function rejectIfUnauthorized(status: number, used: Credential | null): void {
   if (status === 401 && used && used === credential) used.onRejected()
 }
 
-export async function parseResponse<T>(response: Promise<ApiResponse>, schema: Schema<T>): Promise<T> {
+/** The server writes only what the contract lists, so its JSON has this type. A page of a proxy is no JSON. */
+export async function dataOf<T>(response: Promise<ApiResponse>): Promise<T> {
   const { status, data } = await response
-  const parsed = schema.safeParse(data)
-  if (!parsed.success) throw new ApiError(status, { message: failure.invalidAnswer })
-  return parsed.data
+  if (typeof data !== 'object') throw new ApiError(status, { message: failure.invalidAnswer })
+  return data as T
 }
 
 export const api = {
-  get: <T>(path: string, schema: Schema<T>) => parseResponse(consumePrefetch(path) ?? send('GET', path), schema),
-  post: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('POST', path, body), schema),
-  put: <T>(path: string, body: unknown, schema: Schema<T>) => parseResponse(send('PUT', path, body), schema),
+  get: <T>(path: string) => dataOf<T>(consumePrefetch(path) ?? send('GET', path)),
+  post: <T>(path: string, body?: unknown) => dataOf<T>(send('POST', path, body)),
+  put: <T>(path: string, body: unknown) => dataOf<T>(send('PUT', path, body)),
   delete: async (path: string, body?: unknown) => {
     await send('DELETE', path, body)
   },
   /** A deletion that says what it has done. */
-  deleteAndRead: <T>(path: string, schema: Schema<T>) => parseResponse(send('DELETE', path), schema),
+  deleteAndRead: <T>(path: string) => dataOf<T>(send('DELETE', path)),
   blob: async (path: string): Promise<Blob> => {
     const { data } = await send('GET', path, undefined, undefined, readBlob)
     return data instanceof Blob ? data : new Blob()

@@ -1,8 +1,8 @@
-import { acceso } from '@huella/contract'
 import { api } from './api.ts'
 
 /** The address of a file or document with a token of one minute: a browser's own tab sends none. */
-export const accessUrl = async (ruta: string): Promise<string> => (await api.post('/api/acceso', { ruta }, acceso)).url
+export const accessUrl = async (ruta: string): Promise<string> =>
+  (await api.post<{ url: string }>('/api/acceso', { ruta })).url
 
 /** Opens a file or document in a tab of its own. The tab opens with the click: a later one would be blocked. */
 export async function openInTab(ruta: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { credentials, parseJson, parseResponse, type Schema } from './api.ts'
+import { credentials, dataOf, parseJson } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { reportReachable } from './connection.ts'
 
@@ -10,8 +10,7 @@ interface Upload {
 }
 
 /** Sends a form with files. `fetch` does not report how much was sent. */
-export const upload = <T>(path: string, body: Upload, schema: Schema<T>): Promise<T> =>
-  parseResponse(sendForm(path, body), schema)
+export const upload = <T>(path: string, body: Upload): Promise<T> => dataOf<T>(sendForm(path, body))
 
 function sendForm(path: string, { form, onProgress, signal }: Upload): Promise<{ status: number; data: unknown }> {
   const { headers, refusal } = credentials()

@@ -1,7 +1,7 @@
 import { staleQueries } from '@huella/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ListName, lists, type RowOf } from '../lists.ts'
-import { api, type Schema } from './api.ts'
+import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 // The row was changed or deleted by somebody else, or perhaps by this mutation.
@@ -23,9 +23,8 @@ export function useEntityMutation<Input, Output>(list: ListName, mutationFn: (in
 /** Creates a row, or updates the one with this id. */
 export function useSave<L extends ListName>(list: L, id?: number) {
   const { path } = lists[list]
-  const row = lists[list].row as Schema<RowOf<L>>
   return useEntityMutation(list, (body: object) =>
-    id === undefined ? api.post(path, body, row) : api.put(`${path}/${id}`, body, row),
+    id === undefined ? api.post<RowOf<L>>(path, body) : api.put<RowOf<L>>(`${path}/${id}`, body),
   )
 }
 

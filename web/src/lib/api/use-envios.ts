@@ -1,6 +1,6 @@
-import { envios } from '@huella/contract'
+import type { Envios } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** Where notices are sent, as configured by the operator. */
-export const useEnvios = () => useQuery({ queryKey: ['envios'], queryFn: () => api.get('/api/envios', envios) })
+export const useEnvios = () => useQuery({ queryKey: ['envios'], queryFn: () => api.get<Envios>('/api/envios') })

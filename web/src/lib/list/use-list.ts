@@ -1,18 +1,14 @@
-import { type ListQuery, listResponse, type Page } from '@huella/contract'
+import type { ListQuery, Page } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { type ListName, lists, type RowOf } from '../lists.ts'
 
 type Filters = Record<string, string | number | undefined>
 
-async function fetchPage<L extends ListName>(list: L, query: Filters): Promise<Page<RowOf<L>>> {
-  const { path, row } = lists[list]
+function fetchPage<L extends ListName>(list: L, query: Filters): Promise<Page<RowOf<L>>> {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
-  const response = await api.get(`${path}?${search}`, listResponse(row))
-  if (Array.isArray(response)) throw new ApiError(200)
-  return response as Page<RowOf<L>>
+  return api.get<Page<RowOf<L>>>(`${lists[list].path}?${search}`)
 }
 
 /** One page of a list. The previous page stays until the next is loaded. */

@@ -1,4 +1,4 @@
-import { type Evento, evento, POLL_MS } from '@huella/contract'
+import { type Evento, entities, POLL_MS } from '@huella/contract'
 import { onlineManager } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { checkConnection } from '../api/connection.ts'
@@ -58,8 +58,9 @@ async function connect({ onEvent, onMissed }: LiveHandlers, stop: AbortSignal): 
     if (response.status !== 200 || !response.body) return 'refused'
     opened = true
     const push = createEventParser(({ event, data }) => {
-      const parsed = event === 'message' ? evento.safeParse(JSON.parse(data)) : undefined
-      if (parsed?.success) onEvent(parsed.data)
+      const sent: Evento | undefined = event === 'message' ? JSON.parse(data) : undefined
+      // A newer server may have an entity that this page does not know.
+      if (sent && sent.entidad in entities) onEvent(sent)
       else onMissed()
     })
     const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-import { type Cuenta, cuenta, type Login, type Register, type Session, session } from '@huella/contract'
+import type { Cuenta, Login, Register, Session } from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -74,7 +74,7 @@ function endSession(reason: EndReason): void {
 async function fetchUsuario(): Promise<Cuenta> {
   for (;;) {
     try {
-      return await api.get('/api/user', cuenta)
+      return await api.get<Cuenta>('/api/user')
     } catch (error) {
       if (!(error instanceof ApiError) || !error.timedOut) throw error
     }
@@ -114,11 +114,11 @@ export async function initSession(): Promise<void> {
 }
 
 export async function signIn(credentials: Login): Promise<void> {
-  setAuthenticated(await api.post('/api/login', credentials, session))
+  setAuthenticated(await api.post<Session>('/api/login', credentials))
 }
 
 export async function signUp(cuenta: Register): Promise<void> {
-  setAuthenticated(await api.post('/api/register', cuenta, session))
+  setAuthenticated(await api.post<Session>('/api/register', cuenta))
 }
 
 /** Continues as somebody who has chosen their first password by an invitation. */

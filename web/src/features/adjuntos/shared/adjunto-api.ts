@@ -1,4 +1,4 @@
-import { type Adjunto, type AdjuntoUpdate, adjunto, adjuntos, type FotoCreate, mascota } from '@huella/contract'
+import type { Adjunto, AdjuntoUpdate, FotoCreate, Mascota } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { accessUrl, saveAs } from '../../../lib/api/open-in-tab.ts'
@@ -18,12 +18,12 @@ export const useAdjuntos = (idMascota: number, idVisita?: number) =>
     queryKey: ['adjuntos', idMascota, idVisita ?? null],
     queryFn: () => {
       const query = idVisita === undefined ? '' : `?id_visita=${idVisita}`
-      return api.get(`/api/mascotas/${idMascota}/adjuntos${query}`, adjuntos)
+      return api.get<Adjunto[]>(`/api/mascotas/${idMascota}/adjuntos${query}`)
     },
   })
 
 export const changeAdjunto = (id_adjunto: number, body: AdjuntoUpdate) =>
-  api.put(adjuntoPath({ id_adjunto }), body, adjunto)
+  api.put<Adjunto>(adjuntoPath({ id_adjunto }), body)
 
 export const useChangeAdjunto = (id_adjunto: number) =>
   useWrite('adjunto', (body: AdjuntoUpdate) => changeAdjunto(id_adjunto, body))
@@ -34,6 +34,6 @@ const fotoPath = (idMascota: number) => `/api/mascotas/${idMascota}/foto`
 
 /** Everything that shows the pet shows its photo. */
 export const useSaveFoto = (idMascota: number) =>
-  useWrite('mascota', (body: FotoCreate) => api.post(fotoPath(idMascota), body, mascota))
+  useWrite('mascota', (body: FotoCreate) => api.post<Mascota>(fotoPath(idMascota), body))
 
 export const useRemoveFoto = (idMascota: number) => useWrite('mascota', () => api.delete(fotoPath(idMascota)))

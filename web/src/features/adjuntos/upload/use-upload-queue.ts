@@ -1,4 +1,4 @@
-import { adjuntoFailure, adjuntos, staleQueries } from '@huella/contract'
+import { type Adjunto, adjuntoFailure, staleQueries } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
@@ -34,7 +34,7 @@ export function useUploadQueue(idMascota: number, idVisita: number | undefined, 
         if (idVisita !== undefined) form.append('id_visita', String(idVisita))
         if (visible !== undefined) form.append('visible', String(visible))
         form.append('archivo', file) // the server reads the fields before the files
-        const [added] = await upload(`/api/mascotas/${idMascota}/adjuntos`, { form, ...options }, adjuntos)
+        const [added] = await upload<Adjunto[]>(`/api/mascotas/${idMascota}/adjuntos`, { form, ...options })
         if (!added) throw new ApiError(0)
         changed()
         return added

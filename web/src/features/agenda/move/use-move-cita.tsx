@@ -1,4 +1,4 @@
-import { type Cita, type CitaUpdate, cita as citaRow, failure, success } from '@huella/contract'
+import { type Cita, type CitaUpdate, failure, success } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -33,7 +33,7 @@ export function useMoveCita({ veterinarios, onReverted }: MoveCita) {
   const showToast = useToast()
   const [question, setQuestion] = useState<Question | null>(null)
   const save = useEntityMutation('citas', ({ id, ...body }: CitaUpdate & { id: number }) =>
-    api.put(`${lists.citas.path}/${id}`, body, citaRow),
+    api.put<Cita>(`${lists.citas.path}/${id}`, body),
   )
 
   const undo = async (before: Cita, { version }: Cita) => {

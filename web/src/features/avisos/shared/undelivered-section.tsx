@@ -1,4 +1,4 @@
-import { type Aviso, aviso, avisosReenviados, failure, success } from '@huella/contract'
+import { type Aviso, failure, success } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -16,10 +16,10 @@ import { AvisoLine } from './aviso-line.tsx'
 const SIZES = [5, 25, 100] as const
 
 const useResend = () =>
-  useEntityMutation('avisos', (id: number) => api.post(`${lists.avisos.path}/${id}/reenviar`, {}, aviso))
+  useEntityMutation('avisos', (id: number) => api.post<Aviso>(`${lists.avisos.path}/${id}/reenviar`, {}))
 
 const useResendAll = () =>
-  useEntityMutation('avisos', () => api.post(`${lists.avisos.path}/reenviar`, {}, avisosReenviados))
+  useEntityMutation('avisos', () => api.post<{ reenviados: number }>(`${lists.avisos.path}/reenviar`, {}))
 
 /** The undelivered notices. Renders nothing while there are none. */
 export function UndeliveredSection() {

@@ -1,4 +1,4 @@
-import { type Cita, cita as citaRow, failure, success } from '@huella/contract'
+import { type Cita, failure, success } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { dayAndTime } from '../../../lib/formats.ts'
@@ -23,9 +23,7 @@ export function AnularDialog(props: AnularDialogProps) {
 /** Asks first: others are notified of it at once. */
 function AnularQuestion({ cita, onClosed }: AnularDialogProps) {
   const showResult = useResultToast()
-  const cancel = useEntityMutation('citas', () =>
-    api.post(`${lists.citas.path}/${cita.id_cita}/anulacion`, {}, citaRow),
-  )
+  const cancel = useEntityMutation('citas', () => api.post<Cita>(`${lists.citas.path}/${cita.id_cita}/anulacion`, {}))
   return (
     <ConfirmDialog
       question={`¿Anular la cita de ${cita.mascota.nombre}?`}

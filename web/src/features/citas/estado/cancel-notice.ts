@@ -1,4 +1,4 @@
-import { type AvisoPrevisto, avisoMedios, avisosPrevistos, type Cita, enumerated } from '@huella/contract'
+import { type AvisoPrevisto, avisoMedios, type Cita, enumerated } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { fullName } from '../../../lib/formats.ts'
@@ -26,7 +26,7 @@ export function useCancelNotice(id: number): string {
   const { data, isError } = useQuery({
     // The key is not under 'citas': the cancellation itself must not change the text while the dialog closes.
     queryKey: ['cancelacion', id],
-    queryFn: () => api.get(`${lists.citas.path}/${id}/avisos/cancelacion`, avisosPrevistos),
+    queryFn: () => api.get<AvisoPrevisto[]>(`${lists.citas.path}/${id}/avisos/cancelacion`),
     gcTime: 0,
     staleTime: 0,
   })

@@ -2,6 +2,7 @@ import { type Cita, type CitaEstado, type ClinicTime, failure, hasBegun, isDue, 
 import { mdiAccountOffOutline, mdiCheck, mdiCheckAll, mdiClose, mdiUndo } from '@mdi/js'
 import { useArea } from '../../../lib/session/use-area.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { EstadoActions } from '../../../ui/entity/estado-actions.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { citasAreas } from '../areas.ts'
@@ -11,7 +12,8 @@ import { type Cancelacion, useCancelCitas } from '../shared/use-cancel-citas.ts'
 import { useSetEstado } from '../shared/use-set-estado.ts'
 import { useCitaStep } from '../use-cita-step.ts'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+
+const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx').then((module) => module.ReasonDialog))
 
 const options = [
   { value: 'confirmada', label: 'Confirmar', color: 'success', icon: mdiCheck },

@@ -2,7 +2,6 @@ import {
   type Cita,
   type CitaEstadoItem,
   type CitasEstadoBody,
-  citasEstadoResult,
   failure,
   firstOf,
   type MotivoCancelacion,
@@ -24,7 +23,7 @@ export interface Cancelacion {
 
 /** Changes the state of several appointments, all or none. */
 export const useSetEstados = () =>
-  useEntityMutation('citas', (body: CitasEstadoBody) => api.post(`${lists.citas.path}/estado`, body, citasEstadoResult))
+  useEntityMutation('citas', (body: CitasEstadoBody) => api.post<Cita[]>(`${lists.citas.path}/estado`, body))
 
 export const itemOf = ({ id_cita, version }: Cita, estado: CitaEstadoItem['estado']) => ({ id_cita, version, estado })
 

@@ -1,4 +1,4 @@
-import { type Cita, type CitaEstado, cita as citaRow } from '@huella/contract'
+import type { Cita, CitaEstado } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
 import { lists } from '../../../lib/lists.ts'
@@ -11,5 +11,5 @@ interface EstadoChange {
 
 export const useSetEstado = () =>
   useEntityMutation('citas', ({ cita, ...body }: EstadoChange) =>
-    api.post(`${lists.citas.path}/${cita.id_cita}/estado`, { ...body, version: cita.version }, citaRow),
+    api.post<Cita>(`${lists.citas.path}/${cita.id_cita}/estado`, { ...body, version: cita.version }),
   )

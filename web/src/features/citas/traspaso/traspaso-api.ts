@@ -1,4 +1,4 @@
-import { type Cita, failure, success, type TraspasoBody, traspasoPropuestas, traspasoResult } from '@huella/contract'
+import { type Cita, failure, success, type TraspasoBody, type TraspasoPropuestas } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useEntityMutation } from '../../../lib/api/use-entity-mutation.ts'
@@ -13,14 +13,13 @@ export const usePropuestas = (ids: readonly number[]) =>
   useQuery({
     // The key is not under 'citas': the change itself must not change the dialog while it closes.
     queryKey: ['traspaso', ids],
-    queryFn: () => api.get(`${PATH}?ids=${ids.join(',')}`, traspasoPropuestas),
+    queryFn: () => api.get<TraspasoPropuestas>(`${PATH}?ids=${ids.join(',')}`),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
 
-export const usePassCitas = () =>
-  useEntityMutation('citas', (body: TraspasoBody) => api.post(PATH, body, traspasoResult))
+export const usePassCitas = () => useEntityMutation('citas', (body: TraspasoBody) => api.post<Cita[]>(PATH, body))
 
 /** The body that gives appointments back to their vets and hours. `after` has their new versions. */
 const undoBody = (before: readonly Cita[], after: readonly Cita[]): TraspasoBody => ({

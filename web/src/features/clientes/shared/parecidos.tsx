@@ -1,4 +1,4 @@
-import { contactText, formatTelefono, type Parecido, parecidoMotivos, parecidos } from '@huella/contract'
+import { contactText, formatTelefono, type Parecido, parecidoMotivos } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { fullName } from '../../../lib/formats.ts'
 export const parecidosQuery = (known: Record<string, string>) =>
   queryOptions({
     queryKey: ['parecidos', known],
-    queryFn: () => api.get(`/api/clientes/parecidos?${new URLSearchParams(known)}`, parecidos),
+    queryFn: () => api.get<Parecido[]>(`/api/clientes/parecidos?${new URLSearchParams(known)}`),
   })
 
 interface ParecidosChoiceProps {

@@ -1,4 +1,4 @@
-import { avisos, type DocumentoTipo, documentoTexts, documentoTipos } from '@huella/contract'
+import { type Aviso, type DocumentoTipo, documentoTexts, documentoTipos } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -32,7 +32,7 @@ export const withArticle = ({ tipo }: Documento) =>
 
 /** When it was sent, newest first. Under the key that changes of notices make stale. */
 export const useEnvios = ({ envio }: Documento, enabled: boolean) =>
-  useQuery({ queryKey: ['avisos', envio], queryFn: () => api.get(envio, avisos), enabled }).data
+  useQuery({ queryKey: ['avisos', envio], queryFn: () => api.get<Aviso[]>(envio), enabled }).data
 
 /** Opens a PDF in a tab, where the browser shows and prints it. */
 export function useOpenDocumento(): (documento: Documento) => Promise<void> {

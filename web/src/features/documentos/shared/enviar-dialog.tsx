@@ -1,4 +1,4 @@
-import { aviso, documentoTexts } from '@huella/contract'
+import { type Aviso, documentoTexts } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
 import { useWrite } from '../../../lib/api/use-write.ts'
 import { clinicDay, clinicToday, fullName } from '../../../lib/formats.ts'
@@ -16,7 +16,7 @@ interface EnviarDialogProps {
 /** Asks before a document goes to somebody outside, and says to whom. */
 export function EnviarDialog({ documento, dueno, onClosed }: EnviarDialogProps) {
   const showResult = useResultToast()
-  const send = useWrite('aviso', () => api.post(documento.envio, undefined, aviso))
+  const send = useWrite('aviso', () => api.post<Aviso>(documento.envio, undefined))
   const last = useEnvios(documento, true)?.find(({ estado }) => estado === 'enviado' || estado === 'pendiente')
   const repeated = last && clinicDay(last.creado_en) === clinicToday()
   const confirm = () =>

@@ -1,4 +1,4 @@
-import { agenda, duracionOf, runningQuarter } from '@huella/contract'
+import { type Agenda, duracionOf, runningQuarter } from '@huella/contract'
 import { mdiAlarmLightOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -24,7 +24,7 @@ export function useBusyVets(enabled: boolean): BusyVets | undefined {
   const settings = useBookingSettings().data
   const { data } = useQuery({
     queryKey: ['agenda', today, today, null],
-    queryFn: () => api.get(`/api/agenda?desde=${today}&hasta=${today}`, agenda),
+    queryFn: () => api.get<Agenda>(`/api/agenda?desde=${today}&hasta=${today}`),
     enabled,
   })
   return data && settings && busyVets(data, clinicNow(), duracionOf(settings, 'urgencia'))

@@ -1,4 +1,4 @@
-import { despedida, type FallecimientoCreate, mascota } from '@huella/contract'
+import type { Despedida, FallecimientoCreate, Mascota } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useWrite } from '../../../lib/api/use-write.ts'
@@ -9,14 +9,14 @@ const pathOfMascota = (id: number) => `/api/mascotas/${id}`
 export const useDespedida = (id: number | undefined) =>
   useQuery({
     queryKey: ['mascotas', 'baja', id],
-    queryFn: () => api.get(`${pathOfMascota(id ?? 0)}/baja`, despedida),
+    queryFn: () => api.get<Despedida>(`${pathOfMascota(id ?? 0)}/baja`),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
 
 export const useRecordDeath = (id: number) =>
-  useWrite('mascota', (body: FallecimientoCreate) => api.post(`${pathOfMascota(id)}/fallecimiento`, body, mascota))
+  useWrite('mascota', (body: FallecimientoCreate) => api.post<Mascota>(`${pathOfMascota(id)}/fallecimiento`, body))
 
 export const useUndoDeath = (id: number) => useWrite('mascota', () => api.delete(`${pathOfMascota(id)}/fallecimiento`))
 
@@ -26,4 +26,4 @@ export const useDeleteMascota = (id: number) =>
   useWrite('mascota', (motivo: string | undefined) => api.delete(pathOfMascota(id), motivo ? { motivo } : undefined))
 
 export const useRestoreMascota = (id: number) =>
-  useWrite('mascota', () => api.post(`/api/papelera/mascota/${id}/restaurar`, undefined, mascota))
+  useWrite('mascota', () => api.post<Mascota>(`/api/papelera/mascota/${id}/restaurar`, undefined))

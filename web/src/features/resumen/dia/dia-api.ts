@@ -1,4 +1,4 @@
-import { type Cita, cierre, cita, listResponse } from '@huella/contract'
+import type { Cierre, Cita } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { nextDay } from '../../../lib/days.ts'
@@ -6,11 +6,8 @@ import { lists } from '../../../lib/lists.ts'
 
 const REFETCH_MS = 60_000
 
-async function fetchCitas(filters: Record<string, string>): Promise<Cita[]> {
-  const query = new URLSearchParams({ ...filters, sort: 'fecha_hora' })
-  const response = await api.get(`${lists.citas.path}?${query}`, listResponse(cita))
-  return Array.isArray(response) ? response : response.data
-}
+const fetchCitas = (filters: Record<string, string>) =>
+  api.get<Cita[]>(`${lists.citas.path}?${new URLSearchParams({ ...filters, sort: 'fecha_hora' })}`)
 
 function useCitas(filters: Record<string, string>, enabled: boolean) {
   return useQuery({
@@ -33,4 +30,4 @@ export const usePorConfirmar = (today: string, filters: Record<string, string>, 
 
 /** What is left to do at the end of the day. Time alone changes it too. */
 export const useCierre = () =>
-  useQuery({ queryKey: ['cierre'], queryFn: () => api.get('/api/cierre', cierre), refetchInterval: REFETCH_MS })
+  useQuery({ queryKey: ['cierre'], queryFn: () => api.get<Cierre>('/api/cierre'), refetchInterval: REFETCH_MS })

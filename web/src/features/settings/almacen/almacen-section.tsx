@@ -1,4 +1,4 @@
-import { almacen } from '@huella/contract'
+import type { Almacen } from '@huella/contract'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
@@ -12,7 +12,7 @@ import { almacenText, isAlmostFull } from './almacen-text.ts'
 export function AlmacenSection() {
   const { data, error, refetch } = useQuery({
     queryKey: ['almacen'],
-    queryFn: () => api.get('/api/almacen', almacen),
+    queryFn: () => api.get<Almacen>('/api/almacen'),
   })
   return (
     <SectionCard heading="Archivos" help="Fotos, PDF y DICOM de las fichas.">

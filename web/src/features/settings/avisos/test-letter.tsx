@@ -1,4 +1,4 @@
-import { type Aviso, aviso, cartaDePrueba, failure } from '@huella/contract'
+import { type Aviso, failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,12 +15,12 @@ const POLL_MS = 1_000
 export function TestLetter() {
   const queryClient = useQueryClient()
   const send = useMutation({
-    mutationFn: () => api.post(PATH, {}, aviso),
+    mutationFn: () => api.post<Aviso>(PATH, {}),
     onSuccess: (sent) => queryClient.setQueryData(KEY, { aviso: sent }),
   })
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => api.get(PATH, cartaDePrueba),
+    queryFn: () => api.get<{ aviso: Aviso | null }>(PATH),
     enabled: send.isSuccess,
     refetchInterval: ({ state }) => (state.data?.aviso?.estado === 'pendiente' ? POLL_MS : false),
   })

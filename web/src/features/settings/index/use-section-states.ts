@@ -1,4 +1,4 @@
-import { almacen, openingText } from '@huella/contract'
+import { type Almacen, openingText } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useList } from '../../../lib/list/use-list.ts'
@@ -22,7 +22,7 @@ function avisosState(total: number): SectionState {
 /** What each section has to say, as far as it is loaded. */
 export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
   const { data: hours } = useHours()
-  const { data: store } = useQuery({ queryKey: ['almacen'], queryFn: () => api.get('/api/almacen', almacen) })
+  const { data: store } = useQuery({ queryKey: ['almacen'], queryFn: () => api.get<Almacen>('/api/almacen') })
   const { data: avisos } = useList('avisos', { page: 1, per_page: 5 })
   const next = useNextExcepcion()
   return {

@@ -1,4 +1,4 @@
-import { type Usuario, usuario as usuarioRow } from '@huella/contract'
+import type { Usuario } from '@huella/contract'
 import { api } from '../../../lib/api/api.ts'
 import { useWrite } from '../../../lib/api/use-write.ts'
 import { fullName } from '../../../lib/formats.ts'
@@ -15,7 +15,7 @@ export const canBeInvited = ({ email, acceso }: Pick<Usuario, 'email' | 'acceso'
 export function InvitarDialog({ usuario, onClosed }: { usuario: Invited; onClosed: () => void }) {
   const showResult = useResultToast()
   const invite = useWrite('usuario', () =>
-    api.post(`/api/admin/users/${usuario.id_usuario}/invitacion`, undefined, usuarioRow),
+    api.post<Usuario>(`/api/admin/users/${usuario.id_usuario}/invitacion`, undefined),
   )
   const again = usuario.acceso === 'invitado'
   return (

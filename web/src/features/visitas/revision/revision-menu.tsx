@@ -1,4 +1,4 @@
-import { failure, huecos, type VisitaDetalle } from '@huella/contract'
+import { failure, type Huecos, type VisitaDetalle } from '@huella/contract'
 import { mdiCalendarPlus, mdiMenuDown } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
     const wanted = { desde, hasta: addDays(desde, SEARCHED_DAYS), tipo_consulta: 'control' }
     const query = new URLSearchParams({ ...wanted, ...(vet && { id_usuario: String(vet) }) })
     try {
-      const { primero } = await api.get(`/api/huecos?${query}`, huecos)
+      const { primero } = await api.get<Huecos>(`/api/huecos?${query}`)
       setHueco(primero ?? { fecha_hora: '', id_usuario: vet })
     } catch (error) {
       showToast('error', messageOf(error, failure.huecosLoad))

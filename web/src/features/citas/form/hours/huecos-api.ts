@@ -1,4 +1,4 @@
-import { horario, huecos, type TipoConsulta } from '@huella/contract'
+import type { Horario, Huecos, TipoConsulta } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api/api.ts'
 
@@ -21,7 +21,7 @@ export function useHuecos(wanted: WantedHuecos, enabled = true) {
   const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
   return useQuery({
     queryKey: ['huecos', wanted],
-    queryFn: () => api.get(`/api/huecos?${query}`, huecos),
+    queryFn: () => api.get<Huecos>(`/api/huecos?${query}`),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -31,5 +31,5 @@ export function useHuecos(wanted: WantedHuecos, enabled = true) {
 export const useTramos = (idUsuario: string) =>
   useQuery({
     queryKey: ['horarios', idUsuario],
-    queryFn: () => api.get(idUsuario ? `/api/horarios/${idUsuario}` : '/api/horarios', horario),
+    queryFn: () => api.get<Horario>(idUsuario ? `/api/horarios/${idUsuario}` : '/api/horarios'),
   }).data?.tramos
