@@ -17,7 +17,7 @@ const pagePlaceholders: Plugin = {
 
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
-/** What only forms need: validation, and what imports it. The contract's index imports everything, whatever is used of it. */
+/** Whether a module validates, or imports what does. The contract's index imports everything, whatever is used of it. */
 function isOfForm(id: string, modules: Modules): boolean {
   const reached = new Set([id])
   for (const one of reached) {
@@ -30,12 +30,19 @@ function isOfForm(id: string, modules: Modules): boolean {
 
 /** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 1 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  // Schemas take a phone a tenth of a second to set up: only what has a form loads them.
   {
-    // Validation takes a phone a tenth of a second to set up: only a screen with an open form loads it.
-    name: (id, modules) => (isOfForm(id, modules) ? 'forms' : 'ui'),
+    name: (id, modules) => (isOfForm(id, modules) ? 'schemas' : 'data'),
+    test: /@tanstack|contract.src|web.src.lib.(?!form)/,
+    minShareCount: 3,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id, modules) => (isOfForm(id, modules) ? null : 'ui'),
     // The autocomplete is large, and loaded with the dialogs that need it.
-    test: /zod|react-hook-form|@tanstack|@popper|@mui(?!.*utocomplete)|contract.src|web.src.(lib|ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
+    test: /@popper|@mui(?!.*utocomplete)|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -7,8 +7,8 @@ import { root } from '../prepare.mjs'
 const ALLOWED =
   /^(contract\/src\/rules\/|contract\/src\/usuario[\w-]*\.ts|(server\/src|web\/src\/features)\/usuarios\/|web\/src\/lib\/areas\.ts)/
 
-const usuarios = readFileSync(path.join(root, 'contract/src/usuarios.ts'), 'utf8')
-const [, list] = /export const roles = \[([^\]]+)\]/.exec(usuarios)
+const source = readFileSync(path.join(root, 'contract/src/catalog/roles.ts'), 'utf8')
+const [, list] = /export const roles = \[([^\]]+)\]/.exec(source)
 const roles = [...list.matchAll(/'(\w+)'/g)].map(([, rol]) => rol)
 
 const rol = String.raw`(?:\w+\??\.)*\brol\b`
