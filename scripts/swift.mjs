@@ -32,6 +32,7 @@ export function ensureSwift() {
 
 /** Makes a bucket; the keys are in the environment. */
 export async function createBucket(endpoint, bucket) {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))

@@ -1,1 +1,2 @@
 export { backup, restore } from './commands.ts'
+export { moveFiles } from './move-files.ts'

@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** A download keeps its connection as long as its reader is slow. */
 const agent = { keepAlive: true, maxSockets: 256 }
 /** Until a response begins; an upload may take longer as long as bytes are sent. */
-const RESPONSE_TIMEOUT = { requestTimeout: 5_000 }
+const RESPONSE_TIMEOUT = { requestTimeout: 10_000 }
 const IDLE_TIMEOUT_MS = 30_000
 
 export interface S3Object {

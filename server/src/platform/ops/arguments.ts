@@ -5,8 +5,10 @@ export type Arguments =
   | { command: 'start'; demo: boolean }
   | { command: 'backup'; file?: string }
   | { command: 'restore'; file: string; allowLost: boolean }
+  | { command: 'files:move'; to: 's3' | 'disk'; verify: boolean }
 
-const USAGE = 'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost]'
+const USAGE =
+  'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost], npm run files:move -- s3|disk [--verify]'
 
 /** What the program is asked to do. Unknown arguments are errors: a misspelt option must not start an ordinary clinic. */
 export function readArguments(args: string[]): Arguments {
@@ -18,6 +20,13 @@ export function readArguments(args: string[]): Arguments {
     const file = fileIn(parsed)
     if (!file) throw new StartupError(`Which file is to be restored? ${USAGE}`)
     return { command, file, allowLost: parsed.values['allow-lost'] }
+  }
+  if (command === 'files:move') {
+    const options = { verify: { type: 'boolean', default: false } } as const
+    const parsed = parse({ args: rest, options, allowPositionals: true })
+    const to = fileIn(parsed)
+    if (to !== 's3' && to !== 'disk') throw new StartupError(`Where are the files to be copied? ${USAGE}`)
+    return { command, to, verify: parsed.values.verify }
   }
   const { values } = parse({ args, options: { demo: { type: 'boolean', default: false } } })
   return { command: 'start', demo: values.demo }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
 import { keepStoredFiles } from '../../../src/adjuntos/locks.ts'
@@ -22,8 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const put = async (text: string) => (await clinic.files.put(Buffer.from(text))).sha256
-const isStored = async (sha256: string) => (await clinic.files.stat(sha256)) !== undefined
+const limit = pLimit(20)
+const put = (text: string) => limit(async () => (await clinic.files.put(Buffer.from(text))).sha256)
+const isStored = (sha256: string) => limit(async () => (await clinic.files.stat(sha256)) !== undefined)
 const cleanUp = (now: Date) => removeUnusedFiles(clinic.db, clinic.files, now)
 
 async function addPicture(sha256: string, miniatura: string): Promise<number> {
