@@ -1,7 +1,7 @@
 import * as contract from '@huella/contract'
 import * as z from 'zod/mini'
 import { adjuntoUpload } from './adjuntos/upload/upload.routes.ts'
-import { health } from './platform/http/health.routes.ts'
+import { health, state } from './platform/http/health.routes.ts'
 
 /** Schemas of the contract that have another name in the OpenAPI document than in the code. */
 const otherNames: Record<string, string> = {
@@ -30,6 +30,7 @@ function nameOf(name: string, exported: unknown): [string, z.ZodMiniType][] {
 const schemas = {
   AdjuntoUpload: adjuntoUpload,
   Health: health,
+  State: state,
   ...Object.fromEntries(Object.entries(contract).flatMap(([name, exported]) => nameOf(name, exported))),
 }
 

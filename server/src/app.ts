@@ -29,6 +29,7 @@ import { serializeResponse } from './platform/http/serializer.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
+import { countRequests, type Metrics } from './platform/ops/metrics.ts'
 import type { Database } from './platform/sql/database.ts'
 import { slices, timelineSources } from './slices.ts'
 import { tratamientoConstraintErrors } from './tratamientos/tratamientos.repo.ts'
@@ -42,6 +43,7 @@ export interface Deps {
   monitor: DatabaseMonitor
   listener: DatabaseListener
   files: FileStore
+  metrics?: Metrics
   log: FastifyBaseLogger
   /** The built web application. */
   webDir: string
@@ -59,6 +61,7 @@ export async function buildApp({
   monitor,
   listener,
   files,
+  metrics,
   log,
   webDir,
   demo = false,
@@ -93,6 +96,7 @@ export async function buildApp({
   await app.register(forwardedAddresses)
   await app.register(jsonParser)
   await app.register(requestLog)
+  if (metrics) await app.register(countRequests, { metrics })
   await app.register(securityHeaders)
   await app.register(compression)
   await app.register(requestTimeouts, { monitor })
@@ -106,7 +110,7 @@ export async function buildApp({
     async (api) => {
       await api.register(healthRoutes, { monitor, listener })
       await api.register(docsRoutes)
-      await api.register(eventosRoutes, { db, config, listener })
+      await api.register(eventosRoutes, { db, config, listener, metrics })
       const deps = { db, config, clock, files }
       await api.register(citasRoutes, { ...deps, withdrawOfertas, fulfilEspera })
       await api.register(fichaRoutes, { ...deps, timelineSources })

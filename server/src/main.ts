@@ -12,19 +12,21 @@ import {
   firstAdminMessage,
 } from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
-import { backup, restore } from './backup/index.ts'
+import { backup, moveFiles, restore } from './backup/index.ts'
 import { demoMessage, fillDemo, isDemo } from './demo/index.ts'
 import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
+import { addFigures } from './metrics.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import { assertSameDatabase, assertUsable, clockWarning, type DatabaseServer } from './platform/database/check.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
 import { poolerWarnings } from './platform/database/pooler.ts'
-import { readArguments } from './platform/ops/arguments.ts'
+import { type Arguments, readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
 import { createLogger } from './platform/ops/logger.ts'
+import { createMetrics } from './platform/ops/metrics.ts'
 import { assertPortIsFree, runningMessage } from './platform/ops/startup.ts'
 import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
@@ -42,6 +44,7 @@ const running: {
   db?: Database
   monitor?: DatabaseMonitor
   app?: FastifyInstance
+  metrics?: FastifyInstance
   outboxDb?: Database
   outbox?: Outbox
   espera?: EsperaWorker
@@ -49,7 +52,8 @@ const running: {
 
 async function start(given: Config, withDemo: boolean): Promise<void> {
   const log = createLogger(given)
-  await assertPortIsFree(given)
+  await assertPortIsFree(given, given.port)
+  if (given.metricsPort) await assertPortIsFree(given, given.metricsPort, 'METRICS_PORT')
   const files = await openFiles(given, (problem) =>
     log.warn(`files cannot be reached, uploads and downloads get 503 until they can: ${problem}`),
   )
@@ -73,13 +77,18 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(directUrl, db, log)
+  const metrics = config.metricsPort ? await createMetrics(config) : undefined
   const webDir = path.join(ROOT, 'web/dist')
-  const app = await buildApp({ config, db, clock, monitor, listener, files, log, webDir, demo })
+  const app = await buildApp({ config, db, clock, monitor, listener, files, metrics, log, webDir, demo })
   running.app = app
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
   process.stdout.write(runningMessage(address, config))
+  if (metrics) {
+    addFigures(metrics, { db, dataDir: config.dataDir })
+    running.metrics = await metrics.listen()
+  }
   const { timeZone, publicUrl = address } = config
   // The worker has connections of its own: a mail server that hangs must not block requests.
   running.outboxDb = connectDatabase(url, { maxConnections: OUTBOX_CONNECTIONS, session })
@@ -125,12 +134,26 @@ function stop(): Promise<void> {
     const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
     // A keep-alive connection that becomes idle would otherwise stay open for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
-    await Promise.race([Promise.all([running.app?.close(), running.outbox?.stop(), running.espera?.stop()]), timeout])
+    await Promise.race([
+      Promise.all([running.app?.close(), running.metrics?.close(), running.outbox?.stop(), running.espera?.stop()]),
+      timeout,
+    ])
     clearInterval(idle)
     await Promise.all([running.db?.close(), running.outboxDb?.close(), running.monitor?.close()])
     await running.embedded?.stop()
   })()
   return stopping
+}
+
+function run(wanted: Exclude<Arguments, { command: 'start' }>, context: Parameters<typeof backup>[1]): Promise<string> {
+  switch (wanted.command) {
+    case 'backup':
+      return backup(wanted.file, context)
+    case 'restore':
+      return restore(wanted, MIGRATIONS, context)
+    case 'files:move':
+      return moveFiles(wanted, context)
+  }
 }
 
 const interrupted = new AbortController()
@@ -148,9 +171,7 @@ try {
   } else {
     onSignal(() => interrupted.abort())
     const context = { config, log: createLogger(config), signal: interrupted.signal }
-    const done =
-      wanted.command === 'backup' ? await backup(wanted.file, context) : await restore(wanted, MIGRATIONS, context)
-    process.stdout.write(`${done}\n`)
+    process.stdout.write(`${await run(wanted, context)}\n`)
   }
 } catch (error) {
   await stop()

@@ -1,5 +1,6 @@
 export { avisoSelect, selectAviso } from './avisos.repo.ts'
 export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
+export { outboxAge, outboxFailures } from './outbox/figures.repo.ts'
 export { getClinic } from './outbox/outbox.repo.ts'
 export { type Outbox, startOutbox } from './outbox/outbox.ts'
 export {

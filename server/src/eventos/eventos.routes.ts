@@ -4,14 +4,17 @@ import { findOpenSessions } from '../auth/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
 import type { DatabaseListener } from '../platform/database/listener.ts'
 import { eventStream, noContent, responses, type SliceDeps } from '../platform/http/routes.ts'
+import type { Metrics } from '../platform/ops/metrics.ts'
 import { Hub } from './hub.ts'
 
 interface EventosDeps extends Pick<SliceDeps, 'db' | 'config'> {
   listener: DatabaseListener
+  metrics?: Metrics
 }
 
-export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { db, config, listener }) => {
+export const eventosRoutes: FastifyPluginAsyncZod<EventosDeps> = async (app, { db, config, listener, metrics }) => {
   const hub = new Hub({ openSessions: (hashes) => findOpenSessions(db, hashes, config.sessionDays) })
+  metrics?.gauge('huella_event_streams', 'Open streams of events', () => hub.size)
   listener.subscribe({ onNotification: (payload) => hub.receive(payload), onReconnect: () => hub.reconnected() })
   // The listener is ready before the first request, so that a browser which connects right after a restart gets a stream.
   app.addHook('onReady', async () => {

@@ -49,6 +49,11 @@ export class Hub {
     this.timer = setInterval(() => this.beat(), HEARTBEAT_MS).unref()
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return this.listeners.size
+  }
+
   /** Undefined when there are too many streams, or the session ends at this moment. */
   async open({ usuario, tokenHash }: Authenticated): Promise<PassThrough | undefined> {
     const { id_usuario: idUsuario, rol } = usuario

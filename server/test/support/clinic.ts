@@ -12,6 +12,7 @@ import { DatabaseListener } from '../../src/platform/database/listener.ts'
 import { monitorDatabase } from '../../src/platform/database/monitor.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { readConfig } from '../../src/platform/ops/config.ts'
+import type { Metrics } from '../../src/platform/ops/metrics.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
 import { databaseUrl } from './database.ts'
@@ -70,6 +71,7 @@ export class Clinic {
     webDir = '/nonexistent',
     now = '',
     files: given = undefined as FileStore | undefined,
+    metrics = undefined as Metrics | undefined,
   } = {}): Promise<Clinic> {
     const address = url || (await newDatabase())
     const db = connectDatabase(address)
@@ -87,6 +89,7 @@ export class Clinic {
       monitor,
       listener,
       files,
+      metrics,
       log,
       webDir,
     })

@@ -8,6 +8,7 @@ describe('the settings', () => {
     expect(byDefault).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: 0,
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       directUrl: undefined,

@@ -7,6 +7,8 @@ import { closePool } from '../sql/database.ts'
 export interface DatabaseMonitor {
   /** Whether the database responds right now. Concurrent callers share one query. */
   ping(): Promise<boolean>
+  /** Whether it responds and takes writes: a standby does not. */
+  isWritable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -41,6 +43,11 @@ export function monitorDatabase(url: string): DatabaseMonitor {
         })
       return pending
     },
+    isWritable: () =>
+      pool.query(`SELECT WHERE NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'`).then(
+        ({ rowCount }) => rowCount === 1,
+        () => false,
+      ),
     close: () => closePool(pool),
   }
 }

@@ -11,6 +11,8 @@ export const health = z.object({
   eventos: z.boolean(),
 })
 
+export const state = z.object({ estado: z.literal('ok') })
+
 interface HealthDeps {
   monitor: DatabaseMonitor
   listener: DatabaseListener
@@ -32,6 +34,36 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { mon
     async () => {
       if (!(await monitor.ping())) throw new AppError('SIN_BASE_DE_DATOS')
       return { estado: 'ok' as const, eventos: listener.available }
+    },
+  )
+  app.get(
+    '/live',
+    {
+      config: { action: 'salud:read' },
+      schema: {
+        tags: ['servidor'],
+        operationId: 'getLive',
+        summary: 'Whether the process responds: if not, restart it',
+        response: responses({ 200: state }),
+      },
+    },
+    async () => ({ estado: 'ok' as const }),
+  )
+  app.get(
+    '/ready',
+    {
+      config: { action: 'salud:read' },
+      schema: {
+        tags: ['servidor'],
+        operationId: 'getReady',
+        summary:
+          'Whether requests may be sent here: the database takes writes, and was migrated before the server listened',
+        response: responses({ 200: state }),
+      },
+    },
+    async () => {
+      if (!(await monitor.isWritable())) throw new AppError('SIN_BASE_DE_DATOS')
+      return { estado: 'ok' as const }
     },
   )
 }

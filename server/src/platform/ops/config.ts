@@ -48,6 +48,7 @@ const hasCredentials = ({ username, password }: URL) => username !== '' || passw
 const environmentSchema = z.object({
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: integer('METRICS_PORT', 0, 65_535, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
@@ -118,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: directUrl(values),

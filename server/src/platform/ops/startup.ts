@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { errorCode, reason, StartupError } from './startup-error.ts'
 
 /** Called before anything is created, so that a wrong PORT leaves nothing behind. */
-export async function assertPortIsFree({ host, port }: Config): Promise<void> {
+export async function assertPortIsFree({ host }: Config, port: number, variable = 'PORT'): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
@@ -11,7 +11,7 @@ export async function assertPortIsFree({ host, port }: Config): Promise<void> {
     const inUse = errorCode(error) === 'EADDRINUSE'
     throw new StartupError(
       inUse
-        ? `Port ${port} on ${host} is already in use. Stop the program that has it, or set another PORT.`
+        ? `Port ${port} on ${host} is already in use. Stop the program that has it, or set another ${variable}.`
         : `Cannot listen on ${host}, port ${port}: ${reason(error)}.`,
     )
   } finally {

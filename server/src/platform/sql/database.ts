@@ -148,6 +148,12 @@ export class Database extends Queryable {
     }
   }
 
+  /** How many connections there are, and how many queries wait for one. */
+  get usage() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pool
+    return { open, busy: open - idle, waiting }
+  }
+
   async connect(): Promise<pg.PoolClient> {
     try {
       return await this.pool.connect()

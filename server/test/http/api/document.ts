@@ -14,7 +14,7 @@ export async function readApiDocument(): Promise<string> {
     config: readConfig({ EVENTS: 'off' }),
     db,
     clock: () => new Date(),
-    monitor: { ping: async () => true, close: async () => {} },
+    monitor: { ping: async () => true, isWritable: async () => true, close: async () => {} },
     listener: new DatabaseListener(url, db, log),
     files: new DiskStore('/nonexistent'),
     log,

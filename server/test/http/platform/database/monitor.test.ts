@@ -45,7 +45,7 @@ test('does not end a response that has begun, when the database does not respond
     pings++
     return false
   }
-  await app.register(requestTimeouts, { monitor: { ping, close: async () => {} } })
+  await app.register(requestTimeouts, { monitor: { ping, isWritable: ping, close: async () => {} } })
   const stream = new PassThrough()
   app.get('/stream', (_request, reply) => reply.send(stream))
   app.get('/waiting', () => new Promise(() => {}))

@@ -1,0 +1,16 @@
+import { filesIn } from './adjuntos/index.ts'
+import { outboxAge, outboxFailures } from './avisos/index.ts'
+import type { Metrics } from './platform/ops/metrics.ts'
+import type { Database } from './platform/sql/database.ts'
+
+/** Adds the figures of the clinic that an operator watches; what to do about them is in deploy/monitoring/alerts.yml. */
+export function addFigures(metrics: Metrics, { db, dataDir }: { db: Database; dataDir: string }): void {
+  metrics.gauge('huella_db_connections_open', 'Connections of the pool of requests', () => db.usage.open)
+  metrics.gauge('huella_db_connections_busy', 'Those that are in use', () => db.usage.busy)
+  metrics.gauge('huella_db_connections_waiting', 'Queries that wait for one', () => db.usage.waiting)
+  metrics.gauge('huella_outbox_age_seconds', 'How long the oldest due notice waits', () => outboxAge(db))
+  metrics.gauge('huella_outbox_failures', 'Notices of the last day that could not be delivered', () =>
+    outboxFailures(db),
+  )
+  metrics.gauge('huella_disk_free_bytes', 'Free bytes on the disk of DATA_DIR', () => filesIn(dataDir).freeBytes())
+}
