@@ -4,7 +4,7 @@ import { long, seededRandom, sleep } from './support/options.ts'
 import { report } from './support/report.ts'
 import { countStatuses } from './support/statuses.ts'
 
-const ROUNDS = long ? 25 : 3
+const ROUNDS = long ? 25 : 2
 
 let clinic: RunningClinic | undefined
 afterEach(() => clinic?.close())

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { query } from '../support/query.ts'
 import { embeddedUrl, login, register, request } from '../support/server-process.ts'
 import { everyRow } from '../support/tables.ts'
-import { folder, inside, run } from './setup.ts'
+import { folder, inside, run, runStarted } from './setup.ts'
 
 /** The exit code and the output of a command. */
 async function command(args: string[], env: NodeJS.ProcessEnv): Promise<[number | null, string]> {
@@ -69,14 +69,14 @@ test('restores a clinic that was backed up while it ran', async () => {
 })
 
 test('backs up a stopped clinic, and restores into an external database', async () => {
-  const first = run({ env: { DATA_DIR: inside('one') } })
+  const first = runStarted({ env: { DATA_DIR: inside('one') } })
   await first.listening()
   expect(await first.stop()).toBe(0)
   expect((await backup('one', 'parada.gz'))[0]).toBe(0)
   expect(existsSync(inside('one/postgres/postmaster.pid'))).toBe(false)
 
   // A second database in the PostgreSQL of another clinic serves as the external one.
-  const host = run({ env: { DATA_DIR: inside('host') } })
+  const host = runStarted({ env: { DATA_DIR: inside('host') } })
   await host.listening()
   await query(embeddedUrl(inside('host')), 'CREATE DATABASE propia')
   const url = new URL(embeddedUrl(inside('host')))
@@ -112,7 +112,7 @@ describe('prints one line and exits with 1:', () => {
   })
 
   test('a clinic in use, an existing file, a database with data', async () => {
-    const server = run({ env: { DATA_DIR: inside('one') } })
+    const server = runStarted({ env: { DATA_DIR: inside('one') } })
     await server.listening()
     expect((await backup('one', 'a.gz'))[0]).toBe(0)
     expect(await backup('one', 'a.gz')).toEqual([1, `huella: ${inside('a.gz')} is there already; name another file.\n`])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DiskStore } from '../../src/platform/files/disk-store.ts'
 import { embeddedUrl, login, request } from '../support/server-process.ts'
 import { everyRow } from '../support/tables.ts'
-import { folder, inside, run } from './setup.ts'
+import { folder, inside, run, runStarted } from './setup.ts'
 
 const demoFlagOf = async (address: string) =>
   /name="clinic-demo" content="(\w+)"/.exec(await (await fetch(address)).text())?.[1]
@@ -70,25 +70,36 @@ test('--demo fills an empty database within seconds and prints accounts that can
   expect([created.status, created.body.id_mascota]).toEqual([201, 115])
 })
 
-test('a restarted demo keeps its data, with --demo or without', async () => {
+test('a restarted demo keeps its data, with --demo or without, and writes messages to files whatever is configured', async () => {
   const first = run({ args: ['--demo'] })
   await first.listening()
   const { usuario, mascota, cita, tratamiento, visita, prevencion } = await everyRow(embeddedUrl(inside('data')))
   expect(await first.stop()).toBe(0)
+  const env = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'citas@ejemplo.es',
+    ...{ SMS_URL: 'http://127.0.0.1:1', SMS_TOKEN: 'secreto', SMS_FROM: 'Clinica' },
+  }
   for (const args of [['--demo'], []]) {
-    const again = run({ args })
+    const again = run({ args, env })
     const address = await again.listening()
     expect(again.printed).toContain('Demonstration clinic')
     expect(await demoFlagOf(address)).toBe('true')
     expect(await everyRow(embeddedUrl(inside('data')))).toMatchObject({
       ...{ usuario, mascota, cita, tratamiento, visita, prevencion },
     })
+    const { body } = await login(address, ...accountOf('admin'))
+    const envios = await request(address, 'GET', '/api/envios', { token: body.token })
+    expect(envios.body).toMatchObject({ email: { via: 'files', where: inside('data/outbox') }, sms: null })
+    const { email } = demoCuentas.cliente
+    expect((await request(address, 'POST', '/api/password/olvidada', { body: { email } })).status).toBe(202)
+    await expect.poll(() => existsSync(inside('data/outbox'))).toBe(true)
     expect(await again.stop()).toBe(0)
   }
 })
 
 test('--demo refuses a database with data in one line', async () => {
-  const real = run()
+  const real = runStarted()
   const address = await real.listening()
   expect(real.printed).not.toContain('Demonstration')
   expect(await demoFlagOf(address)).toBe('false')
@@ -112,22 +123,6 @@ test('reports an unknown argument before it creates anything', async () => {
     "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost]\n",
   )
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('a demo writes messages to files whatever is configured', async () => {
-  const env = {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'citas@ejemplo.es',
-    ...{ SMS_URL: 'http://127.0.0.1:1', SMS_TOKEN: 'secreto', SMS_FROM: 'Clinica' },
-  }
-  const server = run({ args: ['--demo'], env })
-  const address = await server.listening()
-  const { body } = await login(address, ...accountOf('admin'))
-  const envios = await request(address, 'GET', '/api/envios', { token: body.token })
-  expect(envios.body).toMatchObject({ email: { via: 'files', where: inside('data/outbox') }, sms: null })
-  const { email } = demoCuentas.cliente
-  expect((await request(address, 'POST', '/api/password/olvidada', { body: { email } })).status).toBe(202)
-  await expect.poll(() => existsSync(inside('data/outbox'))).toBe(true)
 })
 
 const accountOf = (rol: Rol): [string, string] => [demoCuentas[rol].email, demoCuentas[rol].password]

@@ -77,6 +77,10 @@ describe('the settings', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '3.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365.'],
+    [{ CLINIC_TIME_ZONE: 'Europe/Madriz' }, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid.'],
+    [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ EVENTS: 'never' }, 'EVENTS must be on or off.'],
     [{ TRUST_PROXY: 'foo' }, PROXY],
