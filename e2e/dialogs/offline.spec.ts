@@ -100,6 +100,22 @@ test('a form says that a save has no connection or no response, and keeps what w
     await expect(dialog).toHaveCount(0)
     await expect(rows(page)).toHaveText([/Lunera/])
   })
+
+  await test.step('a new one whose response is lost is there once when it is saved again', async () => {
+    await button(page, 'Agregar Mascota').click()
+    await nombre.fill('Sombra')
+    await dialogField(page, 'Fecha de Nacimiento').fill('2021-05-09')
+    await page.route('**/api/mascotas', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Guardar').click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(UNKNOWN)
+    await page.unroute('**/api/mascotas')
+    await button(page, 'Guardar').click()
+    await expect(toast(page, 'Mascota creada exitosamente')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Sombra' })).toHaveCount(1)
+  })
 })
 
 test('a search without a response says so, fails, and can be repeated', async ({ page, clinic, openAs }) => {

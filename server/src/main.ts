@@ -22,6 +22,7 @@ import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
 import { poolerWarnings } from './platform/database/pooler.ts'
+import { deleteOldKeys } from './platform/http/idempotency.ts'
 import { type Arguments, readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
@@ -110,6 +111,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
       deleteExpiredLinks(db),
       deleteOldEspera(db),
       deleteOldUploads(db),
+      deleteOldKeys(db),
       removeUnusedFiles(db, files, clock()),
     ]).catch((err) => log.warn({ err }, 'expired rows not deleted'))
   setInterval(deleteExpired, HOUR_MS).unref()

@@ -11,6 +11,10 @@ export const errorCatalog = {
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
   ENLACE_CADUCADO: { status: 404, message: errorTexts.ENLACE_CADUCADO, suspicious: true },
   PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },
+  PETICION_EN_CURSO: {
+    status: 409,
+    message: 'Esto mismo ya se está guardando. Espera un momento y vuelve a enviarlo.',
+  },
   VERSION_OBSOLETA: {
     status: 409,
     message: 'Otra persona ha modificado este registro. Recarga para ver los cambios.',
@@ -106,6 +110,7 @@ export const errorCatalog = {
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
+  CLAVE_REUTILIZADA: { status: 422, message: 'La clave Idempotency-Key ya se ha usado con otros datos.' },
   CREDENCIALES_INCORRECTAS: { status: 422, message: errorTexts.CREDENCIALES_INCORRECTAS, suspicious: true },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
   PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.', suspicious: true },

@@ -62,15 +62,11 @@ export async function insertAdjuntos(
     visible: !can('adjuntos:ocultar', caller.usuario.rol) || visible === 'true',
   }
   const rows: Adjunto[] = []
-  const inserted: Adjunto[] = []
   for (const { nombre, ...file } of added) {
     const columns = { ...shared, ...file, nombre: fileName(nombre, file.tipo) }
-    const before = await findSentBefore(tx, columns)
-    const row = before ?? (await insertAdjunto(tx, columns, id_dueno, author))
-    if (!before) inserted.push(row)
-    rows.push(row)
+    rows.push(await insertAdjunto(tx, columns, id_dueno, author))
   }
-  const [first] = inserted
+  const [first] = rows
   if (first) await enqueueArchivo(tx, { ...first, id_dueno }, { clock, config, author })
   return rows
 }
@@ -82,25 +78,6 @@ async function insertAdjunto(tx: Tx, columns: Columns, id_dueno: number, author:
   const despues = await readAdjunto(tx, id_adjunto)
   await audit(tx, author, { accion: 'crear', entidad: 'adjunto', id: id_adjunto, despues: { ...despues, id_dueno } })
   return despues
-}
-
-interface SentFile {
-  id_mascota: number
-  id_visita: number | null
-  id_usuario: number
-  nombre: string
-  sha256: string
-}
-
-/** The same file of the same person: the client sends it again when it got no response. */
-async function findSentBefore(tx: Tx, file: SentFile): Promise<Adjunto | undefined> {
-  const { id_mascota, id_visita, id_usuario, nombre, sha256 } = file
-  const [row] = await tx.query<{ id_adjunto: number }>(sql`
-    SELECT id_adjunto FROM adjunto
-    WHERE id_mascota = ${id_mascota} AND id_visita IS NOT DISTINCT FROM ${id_visita} AND id_usuario = ${id_usuario}
-      AND nombre = ${nombre} AND sha256 = ${sha256} AND eliminado_en IS NULL AND creado_en > now() - interval '10 minutes'
-    LIMIT 1`)
-  return row && readAdjunto(tx, row.id_adjunto)
 }
 
 /** Fails if files are no longer in the store, because they were put a day ago: the client sends them again. */

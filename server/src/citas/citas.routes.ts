@@ -19,6 +19,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf, crudRoutes, defineCrudRoutes, type RequestContext } from '../platform/http/crud-routes.ts'
 import { assertVersion } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { responses } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
@@ -90,7 +91,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
     list: (caller, query) =>
       listCitas(db, caller, { ...query, ahora: clinicTime(deps.clock(), deps.config.timeZone).now }),
     create: (context, body) =>
-      withAlternativas(db, context, () => withTransaction(db, (tx) => save(tx, null, body, context))),
+      withAlternativas(db, context, () => createOnce(db, context, (tx) => save(tx, null, body, context))),
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {
@@ -173,7 +174,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
   app.post(
     '/citas/urgencia',
     {
-      config: { action: 'citas:urgencia' },
+      config: { action: 'citas:urgencia', idempotent: true },
       schema: {
         tags,
         operationId: 'createUrgencia',
@@ -185,7 +186,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
     },
     async (request, reply) => {
       const context = bookingContextOf(contextOf(request, deps), deps)
-      const booked = await withTransaction(db, (tx) => saveUrgencia(tx, request.body, context))
+      const booked = await createOnce(db, context, (tx) => saveUrgencia(tx, request.body, context))
       return reply.code(201).send(booked)
     },
   )

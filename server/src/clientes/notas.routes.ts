@@ -1,6 +1,7 @@
 import { idParams, notaCliente, notaClienteCreate, notaClienteUpdate, notasCliente } from '@huella/contract'
 import { currentCliente } from '../fusion/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { insertNota, listNotas, pinNota, removeNota, restoreNota } from './notas.repo.ts'
@@ -29,7 +30,7 @@ export const notasRoutes: Slice = async (app, deps) => {
   app.post(
     '/clientes/:id/notas',
     {
-      config: { action: 'notas:create' },
+      config: { action: 'notas:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createNota',
@@ -40,9 +41,10 @@ export const notasRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const created = await withTransaction(db, async (tx) => {
+      const context = contextOf(request, deps)
+      const created = await createOnce(db, context, async (tx) => {
         const id = await currentCliente(tx, request.params.id)
-        return insertNota(tx, id, request.body, contextOf(request, deps))
+        return insertNota(tx, id, request.body, context)
       })
       return reply.code(201).send(created)
     },

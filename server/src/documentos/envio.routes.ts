@@ -1,7 +1,7 @@
 import { aviso, avisos, idParams } from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
-import { withTransaction } from '../platform/sql/transaction.ts'
 import type { DocumentoRef } from './documentos.repo.ts'
 import { listEnvios, sendDocumento } from './envio.ts'
 
@@ -51,7 +51,7 @@ export const envioRoutes: Slice = async (app, deps) => {
     app.post(
       path,
       {
-        config: { action: 'documentos:enviar' },
+        config: { action: 'documentos:enviar', idempotent: true },
         schema: {
           tags,
           operationId: `send${name}`,
@@ -62,7 +62,8 @@ export const envioRoutes: Slice = async (app, deps) => {
       },
       async (request, reply) => {
         const { id } = request.params
-        const queued = await withTransaction(db, (tx) => sendDocumento(tx, of(id), contextOf(request, deps)))
+        const context = contextOf(request, deps)
+        const queued = await createOnce(db, context, (tx) => sendDocumento(tx, of(id), context))
         return reply.code(201).send(queued)
       },
     )

@@ -2,6 +2,7 @@ import { type ErrorCode, idParams, type RecordResource } from '@huella/contract'
 import * as z from 'zod/mini'
 import { type Caller, callerOf } from '../platform/auth/access.ts'
 import { contextOf, deleteRoute, type RequestContext, updateRoute } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { registerSchemas, registerTags } from '../platform/http/openapi/openapi-schemas.ts'
 import { responses, type Slice, type SliceDeps } from '../platform/http/routes.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
@@ -60,7 +61,7 @@ export function recordRoutes<Row extends Schema, Create extends Schema, Update e
   app.post(
     `/mascotas/:id/${resource}`,
     {
-      config: { action: `${resource}:create` },
+      config: { action: `${resource}:create`, idempotent: true },
       schema: {
         tags,
         operationId: `create${nouns.one}`,
@@ -72,9 +73,8 @@ export function recordRoutes<Row extends Schema, Create extends Schema, Update e
     },
     async (request, reply) => {
       const body = request.body as z.output<Create>
-      const created = await withTransaction(db, (tx) =>
-        routes.create(tx, request.params.id, body, contextOf(request, deps)),
-      )
+      const context = contextOf(request, deps)
+      const created = await createOnce(db, context, (tx) => routes.create(tx, request.params.id, body, context))
       return reply.code(201).send(created)
     },
   )

@@ -3,6 +3,7 @@ import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { listEspera, moveEspera, removeEspera } from './espera.repo.ts'
@@ -33,7 +34,7 @@ export const esperaRoutes: Slice = async (app, deps) => {
   app.post(
     '/espera',
     {
-      config: { action: 'espera:create' },
+      config: { action: 'espera:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createEspera',
@@ -50,7 +51,8 @@ export const esperaRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const created = await withTransaction(db, (tx) => createEspera(tx, request.body, contextOf(request, deps)))
+      const context = contextOf(request, deps)
+      const created = await createOnce(db, context, (tx) => createEspera(tx, request.body, context))
       return reply.code(201).send(created)
     },
   )

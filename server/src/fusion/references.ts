@@ -37,6 +37,7 @@ export const keptReferences = [
   'prevencion.id_veterinario',
   'peso.id_usuario',
   'subida.id_usuario',
+  'idempotencia.id_usuario',
   'primeros_pasos.id_usuario',
   'llamada.id_autor',
   'nota_cliente.id_autor',

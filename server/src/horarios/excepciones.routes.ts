@@ -17,6 +17,7 @@ import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { contextOf, type RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
@@ -44,7 +45,7 @@ export const excepcionesRoutes: Slice = async (app, deps) => {
   app.post(
     '/excepciones',
     {
-      config: { action: 'excepciones:create' },
+      config: { action: 'excepciones:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createExcepcion',
@@ -63,7 +64,7 @@ export const excepcionesRoutes: Slice = async (app, deps) => {
   app.post(
     '/excepciones/lote',
     {
-      config: { action: 'excepciones:create' },
+      config: { action: 'excepciones:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createExcepciones',
@@ -127,7 +128,7 @@ function storeAll(
   context: RequestContext,
 ): Promise<ExcepcionResult[]> {
   const now = timeAfter(context, 0)
-  return withTransaction(db, async (tx) => {
+  return createOnce(db, context, async (tx) => {
     // A booking either comes first and is listed, or waits and sees the exception.
     await lockVets(tx, bodies)
     const results: ExcepcionResult[] = []

@@ -10,6 +10,7 @@ import {
 } from '@huella/contract'
 import { withAlternativas } from '../citas/index.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { getClienteAlTelefono } from './al-telefono.repo.ts'
@@ -54,7 +55,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
   app.post(
     '/clientes/:id/llamadas',
     {
-      config: { action: 'llamadas:create' },
+      config: { action: 'llamadas:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createLlamada',
@@ -66,7 +67,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
     },
     async (request, reply) => {
       const context = contextOf(request, deps)
-      const noted = await withTransaction(db, (tx) => insertLlamada(tx, request.params.id, request.body, context))
+      const noted = await createOnce(db, context, (tx) => insertLlamada(tx, request.params.id, request.body, context))
       return reply.code(201).send(noted)
     },
   )
@@ -74,7 +75,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
   app.post(
     '/llamadas',
     {
-      config: { action: 'llamadas:create' },
+      config: { action: 'llamadas:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createLlamadaConCita',
@@ -89,7 +90,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
     async (request, reply) => {
       const context = contextOf(request, deps)
       const booked = await withAlternativas(db, context, () =>
-        withTransaction(db, (tx) => reservar(tx, request.body, context)),
+        createOnce(db, context, (tx) => reservar(tx, request.body, context)),
       )
       return reply.code(201).send(booked)
     },

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../platform/auth/access.ts'
 import { crudRoutes, defineCrudRoutes, deleteRoute, listRoute } from '../platform/http/crud-routes.ts'
 import { assertVersion, throwIfErrors } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import type { Slice } from '../platform/http/routes.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
@@ -41,7 +42,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
     errors: { create: ['MICROCHIP_EN_USO'], update: ['MICROCHIP_EN_USO'], delete: ['MASCOTA_CON_HISTORIA'] },
     list: (caller, query) => listMascotas(db, caller, query),
     create: (context, body) =>
-      withTransaction(db, async (tx) => {
+      createOnce(db, context, async (tx) => {
         const created = await createMascota(tx, context, body)
         return shownTo(context.caller, created)
       }),

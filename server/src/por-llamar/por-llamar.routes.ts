@@ -1,8 +1,8 @@
 import { idParams, llamada, porLlamarLista } from '@huella/contract'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
-import { withTransaction } from '../platform/sql/transaction.ts'
 import { listPorLlamar, markLlamado } from './por-llamar.repo.ts'
 
 const tags = ['avisos']
@@ -26,7 +26,7 @@ export const porLlamarRoutes: Slice = async (app, deps) => {
   app.post(
     '/por-llamar/:id/llamado',
     {
-      config: { action: 'avisos:llamar' },
+      config: { action: 'avisos:llamar', idempotent: true },
       schema: {
         tags,
         operationId: 'markLlamado',
@@ -36,7 +36,8 @@ export const porLlamarRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const noted = await withTransaction(db, (tx) => markLlamado(tx, request.params.id, contextOf(request, deps)))
+      const context = contextOf(request, deps)
+      const noted = await createOnce(db, context, (tx) => markLlamado(tx, request.params.id, context))
       return reply.code(201).send(noted)
     },
   )

@@ -22,6 +22,7 @@ import {
   type RequestContext,
 } from '../platform/http/crud-routes.ts'
 import { assertVersion, validOrThrow } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
@@ -59,7 +60,7 @@ export const tratamientosRoutes: Slice = async (app, deps) => {
     },
     list: (caller, query) => listTratamientos(db, caller, query),
     create: (context, body) =>
-      withTransaction(db, async (tx) => insertTratamiento(tx, await validate(tx, context, body), context.author)),
+      createOnce(db, context, async (tx) => insertTratamiento(tx, await validate(tx, context, body), context.author)),
     update,
     delete: (context, id) =>
       withTransaction(db, async (tx) => {

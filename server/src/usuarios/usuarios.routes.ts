@@ -20,6 +20,7 @@ import {
   type RequestContext,
 } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion, throwIfErrors } from '../platform/http/errors.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
@@ -75,9 +76,9 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       if (needsPassword(nuevo.rol)) assertConfirmed(confirmed)
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const { email } = nuevo
-      if (!email) return withTransaction(db, (tx) => insertCliente(tx, { ...nuevo, email: null }, author))
+      if (!email) return createOnce(db, context, (tx) => insertCliente(tx, { ...nuevo, email: null }, author))
       const access = { email, passwordHash, ...(invitar && { invitadoEn: clock() }) }
-      return withTransaction(db, async (tx) => {
+      return createOnce(db, context, async (tx) => {
         const created = await insertUsuario(tx, { ...nuevo, ...access }, author)
         if (invitar) await enqueueAccessLink(tx, 'invitacion', sql`id_usuario = ${created.id_usuario}`, clock())
         return created

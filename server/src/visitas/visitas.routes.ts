@@ -12,6 +12,7 @@ import {
 } from '@huella/contract'
 import { callerOf } from '../platform/auth/access.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
+import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { listDescartadas, recoverVisita } from './descartadas.repo.ts'
@@ -25,7 +26,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
   app.post(
     '/visitas',
     {
-      config: { action: 'visitas:create' },
+      config: { action: 'visitas:create', idempotent: true },
       schema: {
         tags,
         operationId: 'createVisita',
@@ -36,9 +37,8 @@ export const visitasRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { visita, created } = await withTransaction(db, (tx) =>
-        beginVisita(tx, request.body, contextOf(request, deps)),
-      )
+      const context = contextOf(request, deps)
+      const { visita, created } = await createOnce(db, context, (tx) => beginVisita(tx, request.body, context))
       return reply.code(created ? 201 : 200).send(visita)
     },
   )
@@ -151,7 +151,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
   app.post(
     '/visitas/:id/firma',
     {
-      config: { action: 'visitas:firmar' },
+      config: { action: 'visitas:firmar', idempotent: true },
       schema: {
         tags,
         operationId: 'signVisita',
@@ -161,13 +161,16 @@ export const visitasRoutes: Slice = async (app, deps) => {
         response: responses({ 200: visitaDetalle }, 'VERSION_OBSOLETA', 'VISITA_FIRMADA', 'VISITA_DE_OTRO'),
       },
     },
-    (request) => withTransaction(db, (tx) => signVisita(tx, request.params.id, request.body, contextOf(request, deps))),
+    (request) => {
+      const context = contextOf(request, deps)
+      return createOnce(db, context, (tx) => signVisita(tx, request.params.id, request.body, context))
+    },
   )
 
   app.post(
     '/visitas/:id/adendas',
     {
-      config: { action: 'visitas:adenda' },
+      config: { action: 'visitas:adenda', idempotent: true },
       schema: {
         tags,
         operationId: 'createAdenda',
@@ -178,9 +181,8 @@ export const visitasRoutes: Slice = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const visita = await withTransaction(db, (tx) =>
-        addAdenda(tx, request.params.id, request.body, contextOf(request, deps)),
-      )
+      const context = contextOf(request, deps)
+      const visita = await createOnce(db, context, (tx) => addAdenda(tx, request.params.id, request.body, context))
       return reply.code(201).send(visita)
     },
   )

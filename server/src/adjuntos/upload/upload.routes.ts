@@ -9,9 +9,9 @@ import { callerOf } from '../../platform/auth/access.ts'
 import { withoutDatabase } from '../../platform/database/monitor.ts'
 import { contextOf } from '../../platform/http/crud-routes.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { createOnce, withContent } from '../../platform/http/idempotency.ts'
 import { responses, type Slice, type SliceDeps } from '../../platform/http/routes.ts'
 import { receiveSlowly } from '../../platform/http/slow-body.ts'
-import { withTransaction } from '../../platform/sql/transaction.ts'
 import { countUploads } from '../allowance.ts'
 import { assertVisita, insertAdjuntos } from '../write.repo.ts'
 import { checkFile } from './inspect.ts'
@@ -29,7 +29,7 @@ export const uploadRoutes: Slice = async (app, deps) => {
   app.post(
     '/mascotas/:id/adjuntos',
     {
-      config: { action: 'adjuntos:create' },
+      config: { action: 'adjuntos:create', idempotent: true },
       schema: {
         tags: ['adjuntos'],
         operationId: 'createAdjuntos',
@@ -53,7 +53,8 @@ export const uploadRoutes: Slice = async (app, deps) => {
       await findMascota(deps.db, context.caller, id)
       await countUploads(deps.db, context.caller)
       const { fields, added } = await withoutDatabase(request, () => storeFiles(request, reply, deps))
-      const created = await withTransaction(deps.db, (tx) =>
+      const idempotency = withContent(context.idempotency, [fields, added])
+      const created = await createOnce(deps.db, { ...context, idempotency }, (tx) =>
         insertAdjuntos(tx, id, fields, added, { ...context, files }),
       )
       return reply.code(201).send(created)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type Caller, callerOf } from '../auth/access.ts'
 import { type Author, authorOf } from '../auth/author.ts'
 import type { SerializedList } from '../lists/paginate.ts'
+import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import { registerSchemas, registerTags } from './openapi/openapi-schemas.ts'
 import { noContent, responses, type Slice, type SliceDeps, serializedList } from './routes.ts'
 
@@ -13,6 +14,8 @@ export interface RequestContext extends Pick<SliceDeps, 'clock' | 'config'> {
   author: Author & { actor: number }
   /** The caller's network address. */
   address: string
+  /** For `createOnce`, where the caller sends a key. */
+  idempotency: Idempotency | null
 }
 
 export const contextOf = (request: FastifyRequest, { clock, config }: SliceDeps): RequestContext => ({
@@ -21,6 +24,7 @@ export const contextOf = (request: FastifyRequest, { clock, config }: SliceDeps)
   caller: callerOf(request),
   author: authorOf(request),
   address: request.ip,
+  idempotency: idempotencyOf(request),
 })
 
 type Schema = z.ZodMiniType
@@ -39,6 +43,7 @@ interface CrudRoutes<Row extends Schema, Create extends Schema, Update extends S
   /** Failures beyond those that follow from the schemas and the permission matrix. */
   errors?: { create?: ErrorCode[]; update?: ErrorCode[]; delete?: ErrorCode[] }
   list(caller: Caller, query: z.output<Query>): Promise<SerializedList<z.output<Row>>>
+  /** By `createOnce`. */
   create(context: RequestContext, body: z.output<Create>): Promise<z.output<Row>>
   update(context: RequestContext, id: number, body: z.output<Update>): Promise<z.output<Row>>
   delete(context: RequestContext, id: number, body: unknown): Promise<void>
@@ -77,7 +82,7 @@ export function crudRoutes<Row extends Schema, Create extends Schema, Update ext
   app.post(
     path,
     {
-      config: { action: `${resource}:create` },
+      config: { action: `${resource}:create`, idempotent: true },
       schema: {
         tags,
         operationId: `create${nouns.one}`,

@@ -83,26 +83,6 @@ describe('files of a pet', () => {
     expect(await temporary()).toEqual([])
   })
 
-  test('are added once when they are sent again, as after a lost response', async () => {
-    const file = { name: 'herida.jpg', content: await jpeg() }
-    const first = await uploaded(vet, file)
-    expect(await uploaded(vet, file)).toEqual(first)
-    expect(await clinic.auditTrail('adjunto', first.id_adjunto)).toHaveLength(1)
-    // Each of these is another file.
-    const { id_visita } = (await vet.post('/api/visitas', { id_mascota: pet })).json()
-    const others = [
-      await uploaded(vet, { ...file, name: 'herida-2.jpg' }),
-      await uploaded(owner, file),
-      await uploaded(vet, file, { id_visita: String(id_visita) }),
-    ]
-    await clinic.sql`UPDATE adjunto SET creado_en = now() - interval '1 hour' WHERE id_adjunto = ${first.id_adjunto}`
-    others.push(await uploaded(vet, file))
-    await vet.delete(`/api/adjuntos/${others.at(-1)?.id_adjunto}`)
-    others.push(await uploaded(vet, file))
-    const ids = [first, ...others].map(({ id_adjunto }) => id_adjunto)
-    expect(new Set(ids).size).toBe(6)
-  })
-
   test('are of a visit of the same pet, which an owner gets to know once it is signed', async () => {
     const visita = (await vet.post('/api/visitas', { id_mascota: pet, motivo: 'Tos', plan: 'Reposo' })).json()
     const id_visita = String(visita.id_visita)

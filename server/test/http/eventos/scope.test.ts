@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOfertaLink } from '../../../src/espera/ofertas.repo.ts'
 import { offerNext } from '../../../src/espera/offer.ts'
@@ -42,18 +43,17 @@ const steps = writes(id)
 
 const path = (step: Step) => step.route.split(' ')[1]?.replace(':id', String(step.of?.())) ?? ''
 
-test('those who may see the row are notified of a write, and nobody else', async () => {
+test('those who may see the row are notified of a write, and nobody else; what is sent again with its key does nothing', async () => {
   made.settings = (await who.admin.get('/api/settings')).json()
   for (const step of steps) {
     await step.before?.(clinic)
     const method = step.route.split(' ')[0] as 'POST'
-    const response = await who[step.as ?? 'admin'].call({
-      method,
-      url: path(step),
-      payload: step.body?.(),
-      headers: step.headers,
-    })
+    const headers = { ...step.headers, 'idempotency-key': randomUUID() }
+    const call = { method, url: path(step), payload: step.body?.(), headers }
+    const response = await who[step.as ?? 'admin'].call(call)
     expect(response.statusCode, `${step.route} ${response.body}`).toBeLessThan(300)
+    if (response.statusCode === 201 || step.route.endsWith('/firma'))
+      expect((await who[step.as ?? 'admin'].call(call)).body, step.route).toBe(response.body)
     if (step.keep) step.keep([response.json()].flat()[0])
     const received = await eventsUntilNow(clinic, [...streams.values()])
     for (const [index, name] of people.entries()) {

@@ -1,6 +1,7 @@
 import { failure } from '@huella/contract'
-import { ApiError, type ErrorDetails } from './api-error.ts'
+import { ApiError, type ErrorDetails, hasCode } from './api-error.ts'
 import { reportReachable, trackSlow } from './connection.ts'
+import { forgetKey, keyOf } from './idempotency.ts'
 
 interface Credential {
   token: string
@@ -90,9 +91,13 @@ async function send(
   const headers = headersOf(used)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const text = body === undefined ? undefined : JSON.stringify(body)
+  const content = `${path} ${text ?? ''}`
+  if (method === 'POST' && used) headers['idempotency-key'] = keyOf(content)
   const { response, data } = await trackSlow(request(path, { ...init, method, headers, body: text }, read))
-  if (response.ok) return { status: response.status, data }
-  throw refusal(response.status, data, used)
+  const error = response.ok ? undefined : refusal(response.status, data, used)
+  if (response.status < 500 && !hasCode(error, 'PETICION_EN_CURSO')) forgetKey(content)
+  if (error) throw error
+  return { status: response.status, data }
 }
 
 const isErrorBody = (data: unknown): data is ErrorDetails =>

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import { declareAction } from '../../auth/access.ts'
+import { IDEMPOTENCY_HEADER } from '../idempotency.ts'
 import { docsPolicy } from '../security-headers.ts'
 import {
   nameSchemas,
@@ -49,10 +50,22 @@ export const openApi = fp<ApiNames>(
 
 const ERROR = { $ref: '#/components/schemas/ErrorBody' }
 
+const IDEMPOTENCY_HEADERS = {
+  type: 'object',
+  properties: {
+    [IDEMPOTENCY_HEADER]: {
+      type: 'string',
+      pattern: '^[!-~]{1,255}$',
+      description:
+        'A name of this request. Sent again within 24 hours with the same body, it gets the first result, and nothing is written twice.',
+    },
+  },
+}
+
 /** Adds what follows from the permission matrix and the schemas: callers, security scheme and the statuses of errors. */
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = transformRoute(document)
-  const { action } = document.route.config ?? {}
+  const { action, idempotent } = document.route.config ?? {}
   if (!schema || schema.hide || !action) return { schema, url }
   const anonymous = scopeOf(action, 'anonimo') !== 'none'
   const { body, querystring, params } = document.schema ?? {}
@@ -63,11 +76,13 @@ const describeRoute: SwaggerTransform = (document) => {
   if (params) errors.push('NO_ENCONTRADO')
   if (body) errors.push('JSON_INVALIDO', 'CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO')
   if (body || querystring) errors.push('DATOS_INVALIDOS')
+  if (idempotent) errors.push('PETICION_EN_CURSO', 'CLAVE_REUTILIZADA')
   const statuses = errors.map((code) => [errorCatalog[code].status, ERROR])
   const response = { ...Object.fromEntries(statuses), ...Object(schema.response) }
   const callers = granted.map((rol) => (scopeOf(action, rol) === 'own' ? `${rol} (own rows)` : rol))
   const description = anonymous ? 'Needs no session.' : `Allowed to: ${callers.join(', ')}.`
-  return { schema: { ...schema, description, response, security: anonymous ? [] : [{ token: [] }] }, url }
+  const headers = idempotent && { headers: IDEMPOTENCY_HEADERS }
+  return { schema: { ...schema, ...headers, description, response, security: anonymous ? [] : [{ token: [] }] }, url }
 }
 
 /** Names the schemas and describes each response by its status. */

@@ -4,6 +4,7 @@ import { UploadQueue } from './upload-queue.ts'
 
 interface Sent {
   name: string
+  key: string
   visible?: boolean
   signal: AbortSignal
   onProgress: (fraction: number) => void
@@ -31,12 +32,12 @@ function setup(visible?: boolean) {
   const shown: boolean[] = []
   const queue = new UploadQueue(
     {
-      send: (file, { signal, visible, onProgress }) =>
+      send: (file, { key, signal, visible, onProgress }) =>
         new Promise((resolve, reject) => {
           const { name } = file
           signal.addEventListener('abort', () => reject(new Problem('', false)))
           sent.push({
-            ...{ name, visible, signal, onProgress },
+            ...{ name, key, visible, signal, onProgress },
             finish: () => resolve(row(name, visible ?? true)),
             fail: (text, final = false) => reject(new Problem(text, final)),
           })
@@ -92,6 +93,20 @@ describe('uploads', () => {
     sent[2]?.finish()
     await settle()
     expect(states()).toEqual(['a done', 'b refused'])
+  })
+
+  test('one that is sent again is the same request, also after the switch has changed', async () => {
+    const { queue, sent, shown, settle } = setup(false)
+    queue.add(named('a', 'b'))
+    sent[0]?.fail('Sin conexión')
+    await settle()
+    queue.setVisible(true)
+    queue.retry(1)
+    expect([sent[2]?.key, sent[2]?.visible]).toEqual([sent[0]?.key, false])
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    sent[2]?.finish()
+    await settle()
+    expect(shown).toEqual([true])
   })
 
   test('a cancelled one is aborted, and makes room for the next', async () => {

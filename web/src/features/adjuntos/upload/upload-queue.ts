@@ -1,4 +1,5 @@
 import { type Adjunto, adjuntoLimits, errorTexts } from '@huella/contract'
+import { newKey } from '../../../lib/api/idempotency.ts'
 
 /** `refused`: it cannot be sent again. */
 type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
@@ -6,6 +7,10 @@ type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
 export interface UploadItem {
   id: number
   file: File
+  /** So that a file whose response was lost is not added twice. */
+  key: string
+  /** What was sent with it: another value would make it another request. */
+  visible?: boolean
   status: UploadStatus
   /** Between 0 and 1. */
   progress: number
@@ -16,7 +21,7 @@ export interface UploadItem {
 export interface UploadDeps {
   send: (
     file: File,
-    options: { visible?: boolean; onProgress: (fraction: number) => void; signal: AbortSignal },
+    options: { key: string; visible?: boolean; onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<Adjunto>
   /** Changes who sees a file that is already there. */
   show: (adjunto: Adjunto, visible: boolean) => Promise<Adjunto>
@@ -56,7 +61,7 @@ export class UploadQueue {
     const items = files.map((file): UploadItem => {
       this.lastId += 1
       const problem = problemOfFile(file)
-      return { id: this.lastId, file, status: problem ? 'refused' : 'waiting', progress: 0, problem }
+      return { id: this.lastId, file, key: newKey(), status: problem ? 'refused' : 'waiting', progress: 0, problem }
     })
     this.set({ items: [...this.state.items, ...items] })
     this.run()
@@ -95,14 +100,13 @@ export class UploadQueue {
       void this.send(item)
   }
 
-  private async send({ id, file }: UploadItem): Promise<void> {
+  private async send({ id, file, key, visible = this.state.visible }: UploadItem): Promise<void> {
     const abort = new AbortController()
     this.aborts.set(id, abort)
-    this.change(id, { status: 'sending' })
+    this.change(id, { status: 'sending', visible })
     try {
       const onProgress = (progress: number) => this.change(id, { progress })
-      const { visible } = this.state
-      const adjunto = await this.deps.send(file, { visible, onProgress, signal: abort.signal })
+      const adjunto = await this.deps.send(file, { key, visible, onProgress, signal: abort.signal })
       this.change(id, { status: 'done', progress: 1, adjunto })
       await this.applyVisible(id)
     } catch (error) {

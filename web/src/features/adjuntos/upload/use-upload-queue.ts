@@ -1,7 +1,7 @@
 import { type Adjunto, adjuntoFailure, staleQueries } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../../../lib/api/api-error.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { changeAdjunto } from '../shared/adjunto-api.ts'
@@ -9,7 +9,11 @@ import { type UploadDeps, UploadQueue } from './upload-queue.ts'
 
 /** A request that the server refused for what it is, and would refuse again. */
 const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status) &&
+  !hasCode(error, 'PETICION_EN_CURSO')
 
 const RELOAD_AFTER_MS = 300
 
