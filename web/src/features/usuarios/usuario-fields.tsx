@@ -44,7 +44,7 @@ export const usuarioFields: readonly EntityField<Usuario>[] = [
           secondary={usuario.acceso === 'invitado' ? accesos.invitado : contactText(usuario)}
         />
       ),
-      roomy: (usuario) => <UsuarioCell usuario={usuario} secondary={telefonoText(usuario) ?? 'Sin teléfono'} />,
+      roomy: (usuario) => <UsuarioCell usuario={usuario} secondary={telefonoText(usuario)} />,
       narrow: { cell: (usuario) => <UsuarioCell usuario={usuario} secondary={telefonoText(usuario)} /> },
     },
   },

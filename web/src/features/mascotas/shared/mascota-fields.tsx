@@ -78,7 +78,7 @@ const fields: readonly MascotaField[] = [
       width: 84,
       narrow: {
         heading: 'Especie y sexo',
-        width: 96,
+        width: 106,
         cell: (mascota) => (
           <>
             <TruncatedText>{especieText(mascota)}</TruncatedText>

@@ -58,11 +58,14 @@ export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
         </button>
       )}
       <ul className={styles.list}>
-        {showsDone && done.map(item)}
-        {open.flatMap((cita) => [
-          ...(cita === next && cita !== open[0] ? [<NowLine key="now" now={time.now} />] : []),
-          item(cita),
-        ])}
+        {/* One array: a row that moves from one part to the other keeps its button, to which a dialog gives the focus back. */}
+        {[
+          ...(showsDone ? done.map(item) : []),
+          ...open.flatMap((cita) => [
+            ...(cita === next && cita !== open[0] ? [<NowLine key="now" now={time.now} />] : []),
+            item(cita),
+          ]),
+        ]}
       </ul>
     </>
   )
