@@ -1,4 +1,4 @@
-import type { Cuenta, Login, Register, Session } from '@huella/contract'
+import { type Cuenta, failure, type Login, type Register, roles, type Session } from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -70,11 +70,18 @@ function endSession(reason: EndReason): void {
   } else setAnonymous(reason)
 }
 
+/** A role of a newer server has no area on this page. */
+function withKnownRol(cuenta: Cuenta | undefined): Cuenta {
+  if (cuenta && roles.includes(cuenta.rol)) return cuenta
+  throw new ApiError(200, { message: failure.invalidAnswer })
+}
+
 /** A slow connection does not end the session: without a response it is asked for again. */
 async function fetchUsuario(): Promise<Cuenta> {
   for (;;) {
     try {
-      return await api.get<Cuenta>('/api/user')
+      const loaded = await api.get<Cuenta>('/api/user')
+      return withKnownRol(loaded)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.timedOut) throw error
     }
@@ -113,12 +120,18 @@ export async function initSession(): Promise<void> {
   else setAnonymous('not-signed-in')
 }
 
+async function open(path: string, body: Login | Register): Promise<void> {
+  const { token, usuario } = await api.post<Partial<Session>>(path, body)
+  if (!token) throw new ApiError(200, { message: failure.invalidAnswer })
+  setAuthenticated({ token, usuario: withKnownRol(usuario) })
+}
+
 export async function signIn(credentials: Login): Promise<void> {
-  setAuthenticated(await api.post<Session>('/api/login', credentials))
+  await open('/api/login', credentials)
 }
 
 export async function signUp(cuenta: Register): Promise<void> {
-  setAuthenticated(await api.post<Session>('/api/register', cuenta))
+  await open('/api/register', cuenta)
 }
 
 /** Continues as somebody who has chosen their first password by an invitation. */
