@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'files-s3',
-          include: ['server/test/http/adjuntos/**/*.test.ts', 'server/test/s3/**/*.test.ts'],
+          include: ['server/test/http/{adjuntos/**/*,platform/copias}.test.ts', 'server/test/s3/**/*.test.ts'],
           globalSetup: 'server/test/support/swift.ts',
           isolate: false,
           sequence: { groupOrder: 2 },

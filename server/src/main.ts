@@ -12,7 +12,7 @@ import {
   firstAdminMessage,
 } from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
-import { backup, moveFiles, restore } from './backup/index.ts'
+import { backup, moveFiles, openPlace, restore, type ScheduledBackups, startScheduledBackups } from './backup/index.ts'
 import { demoMessage, fillDemo, isDemo } from './demo/index.ts'
 import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { addFigures } from './metrics.ts'
@@ -49,6 +49,7 @@ const running: {
   outboxDb?: Database
   outbox?: Outbox
   espera?: EsperaWorker
+  backups?: ScheduledBackups
 } = {}
 
 async function start(given: Config, withDemo: boolean): Promise<void> {
@@ -58,6 +59,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const files = await openFiles(given, (problem) =>
     log.warn(`files cannot be reached, uploads and downloads get 503 until they can: ${problem}`),
   )
+  const place = given.backup && (await openPlace(given.backup.place, given.dataDir))
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
   const url = given.databaseUrl ?? running.embedded?.url ?? ''
   const directUrl = given.directUrl ?? url
@@ -103,6 +105,11 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     ...createTransports(config),
   })
   running.espera = startEsperaWorker({ db: running.outboxDb, clock, config, log, listener })
+  if (config.backup && place) {
+    const { times, keep } = config.backup
+    const common = { files, clock, timeZone, log, migrations: MIGRATIONS }
+    running.backups = startScheduledBackups({ ...common, url: directUrl, place, times, keep })
+  }
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),
@@ -137,7 +144,13 @@ function stop(): Promise<void> {
     // A keep-alive connection that becomes idle would otherwise stay open for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)
     await Promise.race([
-      Promise.all([running.app?.close(), running.metrics?.close(), running.outbox?.stop(), running.espera?.stop()]),
+      Promise.all([
+        running.app?.close(),
+        running.metrics?.close(),
+        running.outbox?.stop(),
+        running.espera?.stop(),
+        running.backups?.stop(),
+      ]),
       timeout,
     ])
     clearInterval(idle)

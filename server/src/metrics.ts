@@ -1,5 +1,6 @@
 import { filesIn } from './adjuntos/index.ts'
 import { outboxAge, outboxFailures } from './avisos/index.ts'
+import { ageOf } from './backup/index.ts'
 import type { Metrics } from './platform/ops/metrics.ts'
 import type { Database } from './platform/sql/database.ts'
 
@@ -13,4 +14,8 @@ export function addFigures(metrics: Metrics, { db, dataDir }: { db: Database; da
     outboxFailures(db),
   )
   metrics.gauge('huella_disk_free_bytes', 'Free bytes on the disk of DATA_DIR', () => filesIn(dataDir).freeBytes())
+  metrics.gauge('huella_backup_age_seconds', 'Since the last backup that the server made', () => ageOf(db, 'copia'))
+  metrics.gauge('huella_backup_checked_age_seconds', 'Since one was last restored as a test', () =>
+    ageOf(db, 'comprobacion'),
+  )
 }

@@ -8,6 +8,7 @@ import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
+import { copiasRoutes } from './backup/copias.routes.ts'
 import { buscarRoutes } from './busqueda/buscar.routes.ts'
 import { citasTimeline } from './citas/of-mascota.ts'
 import { clientesRoutes } from './clientes/clientes.routes.ts'
@@ -70,6 +71,7 @@ export const slices: readonly Slice[] = [
   notasRoutes,
   settingsRoutes,
   almacenRoutes,
+  copiasRoutes,
   avisosRoutes,
   porLlamarRoutes,
   fusionRoutes,

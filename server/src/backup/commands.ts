@@ -8,6 +8,7 @@ import type { Config } from '../platform/ops/config.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import { connectDatabase } from '../platform/sql/connect.ts'
 import type { Database } from '../platform/sql/database.ts'
+import { backupName } from './place.ts'
 import { formatBytes, formatFiles, formatLost, terminalProgress } from './report.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
@@ -21,7 +22,7 @@ interface CommandContext {
 /** `npm run backup`: while the server runs or not. Returns what to print. */
 export async function backup(file: string | undefined, { config, log, signal }: CommandContext): Promise<string> {
   const { now } = clinicTime(new Date(), config.timeZone)
-  const target = path.resolve(file ?? `huella-${now.replace('T', '-').replace(':', '')}.backup.gz`)
+  const target = path.resolve(file ?? backupName(now))
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
   const running = config.directUrl ?? (await findRunning(config.dataDir))

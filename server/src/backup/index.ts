@@ -1,2 +1,6 @@
 export { backup, restore } from './commands.ts'
+export { ageOf } from './copias.repo.ts'
 export { moveFiles } from './move-files.ts'
+export { openPlace } from './place.ts'
+export { lastScheduled } from './schedule.ts'
+export { type ScheduledBackups, startScheduledBackups } from './scheduled.ts'

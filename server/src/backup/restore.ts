@@ -19,6 +19,8 @@ import { setTextFormat } from './write.ts'
 interface RestoreOptions extends Omit<CopyOptions, 'verify'> {
   /** Where the files of the clinic are copied to. */
   files: FileStore
+  /** Where the backup has its files: beside it, if nothing else is said. */
+  source?: FileStore
   /** Restores the clinic without files that are missing or damaged. */
   allowLost?: boolean
 }
@@ -32,13 +34,12 @@ export async function restoreBackup(
   db: Database,
   file: string,
   migrations: string,
-  { files, signal, onProgress, allowLost = false }: RestoreOptions,
+  { files, source = filesIn(path.dirname(file)), signal, onProgress, allowLost = false }: RestoreOptions,
 ): Promise<FileSummary & { made: string }> {
   const unzipped = createGunzip()
   const reading = pipeline(createReadStream(file), unzipped, { signal })
   reading.catch(() => undefined) // the reader of the contents gets the error too
   const backup = new BackupReader(unzipped)
-  const source = filesIn(path.dirname(file))
   try {
     const header = await headerOf(backup)
     return await withTransaction(db, async (tx) => {

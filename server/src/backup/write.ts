@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000
 
 interface BackupOptions extends Omit<CopyOptions, 'verify'> {
   files: FileStore
+  /** Where the files are copied to: beside the backup, if nothing else is said. */
+  target?: FileStore
 }
 
 /**
@@ -27,11 +29,10 @@ interface BackupOptions extends Omit<CopyOptions, 'verify'> {
 export async function writeBackup(
   db: Database,
   file: string,
-  { files, signal, onProgress }: BackupOptions,
+  { files, target = filesIn(path.dirname(file)), signal, onProgress }: BackupOptions,
 ): Promise<FileSummary & { size: number }> {
   if (existsSync(file)) throw new StartupError(`${file} is there already; name another file.`)
   const partial = `${file}.partial`
-  const target = filesIn(path.dirname(file))
   let failure: unknown
   let copied: FileSummary = { files: 0, bytes: 0, lost: [] }
   try {

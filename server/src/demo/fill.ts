@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type ClinicTime, demoCuentas, prevencionResultados, roles } from '@huella/contract'
+import { addDays, type ClinicTime, demoCuentas, prevencionResultados, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin } from '../auth/index.ts'
+import { lastScheduled } from '../backup/index.ts'
 import { festivosOf } from '../horarios/index.ts'
 import { freeStarts } from '../huecos/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -81,6 +82,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerHours(tx, time, clinic.oferta)
     await notePrevencionCalls(tx, time)
+    await noteCopias(tx, time, moment)
   })
 }
 
@@ -125,6 +127,15 @@ async function insert(tx: Tx, table: string, rows: object[], moment: (time: stri
   await tx.query(
     sql`SELECT setval(pg_get_serial_sequence(${table}, ${`id_${table}`}), max(${raw(`id_${table}`)})) FROM ${raw(table)}`,
   )
+}
+
+/** The backup of the last night, and the test of last Sunday's: as where a server makes them by itself. */
+async function noteCopias(tx: Tx, { today, now }: ClinicTime, moment: (time: string) => string): Promise<void> {
+  const made = moment(lastScheduled(['03:00'], now))
+  const tested = moment(`${addDays(today, -(new Date(today).getUTCDay() || 7))}T03:01`)
+  await tx.execute(sql`
+    INSERT INTO copia (tipo, nombre, iniciada_en, terminada_en)
+    VALUES ('copia', 'huella.backup.gz', ${made}, ${made}), ('comprobacion', 'huella.backup.gz', ${tested}, ${tested})`)
 }
 
 const OFFERED_MINUTES = 30

@@ -14,6 +14,7 @@ describe('the settings', () => {
       directUrl: undefined,
       prepare: true,
       files: undefined,
+      backup: undefined,
       adminEmail: 'admin@clinica.local',
       adminPassword: undefined,
       timeZone: 'Europe/Madrid',

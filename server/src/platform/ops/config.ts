@@ -29,18 +29,14 @@ const postgresUrl = (name: string) =>
 
 const onOrOff = (name: string) => z._default(z.enum(['on', 'off'], { error: `${name} must be on or off` }), 'on')
 
+const S3_EXAMPLE = 's3://bucket/folder?endpoint=https://s3.example.com&region=eu-west-1'
+
 /** A folder of a bucket. The key is in the variables that every program for S3 reads. */
 const s3Url = (name: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => parseS3Url(text) !== undefined,
-          `${name} must be like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-west-1`,
-        ),
-      ),
-  )
+  z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== undefined, `${name} must be like ${S3_EXAMPLE}`)))
+
+/** Times of the day, with commas between them. */
+const TIMES = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/
 
 const webSchemes = ['http:', 'https:']
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
@@ -48,6 +44,12 @@ const hasCredentials = ({ username, password }: URL) => username !== '' || passw
 const environmentSchema = z.object({
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  BACKUP_URL: z.optional(z.string()),
+  BACKUP_SCHEDULE: z._default(
+    z.string().check(z.regex(TIMES, 'BACKUP_SCHEDULE must be times of the day such as 03:00 or 03:00,14:30')),
+    '03:00',
+  ),
+  BACKUP_KEEP: integer('BACKUP_KEEP', 1, 1000, 14),
   METRICS_PORT: integer('METRICS_PORT', 0, 65_535, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     directUrl: directUrl(values),
     prepare: values.DATABASE_PREPARE === 'on',
     files: values.FILES_URL === undefined ? undefined : parseS3Url(values.FILES_URL),
+    backup: backup(values),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     timeZone: values.CLINIC_TIME_ZONE,
@@ -143,6 +146,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 export const withoutDelivery = (config: Config): Config => ({ ...config, smtpUrl: undefined, sms: undefined })
 
 type Environment = z.infer<typeof environmentSchema>
+
+/** Where and when the server backs up by itself; nowhere if nothing is set. */
+function backup({ BACKUP_URL: url, BACKUP_SCHEDULE, BACKUP_KEEP: keep }: Environment) {
+  if (url === undefined) return undefined
+  const place = url.includes('://') ? parseS3Url(url) : path.resolve(url)
+  if (!place) throw new StartupError(`BACKUP_URL must be a folder, or like ${S3_EXAMPLE}.`)
+  return { place, times: BACKUP_SCHEDULE.split(','), keep }
+}
 
 /** The default is only for e-mails written to files: mail servers refuse an invented sender. */
 function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {

@@ -11,6 +11,7 @@ import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
+import { CopiasLine } from './copias/copias-line.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { useResumen } from './resumen-api.ts'
 import { ResumenContent, StaffResumen } from './resumen-content.tsx'
@@ -26,6 +27,7 @@ export function ResumenPage() {
   }, [citas])
   const canListAvisos = useCan('avisos:list')
   const canSetUp = useCan('settings:update')
+  const canSeeCopias = useCan('almacen:read')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
   // The content renders after the layout, so that a slow phone can respond in between.
@@ -54,6 +56,11 @@ export function ResumenPage() {
         {data && canListAvisos && (
           <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
             <UndeliveredSection />
+          </Box>
+        )}
+        {data && canSeeCopias && (
+          <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+            <CopiasLine today={today} />
           </Box>
         )}
         {!data && !failed && (
