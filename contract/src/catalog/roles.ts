@@ -3,6 +3,8 @@ import type { Contacto, Nombrado, Usuario } from '../usuarios.ts'
 export const roles = ['admin', 'veterinario', 'recepcion', 'cliente'] as const
 export type Rol = (typeof roles)[number]
 
+export const isRol = (name: string): name is Rol => roles.some((one) => one === name)
+
 export const rolLabels: Record<Rol, string> = {
   admin: 'Administrador',
   veterinario: 'Veterinario',

@@ -44,6 +44,8 @@ export function connectDatabase(
   const limits = {
     statement_timeout: maintenance ? 0 : STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // Compiling a query of the waiting list takes PostgreSQL seconds, running it milliseconds.
+    jit: 'off',
   }
   const limitStatement = { text: setLimits('SESSION', limits), query_timeout: CONNECT_TIMEOUT_MS }
   const pool = new pg.Pool({
@@ -68,7 +70,7 @@ export function connectDatabase(
     : new Database(pool, { prepare: false, begin: `BEGIN; ${setLimits('LOCAL', limits)}` })
 }
 
-const setLimits = (scope: 'SESSION' | 'LOCAL', limits: Record<string, number>) =>
+const setLimits = (scope: 'SESSION' | 'LOCAL', limits: Record<string, number | string>) =>
   Object.entries(limits)
     .map(([name, value]) => `SET ${scope} ${name} = ${value}`)
     .join('; ')

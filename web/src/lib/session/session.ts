@@ -1,4 +1,4 @@
-import { type Cuenta, failure, type Login, type Register, roles, type Session } from '@huella/contract'
+import { type Cuenta, failure, isRol, type Login, type Register, type Session } from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -72,7 +72,7 @@ function endSession(reason: EndReason): void {
 
 /** A role of a newer server has no area on this page. */
 function withKnownRol(cuenta: Cuenta | undefined): Cuenta {
-  if (cuenta && roles.includes(cuenta.rol)) return cuenta
+  if (cuenta && isRol(cuenta.rol)) return cuenta
   throw new ApiError(200, { message: failure.invalidAnswer })
 }
 
