@@ -44,7 +44,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     // The autocomplete is large, and loaded with the dialogs that need it.
     test: /@popper|@mui(?!.*utocomplete)|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
     minShareCount: 4,
-    includeDependenciesRecursively: false,
   },
 ]
 

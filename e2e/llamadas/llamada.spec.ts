@@ -178,7 +178,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
     await clinic.usuario('veterinario', { nombre: 'Íñigo' })
     await click(page.getByRole('banner').getByRole('button', { name: 'Urgencia ahora' }))
     await search.fill('Copo')
-    await expect(panel.getByRole('option', { name: /^Copo/ })).toBeVisible()
+    await expect(panel.getByRole('option', { name: /^Copo/ }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await click(panel.getByRole('button', { name: /^Urgencia ahora, Copo/ }))
     await expect(saved('Copo', 'Íñigo')).toBeVisible()
