@@ -1,7 +1,7 @@
-// Checks the compressed size of the scripts of each page: those that load first, and with those that load later.
+// Checks the compressed size of the scripts of each page: those that load first, and with those that load later. None may import itself through others.
 
 import { build } from '../prepare.mjs'
-import { pageBundleSizes } from './bundle-size.mjs'
+import { circularChunks, pageBundleSizes } from './bundle-size.mjs'
 
 const KB = 1000
 const PUBLIC = { initial: 220 * KB, total: 220 * KB }
@@ -19,4 +19,6 @@ for (const { page, isPublic, initial, total } of pages) {
     `  ${page.padEnd(14)}${format(initial, limit.initial)} initially, ${format(total, limit.total)} in total${exceeds ? '  too large' : ''}\n`,
   )
 }
-process.exit(tooLarge ? 1 : 0)
+const circular = circularChunks()
+for (const chunk of circular) process.stdout.write(`  ${chunk} imports itself through others\n`)
+process.exit(tooLarge || circular.length > 0 ? 1 : 0)

@@ -30,6 +30,13 @@ function collectChunks(chunks, keys, { lazy = false, found = new Set() } = {}) {
   return found
 }
 
+/** The files that import themselves through others: one of them is evaluated before what it imports. */
+export function circularChunks() {
+  const chunks = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  const reachedFrom = (key) => collectChunks(chunks, chunks[key].imports ?? [])
+  return Object.keys(chunks).filter((key) => reachedFrom(key).has(key))
+}
+
 /** Of each page: its name, whether it is public, and its bytes initially and with all lazy chunks. */
 export function pageBundleSizes() {
   const chunks = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
