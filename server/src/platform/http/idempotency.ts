@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-const KEY = /^[!-~]{1,255}$/
+export const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/
 /** The first half of the advisory lock of a key in use. */
 const LOCK = 4_843_507
 const kept = sql`creada_en > now() - interval '24 hours'`
@@ -30,7 +30,7 @@ export interface Idempotency {
 export function idempotencyOf(request: FastifyRequest): Idempotency | null {
   const clave = request.headers['idempotency-key']
   if (clave === undefined || !request.routeOptions.config.idempotent) return null
-  if (typeof clave !== 'string' || !KEY.test(clave))
+  if (typeof clave !== 'string' || !IDEMPOTENCY_KEY.test(clave))
     throw new AppError('DATOS_INVALIDOS', { errors: { [IDEMPOTENCY_HEADER]: validation.invalid } })
   return { clave, huella: hashOf(request.method, request.url, request.body) }
 }

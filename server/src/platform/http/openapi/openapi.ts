@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import { declareAction } from '../../auth/access.ts'
-import { IDEMPOTENCY_HEADER } from '../idempotency.ts'
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../idempotency.ts'
 import { docsPolicy } from '../security-headers.ts'
 import {
   nameSchemas,
@@ -55,7 +55,7 @@ const IDEMPOTENCY_HEADERS = {
   properties: {
     [IDEMPOTENCY_HEADER]: {
       type: 'string',
-      pattern: '^[!-~]{1,255}$',
+      pattern: IDEMPOTENCY_KEY.source,
       description:
         'A name of this request. Sent again within 24 hours with the same body, it gets the first result, and nothing is written twice.',
     },
