@@ -1,0 +1,144 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { Intruder } from './intruder.mjs'
+import { sleep } from './wait.mjs'
+
+const AWAY_MS = 60_000
+const pick = (list) => list[Math.floor(Math.random() * list.length)]
+
+/**
+ * What can break. `inject` breaks it under load, calls `broken` at that moment, mends it, and returns what else went wrong;
+ * `recovered` waits for the first write after that moment.
+ */
+export const faults = {
+  switchover: {
+    title: 'planned switchover',
+    rounds: 5,
+    async inject({ databases, broken, recovered }) {
+      broken()
+      await databases.switchover()
+      await recovered()
+    },
+  },
+  etcd: {
+    title: 'kill -9 of the leader of etcd',
+    rounds: 2,
+    async inject({ databases, broken, recovered }) {
+      const node = await databases.etcdLeader()
+      broken()
+      node.signal('SIGKILL', 'etcd')
+      await recovered()
+      await sleep(10_000)
+      databases.startEtcd(node)
+    },
+  },
+  backend: {
+    title: 'kill -9 of one of three Huella',
+    rounds: 3,
+    async inject({ servers, broken, recovered }) {
+      const server = pick(servers)
+      broken()
+      server.kill()
+      await recovered()
+      await sleep(3_000)
+      await server.ready()
+    },
+  },
+  two: {
+    title: 'kill -9 of two of three Huella',
+    rounds: 3,
+    async inject({ servers, broken, recovered }) {
+      const survivor = pick(servers)
+      const victims = servers.filter((server) => server !== survivor)
+      broken()
+      for (const server of victims) server.kill()
+      await recovered()
+      await sleep(3_000)
+      await Promise.all(victims.map((server) => server.ready()))
+    },
+  },
+  frozen: {
+    title: 'primary frozen (SIGSTOP) until another one leads, then awake',
+    rounds: 1,
+    async inject({ databases, broken, recovered }) {
+      const node = await databases.primary()
+      broken()
+      node.signal('SIGSTOP', 'patroni', 'postgres')
+      await recovered()
+      await sleep(5_000)
+      const intruder = new Intruder(databases, node)
+      await sleep(200)
+      node.signal('SIGCONT', 'postgres')
+      // PostgreSQL is awake and does not know yet; Patroni learns of it a moment later.
+      await sleep(2_000)
+      node.signal('SIGCONT', 'patroni')
+      await databases.whole()
+      return intruder.lost()
+    },
+  },
+  partition: {
+    title: 'primary cut off from the network for a minute',
+    rounds: 1,
+    async inject({ databases, broken, recovered }) {
+      const node = await databases.primary()
+      broken()
+      node.unplug()
+      const intruder = new Intruder(databases, node)
+      const until = performance.now() + AWAY_MS
+      await recovered()
+      await sleep(until - performance.now())
+      node.plugIn()
+      await databases.whole()
+      return intruder.lost()
+    },
+  },
+  disk: {
+    title: 'disk of the primary full',
+    rounds: 1,
+    prepare: ({ databases }) => databases.lead(databases.small),
+    async inject({ databases, broken, recovered }) {
+      const file = path.join(databases.small.folder, 'filler')
+      broken()
+      fill(file)
+      await recovered(180_000)
+      await sleep(3_000)
+      rmSync(file)
+    },
+  },
+  swift: {
+    title: 'Swift cut off for a minute',
+    rounds: 1,
+    async inject({ files, broken, recovered }) {
+      files.unplug()
+      await sleep(AWAY_MS)
+      files.plugIn()
+      // What counts is the first upload after it is back; the rest goes on all the time.
+      broken()
+      await recovered(60_000, 'archivo')
+    },
+  },
+  kill: {
+    title: 'kill -9 of the primary, with its Patroni',
+    rounds: 25,
+    async inject({ databases, broken, recovered }) {
+      const node = await databases.primary()
+      await sleep(Math.random() * 5_000)
+      broken()
+      databases.kill(node)
+      await recovered()
+      databases.startPatroni(node)
+    },
+  },
+}
+
+function fill(name) {
+  const file = openSync(name, 'w')
+  for (const size of [1_000_000, 4_096]) {
+    try {
+      while (writeSync(file, Buffer.alloc(size)) === size);
+    } catch (error) {
+      if (error.code !== 'ENOSPC') throw error
+    }
+  }
+  closeSync(file)
+}

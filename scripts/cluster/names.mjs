@@ -1,0 +1,2 @@
+/** What can be run by name, in the order of a whole run. */
+export const names = ['switchover', 'etcd', 'backend', 'two', 'frozen', 'partition', 'disk', 'swift', 'pitr', 'kill']

@@ -1,0 +1,98 @@
+// Inside the namespaces: builds the cluster, runs the faults that were asked for, prints the table. main.mjs starts it.
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createBucket, startSwift } from '../swift.mjs'
+import { DatabaseCluster } from './database.mjs'
+import { faults } from './faults.mjs'
+import { Huella } from './huella.mjs'
+import { Intruder } from './intruder.mjs'
+import { Journal } from './load/journal.mjs'
+import { createPeople } from './load/people.mjs'
+import { connectMachines } from './machines.mjs'
+import { startMail } from './mail.mjs'
+import { names } from './names.mjs'
+import { recoverDeleted } from './pitr.mjs'
+import { startProxy } from './proxy.mjs'
+import { table } from './report.mjs'
+import { runRound } from './round.mjs'
+import { until } from './wait.mjs'
+
+const [folder, ...wanted] = process.argv.slice(2)
+const say = (text) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)
+
+const cluster = await startCluster()
+const results = []
+let failed = false
+for (const [name, count] of plan()) {
+  if (name === 'pitr') {
+    const problems = await recoverDeleted(cluster, say)
+    failed ||= problems.length > 0
+    continue
+  }
+  const result = await runFault(faults[name], count)
+  results.push(result)
+  failed ||= Object.values(result.findings).some((list) => list.length > 0)
+}
+if (results.length > 0) process.stdout.write(`\n${table(results)}\n`)
+process.exit(failed ? 1 : 0)
+
+/** The faults that were named, each with its number of rounds; without any, all. */
+function plan() {
+  const chosen = wanted.flatMap((word, n) => (names.includes(word) ? [[word, Number(wanted[n + 1]) || undefined]] : []))
+  return chosen.length > 0 ? chosen : names.map((name) => [name])
+}
+
+async function startCluster() {
+  const machines = connectMachines(folder)
+  const repository = path.join(folder, 'repository')
+  mkdirSync(repository)
+  chownSync(repository, idOf('-u'), idOf('-g'))
+  say('Starting etcd, Patroni and PostgreSQL…')
+  const databases = new DatabaseCluster(machines)
+  await databases.start()
+  await databases.createDatabase()
+  await Intruder.prepare(databases)
+  databases.pgbackrest(await databases.primary(), 'stanza-create')
+  say('Starting Swift, HAProxy, PgBouncer and Huella…')
+  const { files, proxy } = machines
+  const swift = await startSwift(files.folder, { address: files.address, prefix: files.prefix })
+  Object.assign(process.env, swift.env)
+  await createBucket(swift.endpoint, 'huella')
+  const { url } = startProxy(proxy)
+  const mail = startMail()
+  const servers = [machines.app1, machines.app2, machines.app3].map((machine) => new Huella(machine))
+  for (const server of servers) server.start()
+  await Promise.all(servers.map((server) => server.ready()))
+  await until('Huella through HAProxy', async () => (await fetch(`${url}/api/ready`)).ok)
+  const people = await createPeople(new Journal(url))
+  say(`Ready: ${url}`)
+  return { machines, databases, servers, files, url, mail, people }
+}
+
+function idOf(flag) {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+}
+
+async function runFault(fault, count = fault.rounds) {
+  const sum = { title: fault.title, rounds: 0, acknowledged: 0, repeated: 0, refused: {}, recovery: [], pauses: [] }
+  const findings = { lost: [], twice: [], overlaps: [], notices: [], stale: [], damaged: [] }
+  for (let n = 1; n <= count; n++) {
+    const round = await runRound(fault, cluster)
+    sum.rounds++
+    sum.acknowledged += round.acknowledged
+    sum.repeated += round.repeated
+    sum.recovery.push(round.recovery)
+    sum.pauses.push(round.pause)
+    for (const [status, times] of Object.entries(round.refused))
+      sum.refused[status] = (sum.refused[status] ?? 0) + times
+    for (const name of Object.keys(findings)) findings[name].push(...round.findings[name])
+    const wrong = Object.values(round.findings).flat()
+    const seconds = (round.recovery / 1000).toFixed(1)
+    say(
+      `${fault.title}, ${n} of ${count}: ${round.acknowledged} acknowledged, good after ${seconds} s, ${wrong.length} wrong`,
+    )
+    for (const sentence of wrong.slice(0, 20)) say(`  ${sentence}`)
+  }
+  return { ...sum, findings }
+}
