@@ -1,3 +1,4 @@
+import { clicker } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -5,45 +6,7 @@ import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
 import { addPesos, createPatient, fichaOf } from './setup.ts'
 
-test('a weight takes two clicks and the number; an unusual one is questioned, and saved all the same', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
-  const patient = await createPatient(clinic)
-  await openAs(patient.vet, fichaOf(patient))
-  await expect(page.getByText('Canela aún no tiene historia.')).toBeVisible()
-  let clicks = 0
-  const click = async (name: string) => {
-    clicks += 1
-    await button(page, name).click()
-  }
-  await click('Peso')
-  await expect(dialogField(page, 'Peso')).toBeFocused()
-  await page.keyboard.type('12,35')
-  await click('Guardar')
-  await expect(toast(page, 'Peso guardado: 12,35\u00a0kg')).toBeVisible()
-  expect(clicks).toBe(2)
-  await expect(page.getByRole('region', { name: 'Datos' }).getByText('12,35\u00a0kg')).toBeVisible()
-
-  await button(page, 'Peso').click()
-  await atEachWidth(page, viewports, async (size) => {
-    await expectAccessible(page, 'dialog')
-    await expectNoOverflow(page, 'dialog')
-    if (size === PHONE) await expectTouchTargets(page, 'dialog')
-  })
-  await button(page, 'Guardar').click()
-  await expect(page.getByText('El peso es obligatorio')).toBeVisible()
-  await dialogField(page, 'Peso').fill('1,2')
-  await expect(page.getByText('Un 90\u00a0% menos que el último (12,35\u00a0kg). ¿Es correcto?')).toBeVisible()
-  await dialogField(page, 'Peso').fill('12,5')
-  await expect(page.getByText(/^Último: 12,35\u00a0kg/)).toBeVisible()
-  await dialogField(page, 'Peso').fill('1,2')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Peso guardado: 1,2\u00a0kg')).toBeVisible()
-})
-
-test('the chart is read by keyboard and as a table, where a weight is changed and removed; both are accessible', async ({
+test('a weight takes two clicks and the number; the chart is read by keyboard and as a table, where weights are changed and removed', async ({
   page,
   clinic,
   openAs,
@@ -52,32 +15,60 @@ test('the chart is read by keyboard and as a table, where a weight is changed an
   await addPesos(clinic, patient, [8, 9.5, 12.125])
   await openAs(patient.vet, fichaOf(patient))
   const section = page.getByRole('region', { name: 'Pesos' })
-  const dots = section.getByRole('radiogroup', { name: 'Gráfico del peso de Canela' }).getByRole('radio')
-  await expect(dots).toHaveCount(3)
-  await expectAccessible(page, 'chart')
-  await atEachWidth(page, viewports, () => expectNoOverflow(page, 'chart'))
-  await expect(dots.nth(2)).toHaveAccessibleName(/: 12,125\u00a0kg$/)
-  await dots.nth(2).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(dots.nth(1)).toBeFocused()
-  await expect(section.getByText('9,5\u00a0kg', { exact: true })).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(dots.first()).toBeChecked()
-
-  await button(section, 'Ver tabla').click()
-  await expect(section.getByRole('row')).toHaveCount(4)
-  await expectAccessible(page, 'table')
-  await atEachWidth(page, viewports, async (size) => {
-    await expectNoOverflow(page, 'table')
-    await page.evaluate(() => scrollTo(0, 0))
-    if (size === PHONE) await expectTouchTargets(page, 'table')
+  await test.step('the chart, by keyboard', async () => {
+    const dots = section.getByRole('radiogroup', { name: 'Gráfico del peso de Canela' }).getByRole('radio')
+    await expect(dots).toHaveCount(3)
+    await atEachWidth(page, viewports, () => expectNoOverflow(page, 'chart'))
+    await expect(dots.nth(2)).toHaveAccessibleName(/: 12,125\u00a0kg$/)
+    await dots.nth(2).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dots.nth(1)).toBeFocused()
+    await expect(section.getByText('9,5\u00a0kg', { exact: true })).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(dots.first()).toBeChecked()
   })
-  await button(section, /^Cambiar 9,5/).click()
-  await dialogField(page, 'Peso').fill('9,7')
-  await button(page, 'Guardar').click()
-  await expect(section.getByRole('cell', { name: '9,7\u00a0kg', exact: true })).toBeVisible()
-  await button(section, /^Eliminar 8/).click()
-  await expect(section.getByRole('row')).toHaveCount(3)
-  await button(page, 'Deshacer').click()
-  await expect(section.getByRole('row')).toHaveCount(4)
+  await test.step('the table, where one is changed and another removed', async () => {
+    await button(section, 'Ver tabla').click()
+    await expect(section.getByRole('row')).toHaveCount(4)
+    await expectAccessible(page, 'chart and table')
+    await atEachWidth(page, viewports, async (size) => {
+      await expectNoOverflow(page, 'table')
+      await page.evaluate(() => scrollTo(0, 0))
+      if (size === PHONE) await expectTouchTargets(page, 'table')
+    })
+    await button(section, /^Cambiar 9,5/).click()
+    await dialogField(page, 'Peso').fill('9,7')
+    await button(page, 'Guardar').click()
+    await expect(section.getByRole('cell', { name: '9,7\u00a0kg', exact: true })).toBeVisible()
+    await button(section, /^Eliminar 8/).click()
+    await expect(section.getByRole('row')).toHaveCount(3)
+    await button(page, 'Deshacer').click()
+    await expect(section.getByRole('row')).toHaveCount(4)
+  })
+  await test.step('two clicks', async () => {
+    const { click, count } = clicker()
+    await click(button(page, 'Peso'))
+    await expect(dialogField(page, 'Peso')).toBeFocused()
+    await page.keyboard.type('12,35')
+    await click(button(page, 'Guardar'))
+    await expect(toast(page, 'Peso guardado: 12,35\u00a0kg')).toBeVisible()
+    expect(count()).toBe(2)
+    await expect(page.getByRole('region', { name: 'Datos' }).getByText('12,35\u00a0kg')).toBeVisible()
+  })
+  await test.step('an unusual one is questioned, and saved all the same', async () => {
+    await button(page, 'Peso').click()
+    await button(page, 'Guardar').click()
+    await expect(page.getByText('El peso es obligatorio')).toBeVisible()
+    await atEachWidth(page, [PHONE], async () => {
+      await expectAccessible(page, 'dialog')
+      await expectNoOverflow(page, 'dialog')
+      await expectTouchTargets(page, 'dialog')
+    })
+    await dialogField(page, 'Peso').fill('12,5')
+    await expect(page.getByText(/^Último: 12,35\u00a0kg/)).toBeVisible()
+    await dialogField(page, 'Peso').fill('1,2')
+    await expect(page.getByText('Un 90\u00a0% menos que el último (12,35\u00a0kg). ¿Es correcto?')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Peso guardado: 1,2\u00a0kg')).toBeVisible()
+  })
 })
