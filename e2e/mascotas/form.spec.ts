@@ -37,7 +37,7 @@ async function expectErrors(page: Page) {
   await expect(notas).toHaveAccessibleDescription('Escribe como máximo 2000 caracteres')
 }
 
-// keyboard.spec.ts and raza.spec.ts have the form of an owner.
+// owner.spec.ts has the form of an owner.
 test('an admin sees every error, and creates, reads, edits and deletes a pet', async ({ page, clinic, openAs }) => {
   const { owner } = await createOwner(clinic)
   const nombre = `Toby${uniqueId()}`

@@ -1,6 +1,8 @@
 import type { Clinic } from '../support/clinic.ts'
 import { uniqueId } from '../support/data.ts'
 
+export const headings = ['Nombre', 'Especie', 'Raza', 'Fecha de Nacimiento', 'Sexo', 'Dueño', 'Notas', 'Acciones']
+
 export const luna = {
   nombre: 'Luna',
   especie: 'gato',

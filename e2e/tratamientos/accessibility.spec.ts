@@ -1,13 +1,13 @@
 import { startRowAction } from '../support/actions.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { abbreviatedDate } from '../support/dates.ts'
-import { button, dialogField, field } from '../support/locators.ts'
+import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
 import { createTratamientoData, day, openForm } from './setup.ts'
 
 // An owner sees a part of what staff see.
-test('the page of a vet is accessible as a table and as cards, which have the same actions', async ({
+test('the page of a vet is accessible as a table and as cards, which sort and change the state too', async ({
   page,
   clinic,
   openAs,
@@ -39,14 +39,6 @@ test('the page of a vet is accessible as a table and as cards, which have the sa
     await expect(page.getByRole('dialog')).toContainText('Descripción')
     await check('details')
     await closeDialog()
-    await startRowAction(page, 'Editar')
-    await expect(page.getByRole('note')).toBeVisible()
-    await check('form of a treatment')
-    await closeDialog()
-    await startRowAction(page, 'Eliminar')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await check('question')
-    await closeDialog()
   })
 
   await test.step('a phone', async () => {
@@ -67,15 +59,7 @@ test('the page of a vet is accessible as a table and as cards, which have the sa
     await button(page.getByRole('alertdialog'), 'Cancelar el tratamiento').click()
     await expect(button(page, 'Cancelado')).toBeHidden() // the button has the same text as the new state
     await expect(card.getByText('Cancelado', { exact: true })).toBeVisible()
-    await startRowAction(page, 'Editar')
-    await dialogField(page, 'Nombre').fill('Antiparasitario')
-    await button(page, 'Actualizar').click()
-    await expect(card).toContainText('Antiparasitario')
     await field(page, 'Ordenar por').selectOption('Nombre, ascendente')
     await expect(page).toHaveURL(/sort=nombre/)
-    await startRowAction(page, 'Eliminar')
-    await button(page.getByRole('alertdialog'), 'Eliminar').click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0) // it hides the cards behind it
-    await expect(card).toHaveCount(0)
   })
 })

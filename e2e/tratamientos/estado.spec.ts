@@ -18,7 +18,7 @@ async function confirmCancel(page: Page) {
 
 const area = areas.veterinario
 
-test('marks a treatment as completed and as cancelled; saving it makes it active, with its deleted appointment', async ({
+test('marks a treatment as completed and as cancelled, says what fails; saving it makes it active, with its deleted appointment', async ({
   page,
   clinic,
   openAs,
@@ -49,11 +49,16 @@ test('marks a treatment as completed and as cancelled; saving it makes it active
   }
   await toggle.click()
   await expect(button(page, 'Cancelado')).toBeDisabled()
-  await page.route('**/estado', (route) => route.fulfill({ status: 500, body: '' }))
-  await button(page, 'Completado').click()
-  await expect(alert(page, area.estadoFailed)).toBeVisible()
-  await expect(row).toContainText('Cancelado')
-  await toggle.click()
+  await test.step('the server fails', async () => {
+    await page.route('**/api/tratamientos/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await button(page, 'Completado').click()
+    await expect(alert(page, area.estadoFailed)).toBeVisible()
+    await expect(row).toContainText('Cancelado')
+    await toggle.click()
+    await button(row, /^Eliminar/).click()
+    await button(page.getByRole('alertdialog'), 'Eliminar').click()
+    await expect(alert(page, 'Error al eliminar el tratamiento')).toBeVisible()
+  })
 
   await test.step('the form of a cancelled treatment, whose appointment is deleted', async () => {
     await expect(row).toContainText(vetName)
@@ -72,6 +77,9 @@ test('marks a treatment as completed and as cancelled; saving it makes it active
     await dialogField(page, 'Cita').click()
     await page.getByRole('option', { name: gone }).click()
     await dialogField(page, 'Nombre').fill('Corregido')
+    await button(page, 'Actualizar').click()
+    await expect(alert(page, 'Error al guardar el tratamiento')).toBeVisible()
+    await page.unroute('**/api/tratamientos/**')
     await button(page, 'Actualizar').click()
     await expect(toast(page, area.updated)).toBeVisible()
     await expect(page.getByRole('row', { name: 'Corregido' })).toContainText('Activo')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillDate, openDatePicker } from '../support/actions.ts'
-import { abbreviatedDate, clinicMoment, dayAndTime, weekdayAndDate } from '../support/dates.ts'
+import { abbreviatedDate, dayAndTime, weekdayAndDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, chooseCita, createTratamientoData, day, openForm } from './setup.ts'
@@ -43,15 +43,8 @@ async function checkErrors(page: Page) {
   await fillDate(dialogField(page, 'Fecha Inicio'), day(5))
   await fillDate(dialogField(page, 'Fecha Fin (opcional)'), day(4))
   await expectErrors({ 'Fecha Fin (opcional)': 'La fecha de fin no puede ser anterior a la de inicio' })
-  for (const [precio, text] of [
-    ['gratis', 'El precio debe ser un número mayor o igual que 0'],
-    ['-3', 'El precio debe ser un número mayor o igual que 0'],
-    ['1,234', 'El precio admite como máximo 2 decimales'],
-    ['1.234', 'El precio admite como máximo 2 decimales'],
-  ] as const) {
-    await dialogField(page, 'Precio').fill(precio)
-    await expectErrors({ Precio: text })
-  }
+  await dialogField(page, 'Precio').fill('1.234')
+  await expectErrors({ Precio: 'El precio admite como máximo 2 decimales' })
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tienes cambios sin guardar. ¿Descartarlos?')).toBeVisible()
   await button(page, 'Descartar').click()
@@ -121,22 +114,4 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   await expect(toast(page, area.removed)).toBeVisible()
   await expect(confirmDialog).toHaveCount(0) // it hides the rows behind it
   await expect(row).toBeHidden()
-})
-
-test('an old treatment can keep its start date, but not get another past one', async ({ page, clinic, openAs }) => {
-  const { vet, treat, path } = await createTratamientoData(clinic, 'veterinario')
-  await treat()
-  await page.clock.setFixedTime(clinicMoment(`${day(40)}T12:00`))
-  await openAs(vet, path)
-  await button(page, /^Editar/).click()
-  await fillDate(dialogField(page, 'Fecha Inicio'), day(30))
-  await expectFirstDay(page, 'Fecha Inicio', day(40))
-  await button(page, 'Actualizar').click()
-  await expect(dialogField(page, 'Fecha Inicio')).toHaveAccessibleDescription(
-    'La fecha de inicio no puede ser anterior a hoy',
-  )
-  await fillDate(dialogField(page, 'Fecha Inicio'), day(7))
-  await dialogField(page, 'Nombre').fill('Corregido')
-  await button(page, 'Actualizar').click()
-  await expect(page.getByRole('row', { name: 'Corregido' })).toBeVisible()
 })

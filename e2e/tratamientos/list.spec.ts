@@ -45,33 +45,16 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
 
   await expect(columnHeader(page, 'Fecha Inicio')).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).first()).toContainText(acid)
-  const firstOf: Record<string, string> = {
-    ...{ Mascota: bandage, Dueño: acid, Nombre: acid, Veterinario: acid, Precio: acid, Estado: acid },
-    ...{ 'Fecha Inicio': bandage, 'Fecha Fin': bandage },
-  }
-  for (const name of area.sortable) {
-    const first = firstOf[name] as string
-    await button(columnHeader(page, name), name).click()
-    await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', 'ascending')
-    await expect(rows(page).first()).toContainText(first)
-    await button(columnHeader(page, name), name).click()
-    await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', 'descending')
-    await expect(rows(page).last()).toContainText(first)
-  }
+  // http/tratamientos/list.test.ts has the order of each column.
+  await button(columnHeader(page, 'Precio'), 'Precio').click()
+  await expect(columnHeader(page, 'Precio')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page).first()).toContainText(acid)
+  await button(columnHeader(page, 'Precio'), 'Precio').click()
+  await expect(columnHeader(page, 'Precio')).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page).last()).toContainText(acid)
 
   const box = page.getByRole('textbox', { name: /^Buscar por nombre, mascota, / })
-  // Each search finds another row than the previous one.
-  for (const [search, found] of [
-    [`alamo${id}`, bandage],
-    [`ACIDO folico ${id}`, acid],
-    [`zoe ${id}`, bandage],
-  ] as const) {
-    await box.fill(search)
-    await expect(rows(page)).toHaveText([new RegExp(found)])
-  }
-  await box.fill(`Activo ${id}`)
-  await expect(rows(page)).toHaveText([new RegExp(acid)])
-  await box.fill(`Completado ${id}`)
+  await box.fill(`Completado zoe ${id}`)
   await expect(rows(page)).toHaveText([new RegExp(bandage)])
   await box.fill(`nada-${id}`)
   await expect(page.getByText(`No hay resultados para «nada-${id}».`)).toBeVisible()
