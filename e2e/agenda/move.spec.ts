@@ -1,7 +1,6 @@
 import type { Cita } from '@huella/contract'
 import type { Page } from '@playwright/test'
-import { clinicDay, weekdayAndDate } from '../support/dates.ts'
-import { alert, button, dialogField, toast } from '../support/locators.ts'
+import { alert, button, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { agendaPath, card, cardIn, column, createAgenda, dragBy, TOMORROW } from './setup.ts'
 
@@ -20,7 +19,7 @@ async function dragCard(page: Page, nombre: string, by: { x: number; y: number }
   await dragBy(page, { x: box.x + 60, y: box.y + 8 }, by)
 }
 
-test('an appointment is dragged to another hour, vet or length; what is refused or ended goes back', async ({
+test('an appointment is dragged or put at another hour, vet or length; what is refused or ended goes back', async ({
   page,
   clinic,
   openAs,
@@ -76,6 +75,19 @@ test('an appointment is dragged to another hour, vet or length; what is refused 
     await button(page, 'Deshacer').click()
     await expect(card(page, luna)).toHaveAccessibleName(new RegExp(`${cita.duracion} minutos`))
   })
+  await test.step('‘Mover’ puts it where the user clicks', async () => {
+    const [from, to] = [await boxOf(page, luna), await column(page, brunoName).boundingBox()]
+    await card(page, luna).click()
+    await button(page, 'Mover').click()
+    await expect(page.getByText('Pulsa la hora nueva', { exact: false }).first()).toBeVisible()
+    await page.mouse.click((to?.x ?? 0) + 60, from.y + 4 * QUARTER + 4)
+    await expect(cardIn(page, brunoName, '11:00', luna)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, 'Deshacer').click()
+    await expect(cardIn(page, albaName, '10:00', luna)).toBeVisible()
+    await page.keyboard.press('Escape') // the panel
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
   await test.step('asks before it is moved out of the timetable', async () => {
     const move = async () => {
       await dragCard(page, toby, { x: 0, y: 4 * QUARTER })
@@ -117,35 +129,4 @@ test('a vet moves only their own appointments, in their own column, and passes n
   const panel = page.getByRole('complementary', { name: `Cita de ${rex}` })
   await expect(panel).toContainText('Marta Gil')
   await expect(panel.getByRole('button')).toHaveText(['']) // the one that closes it: a visit of another day has not begun
-})
-
-test('‘Mover’ puts the appointment where the user clicks', async ({ page, clinic, openAs }) => {
-  const { admin, book, id, albaName, brunoName } = await createAgenda(clinic)
-  const [luna, rex] = [`Luna${id}`, `Rex${id}`]
-  await book(luna, `${TOMORROW}T10:00`)
-  await book(rex, `${TOMORROW}T12:00`)
-  await openAs(admin, agendaPath(TOMORROW))
-  const box = await boxOf(page, luna)
-  const to = await column(page, brunoName).boundingBox()
-  if (!to) throw new Error('nothing is drawn')
-  await card(page, luna).click()
-  await button(page, 'Mover').click()
-  await expect(page.getByText('Pulsa la hora nueva', { exact: false }).first()).toBeVisible()
-  await page.mouse.click(to.x + 60, box.y + 4 * QUARTER + 4)
-  await expect(cardIn(page, brunoName, '11:00', luna)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(page, 'Deshacer').click()
-  await expect(cardIn(page, albaName, '10:00', luna)).toBeVisible()
-})
-
-test('‘Nueva Cita’ offers the day that is shown', async ({ page, clinic, openAs }) => {
-  const { admin, bruno } = await createAgenda(clinic)
-  const day = clinicDay(9)
-  await openAs(admin, `${agendaPath(day)}&vet=${bruno.usuario.id_usuario}`)
-  await button(page, 'Nueva Cita').click()
-  const hours = page.getByRole('group', { name: 'Día y hora' })
-  await expect(hours.getByText(weekdayAndDate(day))).toBeVisible()
-  await expect(dialogField(page, 'Veterinario')).toHaveValue(String(bruno.usuario.id_usuario))
-  await button(hours, 'Días anteriores').click()
-  await expect(hours.getByText(weekdayAndDate(clinicDay(8)))).toBeVisible()
 })

@@ -18,7 +18,6 @@ test('a phone shows one vet’s day, and a sheet with what can be done', async (
   await expect(column(page, brunoName)).toHaveCount(0)
   await expectTouchTargets(page, 'the day')
   await expectNoHorizontalScroll(page)
-  await expectAccessible(page)
 
   await card(page, `Luna${id}`).tap()
   const sheet = page.getByRole('dialog', { name: `Cita de Luna${id}` })
