@@ -72,7 +72,8 @@ export async function startSwift(folder, { address = '127.0.0.1', portOffset = 0
   })
   const endpoint = `http://${address}:${PORTS.proxy + portOffset}`
   const stop = () => stopAll(children)
-  await untilHealthy(`${endpoint}/healthcheck`, children, prefix).catch(async (error) => {
+  const ports = SERVERS.map((name) => PORTS[name] + portOffset)
+  await untilHealthy(address, ports, children, prefix).catch(async (error) => {
     await stop()
     throw error
   })
@@ -101,15 +102,17 @@ function run([command, ...args]) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-async function untilHealthy(url, children, prefix) {
+/** All four: the proxy leaves out for a minute a server that refused it once. */
+async function untilHealthy(address, ports, children, prefix) {
+  const probe = `import socket\nfor port in ${JSON.stringify(ports)}: socket.create_connection(('${address}', port), 1).close()`
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; ) {
     const ended = children.find(({ exitCode }) => exitCode !== null)
     if (ended) throw new Error(`${ended.spawnargs.join(' ')} ended with ${ended.exitCode}; see its log`)
-    const [command, ...args] = [...prefix, PYTHON, '-c', `import urllib.request as r; r.urlopen('${url}', timeout=1)`]
+    const [command, ...args] = [...prefix, PYTHON, '-c', probe]
     if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`Swift did not start: ${url} does not respond`)
+  throw new Error(`Swift did not start on ${address}`)
 }
 
 async function stopAll(children) {

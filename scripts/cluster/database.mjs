@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { sleep, until } from './wait.mjs'
+import { until } from './wait.mjs'
 
 /** Megabytes of the disk of db3, which can be filled. */
 const SMALL_DISK = 1_000
@@ -132,30 +132,31 @@ export class DatabaseCluster {
     node.signal('SIGKILL', 'patroni', 'postgres')
   }
 
+  /** To the synchronous standby: no other may take over. */
   async switchover() {
-    const [primary, members] = [await this.primary(), await this.members()]
-    const candidate = members.find(({ role }) => role === 'sync_standby')?.name
-    const body = JSON.stringify({ leader: primary.name, candidate })
+    const [primary, candidate] = [await this.primary(), await this.standby()]
+    const body = JSON.stringify({ leader: primary.name, candidate: candidate.name })
     const response = await fetch(`http://${primary.address}:8008/switchover`, { method: 'POST', body })
     if (!response.ok) throw new Error(`Switchover: ${await response.text()}`)
   }
 
-  /** Makes this node the primary, in peace. */
-  async lead(node) {
-    for (let tries = 0; tries < 5; tries++) {
-      const primary = await until('a primary', () => this.primary())
-      if (primary === node) return
-      const body = JSON.stringify({ leader: primary.name, candidate: node.name })
-      await fetch(`http://${primary.address}:8008/switchover`, { method: 'POST', body })
-      await sleep(2_000)
-      await this.whole()
-    }
-    throw new Error(`${node.name} does not become the primary`)
+  /** The synchronous standby. */
+  async standby() {
+    const name = (await this.members()).find(({ role }) => role === 'sync_standby')?.name
+    return this.nodes.find((node) => node.name === name)
   }
 
-  /** The end of a node's log, for an error. */
-  logOf(node) {
-    return readFileSync(path.join(node.folder, 'output.log'), 'utf8').split('\n').slice(-30).join('\n')
+  /** Makes this node the primary, in peace. */
+  async lead(node) {
+    if ((await this.primary()) === node) return
+    const other = await this.standby()
+    if (other !== node) {
+      other.signal('SIGTERM', 'patroni')
+      await until(`${node.name} as standby`, async () => (await this.standby()) === node)
+    }
+    await this.switchover()
+    if (other !== node) this.startPatroni(other)
+    await this.whole()
   }
 
   erase(node) {

@@ -1,18 +1,19 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { Intruder } from './intruder.mjs'
-import { sleep } from './wait.mjs'
+import { sleep, until } from './wait.mjs'
 
 const AWAY_MS = 60_000
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 /**
  * What can break. `inject` breaks it under load, calls `broken` at that moment, mends it, and returns what else went wrong;
- * `recovered` waits for the first write after that moment.
+ * `recovered` waits for the first write after that moment. A `gradual` one takes effect later.
  */
 export const faults = {
   switchover: {
     title: 'planned switchover',
+    gradual: true,
     rounds: 5,
     async inject({ databases, broken, recovered }) {
       broken()
@@ -84,9 +85,9 @@ export const faults = {
       broken()
       node.unplug()
       const intruder = new Intruder(databases, node)
-      const until = performance.now() + AWAY_MS
+      const end = performance.now() + AWAY_MS
       await recovered()
-      await sleep(until - performance.now())
+      await sleep(end - performance.now())
       node.plugIn()
       await databases.whole()
       return intruder.lost()
@@ -94,13 +95,25 @@ export const faults = {
   },
   disk: {
     title: 'disk of the primary full',
+    gradual: true,
     rounds: 1,
     prepare: ({ databases }) => databases.lead(databases.small),
     async inject({ databases, broken, recovered }) {
-      const file = path.join(databases.small.folder, 'filler')
+      const { small } = databases
+      const file = path.join(small.folder, 'filler')
       broken()
       fill(file)
-      await recovered(180_000)
+      // There is room left in the segments of the log that PostgreSQL has already; it ends when it needs another one.
+      await until(
+        'another primary',
+        async () => {
+          await databases.sql('SELECT pg_switch_wal()').catch(() => undefined)
+          return (await databases.primary()) !== small
+        },
+        180_000,
+        1_000,
+      )
+      await recovered()
       await sleep(3_000)
       rmSync(file)
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Journal } from './load/journal.mjs'
 import { sleep, until } from './wait.mjs'
 
-/** Takes a backup, deletes all appointments, and takes the whole cluster back to one second before. Returns what is wrong. */
+/** Takes a backup, drops the table of appointments, and takes the whole cluster back to one second before. Whether all are back. */
 export async function recoverDeleted({ databases, servers, people, url }, say) {
   const count = async () => (await databases.sql('SELECT count(*)::int AS citas, max(version) FROM cita'))[0].citas
   say('Backing up with pgBackRest…')
@@ -13,9 +13,9 @@ export async function recoverDeleted({ databases, servers, people, url }, say) {
   const [{ moment }] = await databases.sql(
     `SELECT to_char(clock_timestamp() - interval '1 second', 'YYYY-MM-DD HH24:MI:SS.USOF') AS moment`,
   )
-  await databases.sql('TRUNCATE cita CASCADE')
+  await databases.sql('DROP TABLE cita CASCADE')
   await databases.sql('SELECT pg_switch_wal()')
-  say(`${before} appointments deleted; back to ${moment}…`)
+  say(`${before} appointments dropped; back to ${moment}…`)
   const from = performance.now()
   for (const server of servers) server.child.kill('SIGTERM')
   for (const node of databases.nodes) node.signal('SIGTERM', 'patroni')
@@ -45,7 +45,7 @@ export async function recoverDeleted({ databases, servers, people, url }, say) {
   const after = await count()
   say(`${after} appointments after ${Math.round((performance.now() - from) / 1000)} s`)
   await book({ url, people }, '2039-01-03T11:00')
-  return after === before ? [] : [`${before} appointments before the deletion, ${after} after the recovery`]
+  return after === before
 }
 
 /** Writes are possible. */

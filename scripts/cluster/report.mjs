@@ -13,13 +13,13 @@ export function table(results) {
       'notices wrong',
       'sent again',
     ],
-    ...['refused meanwhile', 'first good write after', 'longest pause'],
+    ...['refused meanwhile', 'slowest 503', 'first good write after', 'longest pause'],
   ]
   const rows = [head, head.map(() => '---'), ...results.map(cellsOf)]
   return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function cellsOf({ title, rounds, acknowledged, findings, repeated, refused, recovery, pauses }) {
+function cellsOf({ title, rounds, acknowledged, findings, repeated, refused, slowest, recovery, pauses }) {
   const count = (name) => findings[name].length
   const counts = ['lost', 'twice', 'overlaps', 'stale', 'damaged', 'notices'].map(count)
   const statuses = Object.entries(refused).map(([status, times]) => `${times} × ${status}`)
@@ -30,6 +30,7 @@ function cellsOf({ title, rounds, acknowledged, findings, repeated, refused, rec
     ...counts,
     repeated,
     statuses.join(', ') || '–',
+    slowest ? spread([slowest]) : '–',
     spread(recovery),
     spread(pauses),
   ]

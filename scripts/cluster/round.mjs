@@ -36,13 +36,16 @@ export async function runRound(fault, cluster) {
   const findings = await verify({ databases, journal, screens, mail, token: people.admin })
   findings.lost.push(...(more ?? []))
   await Promise.all(screens.map((screen) => screen.close()))
+  const pause = longestPause(journal)
   return {
     findings,
-    recovery,
+    // Writes go on until a gradual fault takes effect.
+    recovery: fault.gradual ? pause : recovery,
     acknowledged: journal.acknowledged.length,
     repeated: repetitions(mail) - repeatedBefore,
     refused: refusedBy(journal),
-    pause: longestPause(journal),
+    pause,
+    slowest: slowestRefusal(journal),
   }
 }
 
@@ -58,6 +61,10 @@ function refusedBy({ requests }) {
   }
   return counts
 }
+
+/** How long somebody waited for a 503. */
+const slowestRefusal = ({ requests }) =>
+  Math.max(0, ...requests.filter(({ status }) => status === 503).map(({ from, until }) => until - from))
 
 /** Between two acknowledgements. */
 function longestPause({ requests }) {

@@ -24,18 +24,25 @@ const say = (text) => process.stdout.write(`${new Date().toISOString().slice(11,
 const cluster = await startCluster()
 const results = []
 let failed = false
-for (const [name, count] of plan()) {
+try {
+  for (const [name, count] of plan()) await run(name, count)
+} catch (error) {
+  // What was measured before is shown nevertheless.
+  failed = true
+  say(error.stack)
+}
+if (results.length > 0) process.stdout.write(`\n${table(results)}\n`)
+process.exit(failed ? 1 : 0)
+
+async function run(name, count) {
   if (name === 'pitr') {
-    const problems = await recoverDeleted(cluster, say)
-    failed ||= problems.length > 0
-    continue
+    failed ||= !(await recoverDeleted(cluster, say))
+    return
   }
   const result = await runFault(faults[name], count)
   results.push(result)
   failed ||= Object.values(result.findings).some((list) => list.length > 0)
 }
-if (results.length > 0) process.stdout.write(`\n${table(results)}\n`)
-process.exit(failed ? 1 : 0)
 
 /** The faults that were named, each with its number of rounds; without any, all. */
 function plan() {
@@ -75,7 +82,16 @@ function idOf(flag) {
 }
 
 async function runFault(fault, count = fault.rounds) {
-  const sum = { title: fault.title, rounds: 0, acknowledged: 0, repeated: 0, refused: {}, recovery: [], pauses: [] }
+  const sum = {
+    title: fault.title,
+    rounds: 0,
+    acknowledged: 0,
+    repeated: 0,
+    refused: {},
+    recovery: [],
+    pauses: [],
+    slowest: 0,
+  }
   const findings = { lost: [], twice: [], overlaps: [], notices: [], stale: [], damaged: [] }
   for (let n = 1; n <= count; n++) {
     const round = await runRound(fault, cluster)
@@ -84,6 +100,7 @@ async function runFault(fault, count = fault.rounds) {
     sum.repeated += round.repeated
     sum.recovery.push(round.recovery)
     sum.pauses.push(round.pause)
+    sum.slowest = Math.max(sum.slowest, round.slowest)
     for (const [status, times] of Object.entries(round.refused))
       sum.refused[status] = (sum.refused[status] ?? 0) + times
     for (const name of Object.keys(findings)) findings[name].push(...round.findings[name])
