@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { PatroniCluster } from './patroni.mjs'
 import { until } from './wait.mjs'
 
 /** Megabytes of the disk of db3, which can be filled. */
 const SMALL_DISK = 1_000
 
-/** Three machines with etcd, Patroni and PostgreSQL. */
-export class DatabaseCluster {
+/** The cluster, and what is in its databases. */
+export class DatabaseCluster extends PatroniCluster {
   constructor({ db1, db2, db3 }) {
-    this.nodes = [db1, db2, db3]
+    super([db1, db2, db3])
     /** The node whose disk is small: a disk of memory, on which fsync costs nothing. */
     this.small = db3
   }
@@ -30,73 +31,10 @@ export class DatabaseCluster {
     await this.whole(180_000)
   }
 
-  startEtcd(node) {
-    const env = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : '' }
-    node.start(['etcd', '--config-file', path.join(node.folder, 'etcd.yml')], { user: 'postgres', env })
-  }
-
-  startPatroni(node, file = 'patroni.yml') {
-    node.start(['patroni', path.join(node.folder, file)], { user: 'postgres' })
-  }
-
-  /** What Patroni says of all nodes, asked of the first that answers. */
-  async members() {
-    return Promise.any(
-      this.nodes.map(async ({ address }) => {
-        const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) })
-        return (await response.json()).members ?? []
-      }),
-    )
-  }
-
-  /** The node that has the lock, and says so itself. */
-  async primary() {
-    return Promise.any(
-      this.nodes.map(async (node) => {
-        const { ok } = await fetch(`http://${node.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
-        if (!ok) throw new Error(`${node.name} is not the primary`)
-        return node
-      }),
-    )
-  }
-
-  /** The node that runs the leader of etcd. */
-  async etcdLeader() {
-    const answers = await Promise.allSettled(
-      this.nodes.map(async (node) => {
-        const url = `http://${node.address}:2379/v3/maintenance/status`
-        const response = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(1_000) })
-        const { header, leader } = await response.json()
-        return { node, leads: leader !== undefined && header.member_id === leader }
-      }),
-    )
-    return answers.find(({ value }) => value?.leads)?.value.node
-  }
-
-  /** Waits until all three are there, one of them synchronous. */
-  whole(timeoutMs = 90_000) {
-    return until(
-      'a whole cluster',
-      async () => {
-        const members = await this.members()
-        const roles = members.map(({ role, state }) => `${role} ${state}`).sort()
-        const standby = /^(replica|sync_standby) (running|streaming)$/
-        return (
-          roles.length === 3 &&
-          roles.filter((role) => standby.test(role)).length === 2 &&
-          roles.includes('leader running') &&
-          roles.some((role) => role.startsWith('sync_standby'))
-        )
-      },
-      timeoutMs,
-      250,
-    )
-  }
-
-  connect(node, { user = 'postgres', database = 'huella', timeoutMs = 5_000 } = {}) {
+  connect(node, { database = 'huella', timeoutMs = 5_000 } = {}) {
     const client = new pg.Client({
-      ...{ host: node.address, port: 5432, user, database, connectionTimeoutMillis: timeoutMs, query_timeout: 30_000 },
-      password: node.variables[user === 'postgres' ? 'SUPERUSER_PASSWORD' : 'DATABASE_PASSWORD'],
+      ...{ host: node.address, user: 'postgres', password: node.variables.SUPERUSER_PASSWORD, database },
+      ...{ connectionTimeoutMillis: timeoutMs, query_timeout: 30_000 },
     })
     client.on('error', () => {})
     return client.connect().then(() => client)
@@ -126,37 +64,6 @@ export class DatabaseCluster {
   pgbackrest(node, ...args) {
     const config = `--config=${path.join(node.folder, 'pgbackrest.conf')}`
     return node.run(['pgbackrest', config, '--stanza=huella', ...args], { user: 'postgres' })
-  }
-
-  kill(node) {
-    node.signal('SIGKILL', 'patroni', 'postgres')
-  }
-
-  /** To the synchronous standby: no other may take over. */
-  async switchover() {
-    const [primary, candidate] = [await this.primary(), await this.standby()]
-    const body = JSON.stringify({ leader: primary.name, candidate: candidate.name })
-    const response = await fetch(`http://${primary.address}:8008/switchover`, { method: 'POST', body })
-    if (!response.ok) throw new Error(`Switchover: ${await response.text()}`)
-  }
-
-  /** The synchronous standby. */
-  async standby() {
-    const name = (await this.members()).find(({ role }) => role === 'sync_standby')?.name
-    return this.nodes.find((node) => node.name === name)
-  }
-
-  /** Makes this node the primary, in peace. */
-  async lead(node) {
-    if ((await this.primary()) === node) return
-    const other = await this.standby()
-    if (other !== node) {
-      other.signal('SIGTERM', 'patroni')
-      await until(`${node.name} as standby`, async () => (await this.standby()) === node)
-    }
-    await this.switchover()
-    if (other !== node) this.startPatroni(other)
-    await this.whole()
   }
 
   erase(node) {

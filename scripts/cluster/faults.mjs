@@ -137,7 +137,7 @@ export const faults = {
       const node = await databases.primary()
       await sleep(Math.random() * 5_000)
       broken()
-      databases.kill(node)
+      node.signal('SIGKILL', 'patroni', 'postgres')
       await recovered()
       databases.startPatroni(node)
     },

@@ -75,27 +75,23 @@ class Machine {
     for (const file of [this.folder, ...files]) chownSync(file, id('-u'), id('-g'))
   }
 
-  start(command, { user, env } = {}) {
+  /** The command with what runs it here, as this user. */
+  #here(command, { user, env } = {}) {
     const as = user ? ['setpriv', '--reuid', user, '--regid', user, '--init-groups'] : []
-    const log = openSync(path.join(this.folder, 'output.log'), 'a')
     const [program, ...args] = [...this.prefix, ...as, ...command]
-    const options = {
-      cwd: this.folder,
-      stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
-    }
-    return spawn(program, args, options)
+    return [program, args, { cwd: this.folder, env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env } }]
+  }
+
+  start(command, as) {
+    const log = openSync(path.join(this.folder, 'output.log'), 'a')
+    const [program, args, options] = this.#here(command, as)
+    return spawn(program, args, { ...options, stdio: ['ignore', log, log] })
   }
 
   /** Runs a command to its end. */
-  run(command, { user, env } = {}) {
-    const as = user ? ['setpriv', '--reuid', user, '--regid', user, '--init-groups'] : []
-    const [program, ...args] = [...this.prefix, ...as, ...command]
-    return execFileSync(program, args, {
-      cwd: this.folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
-    })
+  run(command, as) {
+    const [program, args, options] = this.#here(command, as)
+    return execFileSync(program, args, { ...options, encoding: 'utf8' })
   }
 
   /** Sends a signal to all processes here with one of these names. */

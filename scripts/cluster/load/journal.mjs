@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sleep } from '../wait.mjs'
 
 const TIMEOUT_MS = 20_000
+/** A browser waits for an upload as long as it takes; Huella gives up a store that does not answer. */
+const UPLOAD_TIMEOUT_MS = 90_000
 const RETRY_MS = 200
 /** Of a request that is never acknowledged, after the load has stopped. */
 const GIVE_UP_MS = 45_000
@@ -60,7 +62,7 @@ export class Journal {
           ...(body && { 'content-type': 'application/json' }),
         },
         body: form ?? (body && JSON.stringify(body)),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
       })
       const text = await response.text()
       return {
