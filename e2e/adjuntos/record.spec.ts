@@ -125,26 +125,3 @@ test('owners see what is shown to them, add their own, and remove only those', a
   await expect(button(page, 'resultados.pdf')).toBeVisible()
   await expect(button(page, 'Añadir archivos')).toHaveCount(0)
 })
-
-test('a signed visit shows its files, and gets the results that come later', async ({ page, clinic, openAs }) => {
-  const { vet, pet } = await createPatient(clinic)
-  const { id_visita, version } = await clinic.call<Visita>(vet, 'POST', '/api/visitas', {
-    ...{ id_mascota: pet.id_mascota, motivo: 'Cojera', plan: 'Reposo' },
-  })
-  await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/firma`, { version })
-  await openAs(vet, `/vet/visitas/${id_visita}`)
-  const files = page.getByRole('region', { name: 'Archivos', exact: true })
-  await files
-    .locator('input[type=file][multiple]')
-    .setInputFiles([{ name: 'resultados.pdf', mimeType: 'application/pdf', buffer: pdf }])
-  await expect(button(files, 'resultados.pdf')).toBeVisible()
-  await expectAccessible(page)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  await expect(files).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await button(files, 'Más acciones de resultados.pdf').click()
-  await page.getByRole('menuitem', { name: 'Mostrar al dueño' }).click()
-  await expect(files).toContainText('Visible para el dueño')
-})

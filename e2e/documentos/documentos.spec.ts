@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pdf } from '../adjuntos/setup.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +14,11 @@ async function openedPdf(page: Page, click: () => Promise<void>) {
   return [response.status(), response.headers()['content-type'], response.headers()['content-disposition']]
 }
 
-test('a report is in the owner’s mailbox after two clicks on the signed visit', async ({ page, clinic, openAs }) => {
+test('a report is in the owner’s mailbox after two clicks on the signed visit, which gets the results that come later', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const { vet, owner, begin } = await createVisitData(clinic)
   const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo' })
   const signed = await clinic.call<Parameters<typeof vetPath>[0]>(vet, 'POST', `/api/visitas/${id_visita}/firma`, {
@@ -34,6 +39,22 @@ test('a report is in the owner’s mailbox after two clicks on the signed visit'
   const file = /^inline; filename="informe-luna-\d{4}-\d\d-\d\d\.pdf"$/
   const opened = await openedPdf(page, () => button(page, 'Informe PDF').click())
   expect(opened).toEqual([200, 'application/pdf', expect.stringMatching(file)])
+
+  await test.step('it gets the results that come later, which are not printed', async () => {
+    const files = page.getByRole('region', { name: 'Archivos', exact: true })
+    await files
+      .locator('input[type=file][multiple]')
+      .setInputFiles([{ name: 'resultados.pdf', mimeType: 'application/pdf', buffer: pdf }])
+    await expect(button(files, 'resultados.pdf')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(files).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await button(files, 'Más acciones de resultados.pdf').click()
+    await page.getByRole('menuitem', { name: 'Mostrar al dueño' }).click()
+    await expect(files).toContainText('Visible para el dueño')
+  })
 })
 
 test('an owner reads a signed visit without what is internal, opens its report, the card and the treatment sheet, and sends none', async ({
@@ -47,24 +68,24 @@ test('an owner reads a signed visit without what is internal, opens its report, 
   await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/adendas`, { texto: 'Xilofón también', interna: true })
   const cita = await clinic.cita(owner, pet, `${nextMonday()}T10:00`, { id_usuario: vet.usuario.id_usuario })
   await clinic.tratamiento(vet, cita)
-  const pdf = expect.arrayContaining([200, 'application/pdf'])
+  const answered = expect.arrayContaining([200, 'application/pdf'])
 
   await openAs(owner, `/visitas/${id_visita}`)
   await expect(page.getByText('Reposo')).toBeVisible()
   await expect(page.getByText(/Xilofón/)).toHaveCount(0)
   await expect(button(page, 'Añadir adenda')).toHaveCount(0)
-  expect(await openedPdf(page, () => button(page, 'Informe PDF').click())).toEqual(pdf)
+  expect(await openedPdf(page, () => button(page, 'Informe PDF').click())).toEqual(answered)
   await expect(button(page, 'Enviar al dueño')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Luna', exact: true }).click()
   await expect(page).toHaveURL(`/pets/${pet.id_mascota}`)
   await button(page, 'Más').click()
   await expect(page.getByRole('menuitem', { name: 'Enviar la cartilla' })).toHaveCount(0)
-  expect(await openedPdf(page, () => page.getByRole('menuitem', { name: 'Cartilla PDF' }).click())).toEqual(pdf)
+  expect(await openedPdf(page, () => page.getByRole('menuitem', { name: 'Cartilla PDF' }).click())).toEqual(answered)
 
   await menuLink(page, 'Tratamientos').click()
   await button(page, /Ver detalles/)
     .first()
     .click()
-  expect(await openedPdf(page, () => button(page, 'Hoja PDF').click())).toEqual(pdf)
+  expect(await openedPdf(page, () => button(page, 'Hoja PDF').click())).toEqual(answered)
 })
