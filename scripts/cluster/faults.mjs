@@ -3,7 +3,8 @@ import path from 'node:path'
 import { Intruder } from './intruder.mjs'
 import { sleep, until } from './wait.mjs'
 
-const AWAY_MS = 60_000
+const CUT_OFF_MS = 45_000
+const SWIFT_AWAY_MS = 60_000
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 /**
@@ -14,7 +15,7 @@ export const faults = {
   switchover: {
     title: 'planned switchover',
     gradual: true,
-    rounds: 5,
+    rounds: 3,
     async inject({ databases, broken, recovered }) {
       broken()
       await databases.switchover()
@@ -78,19 +79,38 @@ export const faults = {
     },
   },
   partition: {
-    title: 'primary cut off from the network for a minute',
+    title: 'primary cut off from the network for 45 s',
     rounds: 1,
     async inject({ databases, broken, recovered }) {
       const node = await databases.primary()
       broken()
       node.unplug()
       const intruder = new Intruder(databases, node)
-      const end = performance.now() + AWAY_MS
+      const end = performance.now() + CUT_OFF_MS
       await recovered()
       await sleep(end - performance.now())
       node.plugIn()
       await databases.whole()
       return intruder.lost()
+    },
+  },
+  power: {
+    title: 'standbys cut off, two seconds later power cut of the primary',
+    rounds: 2,
+    async inject({ databases, broken, recovered }) {
+      const node = await databases.primary()
+      const others = databases.nodes.filter((one) => one !== node)
+      for (const one of others) one.unplug()
+      // What is committed now has reached no standby. Without its cable, what is in the buffers of the machine is lost too.
+      await sleep(2_000)
+      broken()
+      node.unplug()
+      node.signal('SIGKILL', 'patroni', 'postgres')
+      await sleep(1_000)
+      for (const one of others) one.plugIn()
+      await recovered()
+      node.plugIn()
+      databases.startPatroni(node)
     },
   },
   disk: {
@@ -123,7 +143,7 @@ export const faults = {
     rounds: 1,
     async inject({ files, broken, recovered }) {
       files.unplug()
-      await sleep(AWAY_MS)
+      await sleep(SWIFT_AWAY_MS)
       files.plugIn()
       // What counts is the first upload after it is back; the rest goes on all the time.
       broken()

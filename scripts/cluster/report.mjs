@@ -41,5 +41,7 @@ function spread(values) {
   const sorted = values.toSorted((a, b) => a - b)
   const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
   if (sorted.length < 2) return sorted.length ? seconds(sorted[0]) : '–'
-  return `${seconds(sorted[Math.floor(sorted.length / 2)])}, at most ${seconds(sorted.at(-1))}`
+  const middle = (sorted.length - 1) / 2
+  const median = (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2
+  return `${seconds(median)}, at most ${seconds(sorted.at(-1))}`
 }

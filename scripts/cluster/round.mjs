@@ -11,6 +11,7 @@ export async function runRound(fault, cluster) {
   const { databases, servers, people, mail } = cluster
   await fault.prepare?.(cluster)
   const journal = new Journal(cluster.url)
+  cluster.journals.push(journal)
   const writers = new Writers(journal, people, rounds++)
   const tokens = [people.admin, people.vets[1].token, people.vets[2].token]
   const screens = tokens.map((token) => new Screen(journal, token, writers.firstDay))
@@ -31,11 +32,11 @@ export async function runRound(fault, cluster) {
   })
   await sleep(2_000)
   await writers.stop()
-  await databases.whole()
   await Promise.all(servers.map((server) => server.ready()))
   const findings = await verify({ databases, journal, screens, mail, token: people.admin })
   findings.lost.push(...(more ?? []))
   await Promise.all(screens.map((screen) => screen.close()))
+  await databases.whole()
   const pause = longestPause(journal)
   return {
     findings,

@@ -16,6 +16,7 @@ import { recoverDeleted } from './pitr.mjs'
 import { startProxy } from './proxy.mjs'
 import { table } from './report.mjs'
 import { runRound } from './round.mjs'
+import { verifyRows } from './verify.mjs'
 import { until } from './wait.mjs'
 
 const [folder, ...wanted] = process.argv.slice(2)
@@ -74,7 +75,7 @@ async function startCluster() {
   await until('Huella through HAProxy', async () => (await fetch(`${url}/api/ready`)).ok)
   const people = await createPeople(new Journal(url))
   say(`Ready: ${url}`)
-  return { machines, databases, servers, files, url, mail, people }
+  return { databases, servers, files, url, mail, people, journals: [] }
 }
 
 function idOf(flag) {
@@ -111,5 +112,10 @@ async function runFault(fault, count = fault.rounds) {
     )
     for (const sentence of wrong.slice(0, 20)) say(`  ${sentence}`)
   }
+  // A later failover must not lose what an earlier one has kept.
+  const writes = cluster.journals.flatMap((journal) => journal.writes)
+  const all = { lost: [], twice: [] }
+  await verifyRows(cluster.databases, { writes }, all)
+  for (const name of Object.keys(all)) findings[name] = [...new Set([...findings[name], ...all[name]])]
   return { ...sum, findings }
 }

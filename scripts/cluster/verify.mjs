@@ -17,7 +17,8 @@ export async function verify({ databases, journal, screens, mail, token }) {
   return findings
 }
 
-async function verifyRows(databases, { writes }, { lost, twice }) {
+/** Looks for these writes on the primary. */
+export async function verifyRows(databases, { writes }, { lost, twice }) {
   const peticiones = writes.flatMap((write) => write.peticiones)
   const trail = await databases.sql(
     'SELECT peticion, entidad, id_entidad AS id, accion FROM auditoria WHERE peticion = ANY($1)',
