@@ -55,10 +55,7 @@ test('selected appointments are passed to a free vet and given back; one whose p
     await rows(page).first().getByRole('checkbox').uncheck()
     await expect(bar).toContainText('2 seleccionadas')
     await rows(page).first().getByRole('checkbox').check()
-    await atEachWidth(page, viewports, async () => {
-      await expectNoOverflow(page, 'list')
-      await expectAccessible(page, 'list')
-    })
+    await atEachWidth(page, viewports, () => expectNoOverflow(page, 'list'))
     await button(bar, 'Pasar a…').click()
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await atEachWidth(page, viewports, async (size) => {

@@ -1,51 +1,87 @@
+import { chooseTipo, fillDate } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { changeSettings, createOwnerVetAndPet } from '../support/data.ts'
 import { clinicMoment, weekday } from '../support/dates.ts'
-import { button, menuLink, pageHeading, spinner } from '../support/locators.ts'
+import {
+  button,
+  dialogField,
+  menuLink,
+  pageHeading,
+  petChip,
+  spinner,
+  submitButton,
+  toast,
+} from '../support/locators.ts'
 import { holdRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
-import { areas, card, cards, figures, rowsOfCards, upcoming } from './setup.ts'
+import { areas, calendar, calendarDay, card, cards, figures, rowsOfCards, showMonth, upcoming } from './setup.ts'
 
 const MIDNIGHT = clinicMoment('2026-03-01T00:30') // in the browser's time zone it is the day before
 const DATE = 'Domingo, 1 de marzo de 2026'
 
-test('an admin sees a spinner, an error, then a greeting and cards in one row, each of which opens a page', async ({
+test('an admin sees a spinner, an error, then a greeting, cards in one row, and in a new clinic what to do first', async ({
   page,
   clinic,
   openAs,
 }) => {
   const area = areas.admin
-  await page.clock.setFixedTime(MIDNIGHT)
-  await withoutEvents(page) // a change by another test would load it again before the button does
-  await page.route('**/api/resumen', (route) => route.fulfill({ status: 404, body: '' }))
-  const release = await holdRequests(page, '**/api/resumen')
-  await openAs(await clinic.usuario('admin', { nombre: 'Olga' }))
-  await expect(page).toHaveURL(area.path)
-  await expect(spinner(page)).toBeVisible()
-  await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
-  await expect(page.getByText(DATE, { exact: true })).toBeVisible()
-  await expect(page).toHaveTitle('Dashboard · Huella')
-  await expect(cards(page)).toHaveCount(0)
-  release()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(area.failed)
-  await expect(spinner(page)).toHaveCount(0)
-  await page.unroute('**/api/resumen')
-  await button(alert, 'Reintentar').press('Enter')
-  await expect(cards(page)).toBeVisible()
-  await expect(alert).toHaveCount(0)
-  // The focus is not lost with the button.
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-
-  await expect.poll(() => rowsOfCards(page)).toBe(1)
-  for (const [label, path] of Object.entries(area.cards)) {
-    await card(page, new RegExp(`^\\d+ ${label}$`)).click()
-    await expect(page).toHaveURL(path)
-    await page.goBack()
+  const admin = await clinic.usuario('admin', { nombre: 'Olga' })
+  await test.step('a spinner and an error, and another try', async () => {
+    await clinic.firstDay(true)
+    await page.clock.setFixedTime(MIDNIGHT)
+    await withoutEvents(page) // a change by another test would load it again before the button does
+    await page.route('**/api/resumen', (route) => route.fulfill({ status: 404, body: '' }))
+    const release = await holdRequests(page, '**/api/resumen')
+    await openAs(admin)
     await expect(page).toHaveURL(area.path)
-  }
-  await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
+    await expect(spinner(page)).toBeVisible()
+    await expect(pageHeading(page)).toHaveText('¡Bienvenido/a, Olga!')
+    await expect(page.getByText(DATE, { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Dashboard · Huella')
+    await expect(cards(page)).toHaveCount(0)
+    release()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(area.failed)
+    await expect(spinner(page)).toHaveCount(0)
+    await page.unroute('**/api/resumen')
+    await button(alert, 'Reintentar').press('Enter')
+    await expect(cards(page)).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    // The focus is not lost with the button.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  })
+  await test.step('each card opens a page', async () => {
+    await expect.poll(() => rowsOfCards(page)).toBe(1)
+    await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
+    for (const [label, path] of Object.entries(area.cards)) {
+      await card(page, new RegExp(`^\\d+ ${label}$`)).click()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).toHaveURL(area.path)
+    }
+  })
+  await test.step('what to do first is ticked when it is done, and put away', async () => {
+    const list = page.getByRole('region', { name: 'Primeros pasos' })
+    const named = list.getByRole('listitem').filter({ hasText: 'Pon el nombre y la dirección de la clínica' })
+    try {
+      await expect(list.getByRole('listitem')).toHaveCount(6)
+      await expect(named).not.toContainText('hecho')
+      await changeSettings(clinic, admin, { clinicName: 'Los Olmos', address: 'Calle Mayor 1' })
+      await page.reload()
+      await expect(named).toContainText('hecho')
+      await expectAccessible(page)
+      await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
+      await list.getByRole('link', { name: 'Añade los festivos' }).click()
+      await expect(page).toHaveURL('/admin/settings/festivos')
+      await page.goBack()
+      await button(list, 'Ocultar').click()
+      await expect(list).toHaveCount(0)
+    } finally {
+      await clinic.firstDay(false)
+      await changeSettings(clinic, admin, { clinicName: '', address: '' })
+    }
+  })
 })
 
 test('a vet sees the totals of their own appointments, and each card opens the list of what it counts', async ({
@@ -101,7 +137,7 @@ test('a vet sees the totals of their own appointments, and each card opens the l
   })
 })
 
-test('an owner without visits books from the dashboard, which opens the form once', async ({
+test('an owner without visits books from the dashboard, which opens the form once and shows what was booked without a reload', async ({
   page,
   clinic,
   openAs,
@@ -127,7 +163,7 @@ test('an owner without visits books from the dashboard, which opens the form onc
     }
     await expect(cards(page).getByRole('link')).toHaveCount(Object.keys(area.cards).length)
   })
-  await test.step('RESERVAR AHORA opens the form: not after back, forward or a reload', async () => {
+  await test.step('RESERVAR AHORA opens the form: not after a reload, back or forward', async () => {
     await button(page, 'RESERVAR AHORA').click()
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL('/appointments')
@@ -141,47 +177,32 @@ test('an owner without visits books from the dashboard, which opens the form onc
     await expect(list).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.goBack()
-    await button(page, 'RESERVAR AHORA').click()
-    await button(dialog, 'Cancelar').click()
-    await expect(dialog).toHaveCount(0)
-    await page.goBack()
-    await expect(cards(page)).toBeVisible()
   })
-  await test.step('so does the link of the empty list of visits', async () => {
+  await test.step('so does the link of the empty list of visits; the dashboard shows what was booked', async () => {
+    await showMonth(page, weekday(0)) // caches this month without visits
+    await expect(calendar(page).getByRole('table')).toHaveAttribute('aria-busy', 'false')
     await expect(upcoming(page).getByText('No tienes citas próximas.', { exact: true })).toBeVisible()
     await button(upcoming(page), 'Reservar una cita').click()
-    await expect(dialog).toBeVisible()
+    await expect(petChip(page, luna.nombre)).toBeChecked()
+    await fillDate(dialogField(page, 'Fecha'), weekday(0))
+    await chooseTipo(page, 'Control')
+    await dialogField(page, 'Motivo').fill('Peso')
+    await submitButton(page).click()
+    await expect(toast(page, 'Cita guardada correctamente')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-})
-
-test('an administrator of a new clinic sees what to do first, ticked when it is done, and puts it away', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
-  const admin = await clinic.usuario('admin')
-  const list = page.getByRole('region', { name: 'Primeros pasos' })
-  const named = list.getByRole('listitem').filter({ hasText: 'Pon el nombre y la dirección de la clínica' })
-  try {
-    await clinic.firstDay(true)
-    await openAs(admin, areas.admin.path)
-    await expect(list.getByRole('listitem')).toHaveCount(6)
-    await expect(named).not.toContainText('hecho')
-    await changeSettings(clinic, admin, { clinicName: 'Los Olmos', address: 'Calle Mayor 1' })
-    await page.reload()
-    await expect(named).toContainText('hecho')
-    await expectAccessible(page)
-    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
-    await list.getByRole('link', { name: 'Añade los festivos' }).click()
-    await expect(page).toHaveURL('/admin/settings/festivos')
-    await page.goBack()
-    await button(list, 'Ocultar').click()
-    await expect(list).toHaveCount(0)
-    await page.reload()
-    await expect(cards(page)).toBeVisible()
-    await expect(list).toHaveCount(0)
-  } finally {
-    await clinic.firstDay(false)
-    await changeSettings(clinic, admin, { clinicName: '', address: '' })
-  }
+  await test.step('old figures are kept when a refresh fails', async () => {
+    await page.route('**/api/resumen', (route) => route.fulfill({ status: 404, body: '' }))
+    await menuLink(page, 'Dashboard').click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Error al obtener datos del cliente')
+    await expect(card(page, '1 Citas')).toBeVisible()
+    await page.unroute('**/api/resumen')
+    await button(alert, 'Reintentar').click()
+    await expect(card(page, '2 Citas')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect(upcoming(page).getByRole('listitem')).toContainText([luna.nombre])
+    await showMonth(page, weekday(0))
+    await expect(calendarDay(page, weekday(0), '1 visita')).toBeVisible()
+  })
 })
