@@ -21,6 +21,7 @@ const checks = {
   'lint and format': [bin('biome'), 'check', '--error-on-warnings', '.'],
   'imports between parts': [process.execPath, 'scripts/checks/imports.mjs'],
   'roles are compared only in the rules': [process.execPath, 'scripts/checks/roles.mjs'],
+  'migrations keep what the last release uses': [process.execPath, 'scripts/checks/migrations.mjs'],
   'files named in the documentation': [process.execPath, 'scripts/checks/docs.mjs'],
   'licences of the packages': [process.execPath, 'scripts/checks/licences.mjs'],
   'dead code': [bin('knip')],

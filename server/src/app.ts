@@ -18,6 +18,7 @@ import { type DatabaseMonitor, requestTimeouts } from './platform/database/monit
 import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
+import { draining } from './platform/http/draining.ts'
 import { createErrorHandler } from './platform/http/error-handler.ts'
 import { forwardedAddresses } from './platform/http/forwarded.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)
   app.setErrorHandler(handleError)
+  await app.register(draining)
   await app.register(forwardedAddresses)
   await app.register(jsonParser)
   await app.register(requestLog)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
@@ -45,6 +46,8 @@ const running: {
   db?: Database
   monitor?: DatabaseMonitor
   app?: FastifyInstance
+  /** Seconds in which a load balancer notices that this server is about to stop. */
+  shutdownDelay?: number
   metrics?: FastifyInstance
   outboxDb?: Database
   outbox?: Outbox
@@ -84,6 +87,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const webDir = path.join(ROOT, 'web/dist')
   const app = await buildApp({ config, db, clock, monitor, listener, files, metrics, log, webDir, demo })
   running.app = app
+  running.shutdownDelay = config.shutdownDelay
   log.level = 'warn' // Fastify logs the address too
   const address = await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
@@ -137,9 +141,13 @@ async function prepareDatabase(directUrl: string, server: DatabaseServer, sessio
 
 let stopping: Promise<void> | undefined
 
-/** Finishes requests in progress, then closes everything. Ctrl-C may arrive twice: from the terminal and from npm. */
+/** Lets a load balancer know, finishes requests in progress, then closes everything. Ctrl-C may arrive twice: from the terminal and from npm. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    if (running.app && running.shutdownDelay) {
+      running.app.draining = true
+      await sleep(running.shutdownDelay * 1000)
+    }
     const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
     // A keep-alive connection that becomes idle would otherwise stay open for another minute.
     const idle = setInterval(() => running.app?.server.closeIdleConnections(), 20)

@@ -9,6 +9,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       metricsPort: 0,
+      shutdownDelay: 0,
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       directUrl: undefined,

@@ -9,6 +9,10 @@ import { withTransaction } from '../sql/transaction.ts'
 const MIGRATION_LOCK = 4_843_502
 /** The SQLSTATE of a missing privilege. */
 const FORBIDDEN = '42501'
+/** The SQLSTATE of a lock that was not granted in time. */
+const LOCKED = '55P03'
+/** A migration that waits for a table makes all requests to that table wait behind it. */
+const LOCK_TIMEOUT = '10s'
 
 /**
  * Applies every pending migration, in order of file name, in one transaction under a lock that all processes on this database
@@ -16,6 +20,10 @@ const FORBIDDEN = '42501'
  */
 export async function migrate(db: Database, folder: string, upTo?: string): Promise<string[]> {
   return withTransaction(db, (tx) => migrateWithin(tx, folder, upTo)).catch((error) => {
+    if (errorCode(error) === LOCKED)
+      throw new StartupError(
+        'A table is in use for longer than 10 seconds, e.g. by a backup; nothing was changed. Start again later.',
+      )
     if (errorCode(error) !== FORBIDDEN) throw error
     throw new StartupError(`The role of the database may not create tables in it: ${reason(error)}.`)
   })
@@ -42,6 +50,7 @@ export async function migrateWithin(tx: Tx, folder: string, upTo?: string): Prom
       throw new StartupError(`The migration ${nombre} is not the one this database was made with.`)
     }
   }
+  await tx.execute(sql`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`) // not for the lock above: one process waits for another
   const pending = files.filter((file) => !applied.some(({ nombre }) => nombre === file.name))
   for (const file of pending) {
     await tx.client.query(file.text) // several statements, which cannot be prepared

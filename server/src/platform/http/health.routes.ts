@@ -57,11 +57,12 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { mon
         tags: ['servidor'],
         operationId: 'getReady',
         summary:
-          'Whether requests may be sent here: the database takes writes, and was migrated before the server listened',
+          'Whether requests may be sent here: the database takes writes, was migrated before the server listened, and the server is not about to stop',
         response: responses({ 200: state }),
       },
     },
     async () => {
+      if (app.draining) throw new AppError('SERVIDOR_OCUPADO')
       if (!(await monitor.isWritable())) throw new AppError('SIN_BASE_DE_DATOS')
       return { estado: 'ok' as const }
     },

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '../../../../src/auth/index.ts'
 import { hashPassword } from '../../../../src/auth/passwords.ts'
@@ -34,6 +35,18 @@ describe('migrations', () => {
   test('migrate an empty database to the newest version once', async () => {
     expect(await migrate(db, migrations)).toEqual(names)
     expect(await migrate(db, migrations)).toEqual([])
+  })
+
+  test('give up when a table stays in use, and change nothing', async () => {
+    await migrate(db, migrations)
+    writeFileSync(path.join(folder, '9999_next.sql'), 'CREATE TABLE sala (); ALTER TABLE cita ADD COLUMN sala text;')
+    const backup = new Client(url)
+    await backup.connect()
+    await backup.query('BEGIN')
+    await backup.query('LOCK TABLE cita IN ACCESS SHARE MODE')
+    await expect(migrate(db, folder)).rejects.toThrow(/^A table is in use for longer than 10 seconds/)
+    await backup.end()
+    expect(await migrate(db, folder)).toEqual(['9999_next.sql'])
   })
 
   // The first, the last ones, and every fourth between: each upgrade runs all that follow it.
