@@ -24,7 +24,7 @@ export class DatabaseCluster extends PatroniCluster {
       this.startEtcd(node)
     }
     const [first] = this.nodes
-    await until('etcd', async () => (await this.etcdLeader()) !== undefined)
+    await until('etcd', () => this.etcdLeader())
     this.startPatroni(first)
     await until('a primary', () => this.primary(), 120_000)
     for (const node of this.nodes.slice(1)) this.startPatroni(node)
@@ -41,13 +41,24 @@ export class DatabaseCluster extends PatroniCluster {
   }
 
   /** Runs statements on the primary. */
-  async sql(text, values) {
-    const client = await this.connect(await until('a primary', () => this.primary()))
+  async sql(text, values, database) {
+    const client = await this.connect(await until('a primary', () => this.primary()), { database })
     try {
       return (await client.query(text, values)).rows
     } finally {
       await client.end()
     }
+  }
+
+  /** Waits until both standbys follow the primary, one of them synchronously. What Patroni says of them may be old. */
+  whole(timeoutMs = 120_000) {
+    const query = `SELECT count(*)::int AS standbys, count(*) FILTER (WHERE sync_state = 'sync')::int AS synchronous
+                   FROM pg_stat_replication WHERE state = 'streaming' AND application_name LIKE 'db_'`
+    const isWhole = async () => {
+      const [{ standbys, synchronous }] = await this.sql(query, [], 'postgres')
+      return standbys === 2 && synchronous === 1 && (await this.standby())
+    }
+    return until('a whole cluster', isWhole, timeoutMs, 250)
   }
 
   /** The role and the database of Huella, by the file for operators. */

@@ -62,7 +62,7 @@ export const faults = {
   frozen: {
     title: 'primary frozen (SIGSTOP) until another one leads, then awake',
     rounds: 1,
-    async inject({ databases, broken, recovered }) {
+    async inject({ databases, broken, recovered, say }) {
       const node = await databases.primary()
       broken()
       node.signal('SIGSTOP', 'patroni', 'postgres')
@@ -75,13 +75,13 @@ export const faults = {
       await sleep(2_000)
       node.signal('SIGCONT', 'patroni')
       await databases.whole()
-      return intruder.lost()
+      return intruder.lost(say)
     },
   },
   partition: {
     title: 'primary cut off from the network for 45 s',
     rounds: 1,
-    async inject({ databases, broken, recovered }) {
+    async inject({ databases, broken, recovered, say }) {
       const node = await databases.primary()
       broken()
       node.unplug()
@@ -91,7 +91,7 @@ export const faults = {
       await sleep(end - performance.now())
       node.plugIn()
       await databases.whole()
-      return intruder.lost()
+      return intruder.lost(say)
     },
   },
   power: {

@@ -17,9 +17,7 @@ export class Intruder {
 
   /** Its table is outside the database of Huella. */
   static async prepare(databases) {
-    const client = await databases.connect(await databases.primary(), { database: 'postgres' })
-    await client.query('CREATE TABLE IF NOT EXISTS intruder (n integer)')
-    await client.end()
+    await databases.sql('CREATE TABLE IF NOT EXISTS intruder (n integer)', [], 'postgres')
   }
 
   async run() {
@@ -46,13 +44,12 @@ export class Intruder {
   }
 
   /** What it was told to be stored, and the cluster does not have. */
-  async lost() {
+  async lost(say) {
     this.#stopped = true
     // A wait for a standby ends with the demotion; what still waits after that was never acknowledged.
     await Promise.race([this.running, sleep(10_000)])
-    const client = await this.databases.connect(await this.databases.primary(), { database: 'postgres' })
-    const { rows } = await client.query('SELECT n FROM intruder')
-    await client.end()
+    const rows = await this.databases.sql('SELECT n FROM intruder', [], 'postgres')
+    say(`${this.node.name} was asked directly ${this.tries} times, and acknowledged ${this.acknowledged.length}`)
     const kept = new Set(rows.map(({ n }) => n))
     return this.acknowledged.filter((n) => !kept.has(n)).map((n) => `${n}: acknowledged by ${this.node.name}, and lost`)
   }

@@ -94,14 +94,28 @@ class Machine {
     return execFileSync(program, args, { ...options, encoding: 'utf8' })
   }
 
-  /** Sends a signal to all processes here with one of these names. */
-  signal(signal, ...programs) {
-    for (const pid of ip('netns', 'pids', this.name).trim().split('\n')) {
+  /** The ids of the processes here with one of these names. */
+  #processes(programs) {
+    const pids = ip('netns', 'pids', this.name).trim().split('\n')
+    return pids.map(Number).filter((pid) => {
       try {
-        const program = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-        if (programs.includes(program)) process.kill(Number(pid), signal)
+        return programs.includes(readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
       } catch {
-        // It has ended meanwhile.
+        return false // it has ended meanwhile
+      }
+    })
+  }
+
+  runs(...programs) {
+    return this.#processes(programs).length > 0
+  }
+
+  signal(signal, ...programs) {
+    for (const pid of this.#processes(programs)) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It has ended with another one.
       }
     }
   }

@@ -41,34 +41,13 @@ export class PatroniCluster {
 
   /** The node that runs the leader of etcd. */
   async etcdLeader() {
-    const answers = await Promise.allSettled(
+    return Promise.any(
       this.nodes.map(async (node) => {
-        const url = `http://${node.address}:2379/v3/maintenance/status`
-        const response = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(TIMEOUT_MS) })
-        const { header, leader } = await response.json()
-        return { node, leads: leader !== undefined && header.member_id === leader }
+        const url = `http://${node.address}:2379/v2/stats/self`
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        if ((await response.json()).state !== 'StateLeader') throw new Error(`${node.name} is not the leader`)
+        return node
       }),
-    )
-    return answers.find(({ value }) => value?.leads)?.value.node
-  }
-
-  /** Waits until all three are there, one of them synchronous. */
-  whole(timeoutMs = 90_000) {
-    return until(
-      'a whole cluster',
-      async () => {
-        const members = await this.members()
-        const roles = members.map(({ role, state }) => `${role} ${state}`).sort()
-        const standby = /^(replica|sync_standby) (running|streaming)$/
-        return (
-          roles.length === 3 &&
-          roles.filter((role) => standby.test(role)).length === 2 &&
-          roles.includes('leader running') &&
-          roles.some((role) => role.startsWith('sync_standby'))
-        )
-      },
-      timeoutMs,
-      250,
     )
   }
 

@@ -3,8 +3,8 @@ import { Journal } from './load/journal.mjs'
 import { sleep, until } from './wait.mjs'
 
 /** Takes a backup, drops the table of appointments, and takes the whole cluster back to one second before. Whether all are back. */
-export async function recoverDeleted({ databases, servers, people, url }, say) {
-  const count = async () => (await databases.sql('SELECT count(*)::int AS citas, max(version) FROM cita'))[0].citas
+export async function recoverDeleted({ databases, servers, people, url, say }) {
+  const count = async () => (await databases.sql('SELECT count(*)::int AS citas FROM cita'))[0].citas
   say('Backing up with pgBackRest…')
   databases.pgbackrest(await databases.primary(), '--type=full', 'backup')
   await book({ url, people }, '2039-01-03T10:00')
@@ -19,19 +19,10 @@ export async function recoverDeleted({ databases, servers, people, url }, say) {
   const from = performance.now()
   for (const server of servers) server.child.kill('SIGTERM')
   for (const node of databases.nodes) node.signal('SIGTERM', 'patroni')
-  await until(
-    'all PostgreSQL stopped',
-    async () =>
-      (await Promise.allSettled(databases.nodes.map((node) => databases.connect(node, { timeoutMs: 500 })))).every(
-        ({ status }) => status === 'rejected',
-      ),
-    60_000,
-    500,
-  )
+  await until('all PostgreSQL stopped', () => databases.nodes.every((node) => !node.runs('postgres', 'patroni')))
   const [first, ...others] = databases.nodes
-  first.run(['etcdctl', '--endpoints', `${first.address}:2379`, 'del', '--prefix', '/service/huella'], {
-    env: { ETCDCTL_API: '3' },
-  })
+  const etcdctl = ['etcdctl', '--endpoints', `http://${first.address}:2379`]
+  first.run([...etcdctl, 'rm', '--recursive', '/service/huella'], { env: { ETCDCTL_API: '2' } })
   for (const node of databases.nodes) databases.erase(node)
   const restore = readFileSync(first.configure('patroni-restore.yml', { MOMENT: moment }), 'utf8')
   const usual = readFileSync(`${first.folder}/patroni.yml`, 'utf8')

@@ -1,28 +1,16 @@
 // Inside the namespaces: builds the cluster, runs the faults that were asked for, prints the table. main.mjs starts it.
-import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { createBucket, startSwift } from '../swift.mjs'
-import { DatabaseCluster } from './database.mjs'
 import { faults } from './faults.mjs'
-import { Huella } from './huella.mjs'
-import { Intruder } from './intruder.mjs'
-import { Journal } from './load/journal.mjs'
-import { createPeople } from './load/people.mjs'
-import { connectMachines } from './machines.mjs'
-import { startMail } from './mail.mjs'
 import { names } from './names.mjs'
 import { recoverDeleted } from './pitr.mjs'
-import { startProxy } from './proxy.mjs'
 import { table } from './report.mjs'
 import { runRound } from './round.mjs'
+import { startCluster } from './start.mjs'
 import { verifyRows } from './verify.mjs'
-import { until } from './wait.mjs'
 
 const [folder, ...wanted] = process.argv.slice(2)
 const say = (text) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)
 
-const cluster = await startCluster()
+const cluster = await startCluster(folder, say)
 const results = []
 let failed = false
 try {
@@ -37,7 +25,7 @@ process.exit(failed ? 1 : 0)
 
 async function run(name, count) {
   if (name === 'pitr') {
-    failed ||= !(await recoverDeleted(cluster, say))
+    failed ||= !(await recoverDeleted(cluster))
     return
   }
   const result = await runFault(faults[name], count)
@@ -51,48 +39,10 @@ function plan() {
   return chosen.length > 0 ? chosen : names.map((name) => [name])
 }
 
-async function startCluster() {
-  const machines = connectMachines(folder)
-  const repository = path.join(folder, 'repository')
-  mkdirSync(repository)
-  chownSync(repository, idOf('-u'), idOf('-g'))
-  say('Starting etcd, Patroni and PostgreSQL…')
-  const databases = new DatabaseCluster(machines)
-  await databases.start()
-  await databases.createDatabase()
-  await Intruder.prepare(databases)
-  databases.pgbackrest(await databases.primary(), 'stanza-create')
-  say('Starting Swift, HAProxy, PgBouncer and Huella…')
-  const { files, proxy } = machines
-  const swift = await startSwift(files.folder, { address: files.address, prefix: files.prefix })
-  Object.assign(process.env, swift.env)
-  await createBucket(swift.endpoint, 'huella')
-  const { url } = startProxy(proxy)
-  const mail = startMail()
-  const servers = [machines.app1, machines.app2, machines.app3].map((machine) => new Huella(machine))
-  for (const server of servers) server.start()
-  await Promise.all(servers.map((server) => server.ready()))
-  await until('Huella through HAProxy', async () => (await fetch(`${url}/api/ready`)).ok)
-  const people = await createPeople(new Journal(url))
-  say(`Ready: ${url}`)
-  return { databases, servers, files, url, mail, people, journals: [] }
-}
-
-function idOf(flag) {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-}
-
+/** The rounds of one fault, added up. */
 async function runFault(fault, count = fault.rounds) {
-  const sum = {
-    title: fault.title,
-    rounds: 0,
-    acknowledged: 0,
-    repeated: 0,
-    refused: {},
-    recovery: [],
-    pauses: [],
-    slowest: 0,
-  }
+  const { title } = fault
+  const sum = { title, rounds: 0, acknowledged: 0, repeated: 0, refused: {}, recovery: [], pauses: [], slowest: 0 }
   const findings = { lost: [], twice: [], overlaps: [], notices: [], stale: [], damaged: [] }
   for (let n = 1; n <= count; n++) {
     const round = await runRound(fault, cluster)
@@ -108,7 +58,7 @@ async function runFault(fault, count = fault.rounds) {
     const wrong = Object.values(round.findings).flat()
     const seconds = (round.recovery / 1000).toFixed(1)
     say(
-      `${fault.title}, ${n} of ${count}: ${round.acknowledged} acknowledged, good after ${seconds} s, ${wrong.length} wrong`,
+      `${title}, ${n} of ${count}: ${round.acknowledged} acknowledged, good after ${seconds} s, ${wrong.length} wrong`,
     )
     for (const sentence of wrong.slice(0, 20)) say(`  ${sentence}`)
   }
