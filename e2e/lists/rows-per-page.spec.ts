@@ -4,6 +4,10 @@ import { expect, test } from '../support/test.ts'
 test('remembers the rows per page for all lists; the address wins', async ({ page, clinic, openAs }) => {
   const owner = await clinic.usuario()
   for (let n = 1; n <= 12; n++) await clinic.mascota(owner, { nombre: `Luna ${n}` })
+  await page.addInitScript(() => {
+    // Not one of the choices.
+    if (!localStorage.getItem('huella-filas')) localStorage.setItem('huella-filas', '7')
+  })
   await openAs(owner, '/dashboard')
   await menuLink(page, 'Mis Mascotas').click()
   const size = field(page, 'Filas por página:')
@@ -24,8 +28,6 @@ test('remembers the rows per page for all lists; the address wins', async ({ pag
   await button(page, 'Ir a la página siguiente').click()
   await expect(page).toHaveURL(/[?&]per_page=10/)
   await expect(rows(page)).toHaveCount(2)
-  await page.goto('/pets?page=2')
-  await expect(page.getByText('6–10 de 12')).toBeVisible()
   await page.goto('/pets?per_page=25')
   await expect(rows(page)).toHaveCount(12)
   await menuLink(page, 'Dashboard').click()
@@ -37,10 +39,5 @@ test('remembers the rows per page for all lists; the address wins', async ({ pag
   await expect(page).toHaveURL('/pets')
   await menuLink(page, 'Dashboard').click()
   await menuLink(page, 'Mis Mascotas').click()
-  await expect(rows(page)).toHaveCount(5)
-
-  // A remembered number that is not one of the choices.
-  await page.evaluate(() => localStorage.setItem('huella-filas', '7'))
-  await page.reload()
   await expect(rows(page)).toHaveCount(5)
 })

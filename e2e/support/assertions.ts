@@ -50,7 +50,10 @@ async function axeViolations(page: Page, colorScheme: 'light' | 'dark', rules?: 
     // Behind a dialog or a menu nothing can be reached.
     const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
     const context = [...layers].at(-1) ?? document
-    const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], selectors: false })
+    const { violations } = await axe.run(context, {
+      ...{ runOnly, resultTypes: ['violations'], selectors: false },
+      preload: false, // it would parse all style sheets, for the orientation of the screen alone
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, rules)
 }
@@ -129,4 +132,18 @@ export function paletteColorsOf(text: Locator): Promise<string[]> {
     probe.remove()
     return same
   })
+}
+
+async function boxOf(locator: Locator) {
+  await waitForAnimations(locator.page())
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not shown`)
+  return box
+}
+
+/** Neither covers a part of the other. */
+export async function expectApart(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
+  expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true)
 }

@@ -13,6 +13,10 @@ export async function holdRequests(page: Page, url: string, method = 'GET'): Pro
   return release
 }
 
+/** Responds without a message, so that the page shows its own, and with a status that is not retried. */
+export const failRequests = (page: Page, url: string) =>
+  page.route(url, (route) => route.fulfill({ status: 422, json: {} }))
+
 /** Answers these requests with a list that has no rows. */
 export const respondWithEmptyList = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ json: { data: [], total: 0, total_exacto: true, page: 1, per_page: 5 } }))
