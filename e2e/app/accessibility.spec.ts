@@ -13,16 +13,32 @@ async function check(page: Page, where: string) {
   await atEachWidth(page, [PHONE], () => expectNoHorizontalScroll(page, where))
 }
 
-test('the pages of visitors and a form with errors are accessible', async ({ page }) => {
+test('the pages of visitors and a form with errors are accessible; the theme follows the system, can be changed, and is kept', async ({
+  page,
+}) => {
   await page.goto('/no/existe')
   await expect(pageHeading(page)).toBeVisible()
   await check(page, 'a page that does not exist')
   await page.goto('/login')
   await expect(pageHeading(page)).toBeVisible()
   await check(page, 'the sign-in page')
+  await test.step('the theme', async () => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(background).toBe('rgb(15, 21, 20)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(background).toBe('rgb(250, 248, 245)')
+    await button(page, /tema/i).click()
+    await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+    await expect.poll(background).toBe('rgb(15, 21, 20)')
+    await page.reload()
+    await expect.poll(background).toBe('rgb(15, 21, 20)')
+    await button(page, /tema/i).click()
+    await page.getByRole('menuitemradio', { name: 'Sistema' }).click()
+    await expect.poll(background).toBe('rgb(250, 248, 245)')
+  })
   await page.getByRole('link', { name: 'Regístrate aquí' }).click()
   await expect(button(page, 'Registrarse')).toBeVisible()
-  await check(page, 'the form to register')
   await button(page, 'Registrarse').click()
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
   await check(page, 'the form with errors')
@@ -36,7 +52,7 @@ test('an owner’s empty list, profile with its password form, menu and a page t
   await openAs(await clinic.usuario(), '/no/existe')
   await expect(pageHeading(page)).toBeVisible()
   await check(page, 'a page that does not exist')
-  await page.goto('/appointments')
+  await menuLink(page, 'Citas').click()
   await expect(button(page, 'Reservar una cita')).toBeVisible()
   await check(page, 'the empty list')
   await menuLink(page, 'Dashboard').click()

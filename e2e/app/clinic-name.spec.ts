@@ -16,7 +16,7 @@ const SETTINGS = { clinicName: 'Las Encinas', address: 'Calle del Olmo 14', phon
 async function createSheets(clinic: Clinic) {
   const vet = await clinic.usuario('veterinario', { nombre: 'Begoña', apellido: 'Sáez' })
   const owner = await clinic.usuario('cliente', { nombre: 'Íñigo', apellido: 'Ortega' })
-  const mascota = await clinic.mascota(owner, { nombre: 'Canela', notas: 'Come poco' })
+  const mascota = await clinic.mascota(owner, { nombre: 'Canela' })
   const cita = await clinic.cita(vet, mascota, `${weekday(0)}T10:00`)
   await clinic.tratamiento(vet, cita)
   const descripcion = Array.from({ length: 150 }, (_, n) => `Línea ${n}`).join('\n')
@@ -76,7 +76,6 @@ test.describe('the clinic’s name', () => {
     const sheets = {
       Tratamientos: ['Tratamiento', 'Curas', 'Begoña Sáez', '25,50 €'],
       Citas: ['Cita', 'Begoña Sáez', 'Vacunación'],
-      Mascotas: ['Mascota', 'Canela', 'Come poco'],
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await openAs(vet, '/vet/treatments')

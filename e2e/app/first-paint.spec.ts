@@ -49,7 +49,7 @@ test('renders the sign-in page before its script runs, with the same layout and 
   await expect(button(page, /^Tema/)).toBeVisible()
 })
 
-test('shows the first paint of the sign-in page only at its own URL and without a session', async ({
+test('shows the first paint of the sign-in page only at its own URL and without a session, and an error without its script', async ({
   page,
   clinic,
   openAs,
@@ -66,6 +66,9 @@ test('shows the first paint of the sign-in page only at its own URL and without 
     await expect(page.getByText('Cargando...')).toBeVisible()
     await expect(page.getByText('Bienvenido de nuevo')).toBeHidden()
   }
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('#root')).toHaveText('No hemos podido cargar la página. Vuelve a cargarla.')
 })
 
 test('prefetches the dashboard in parallel with the user, once', async ({ page, clinic, openAs }) => {
@@ -82,10 +85,4 @@ test('prefetches the dashboard in parallel with the user, once', async ({ page, 
   for (const path of ['/api/user', '/api/settings', '/api/resumen']) {
     expect(requested.filter((one) => one === path)).toEqual([path])
   }
-})
-
-test('shows an error when the script cannot be loaded', async ({ page }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/login')
-  await expect(page.locator('#root')).toHaveText('No hemos podido cargar la página. Vuelve a cargarla.')
 })

@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
 import { pressEnterOn, tabTo } from '../support/actions.ts'
-import { waitForAnimations } from '../support/assertions.ts'
 import { PASSWORD, type TestUser } from '../support/clinic.ts'
 import { weekday } from '../support/dates.ts'
 import { button, dialogField, field, menuLink, petChip, submitButton } from '../support/locators.ts'
-import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 /** In a select, text chooses an option; in a date field it is month, day and year. */
 async function typeInto(page: Page, name: string, text: string) {
   await tabTo(page, dialogField(page, name))
   await page.keyboard.type(text)
-}
-
-/** Searches for the owner and chooses them; while a search loads, no option of the previous one can be chosen. */
-async function _chooseOwner(page: Page, text: string) {
-  const field = dialogField(page, 'Dueño')
-  const options = page.getByRole('listbox').getByRole('option')
-  await tabTo(page, field)
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toBeVisible()
-  const release = await holdRequests(page, `**/api/clientes?*search=${text}*`)
-  await page.keyboard.type(text)
-  await expect(options).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect(field).not.toHaveAttribute('aria-activedescendant')
-  release()
-  await expect(options).toHaveText([new RegExp(`Olga ${text}`)])
-  await waitForAnimations(page) // new options clear the highlighted one after they are rendered
-  await page.keyboard.press('ArrowDown')
-  await expect(field).toHaveAttribute('aria-activedescendant')
-  await page.keyboard.press('Enter')
 }
 
 async function signInByKeyboard(page: Page, { email }: TestUser) {

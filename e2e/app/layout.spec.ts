@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { button, pageHeading } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { PHONE } from '../support/viewports.ts'
+import { DESKTOP, PHONE } from '../support/viewports.ts'
 
+// The menus of all roles are tested in `web/src/app/routes/screens.test.ts`.
 const menus = {
   admin: [
     ['Dashboard', '/admin/dashboard'],
@@ -17,29 +18,6 @@ const menus = {
     ['Perfil', '/admin/profile'],
     ['Ajustes', '/admin/settings'],
   ],
-  veterinario: [
-    ['Dashboard', '/vet/dashboard'],
-    ['Agenda', '/vet/agenda'],
-    ['Mascotas', '/vet/pets'],
-    ['Citas', '/vet/appointments'],
-    ['Lista de espera', '/vet/waiting-list'],
-    ['Tratamientos', '/vet/treatments'],
-    ['Prevención', '/vet/prevencion'],
-    ['Clientes', '/vet/clients'],
-    ['Perfil', '/vet/profile'],
-  ],
-  recepcion: [
-    ['Dashboard', '/recepcion/dashboard'],
-    ['Agenda', '/recepcion/agenda'],
-    ['Mascotas', '/recepcion/pets'],
-    ['Citas', '/recepcion/appointments'],
-    ['Lista de espera', '/recepcion/waiting-list'],
-    ['Por llamar', '/recepcion/calls'],
-    ['Tratamientos', '/recepcion/treatments'],
-    ['Prevención', '/recepcion/prevencion'],
-    ['Clientes', '/recepcion/clients'],
-    ['Perfil', '/recepcion/profile'],
-  ],
   cliente: [
     ['Dashboard', '/dashboard'],
     ['Mis Mascotas', '/pets'],
@@ -48,7 +26,7 @@ const menus = {
     ['Perfil', '/profile'],
   ],
 } as const
-const labels = { admin: 'Administrador', veterinario: 'Veterinario', recepcion: 'Recepción', cliente: 'Cliente' }
+const labels = { admin: 'Administrador', cliente: 'Cliente' }
 
 /** The sidebar names the user and their role, and has these links. */
 async function expectSidebar(page: Page, rol: keyof typeof menus) {
@@ -62,23 +40,24 @@ async function expectSidebar(page: Page, rol: keyof typeof menus) {
   for (const [n, [, path]] of menus[rol].entries()) await expect(links.nth(n)).toHaveAttribute('href', path)
 }
 
-test('the sidebar of an administrator; its links mark the current page', async ({ page, clinic, openAs }) => {
+test('the sidebar marks the current page, and leads to the guide in a new tab with its images', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   await openAs(await clinic.usuario('admin', { nombre: 'Olga' }))
   await expectSidebar(page, 'admin')
-  // The same links for all; administrators have the most.
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
-  for (const [label, path] of menus.admin) {
+  for (const [label, path] of [
+    ['Usuarios', '/admin/users'],
+    ['Perfil', '/admin/profile'],
+  ] as const) {
     await menu.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
     await expect(menu.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
     await expect(menu.locator('[aria-current]')).toHaveCount(1)
     await expect(page).toHaveTitle(/· Huella$/)
   }
-})
-
-test('the sidebar of a vet, and the guide in a new tab with its images', async ({ page, clinic, openAs }) => {
-  await openAs(await clinic.usuario('veterinario', { nombre: 'Olga' }))
-  await expectSidebar(page, 'veterinario')
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ayuda' }).click()
   const guide = await opened
@@ -98,7 +77,8 @@ test('the sidebar of an owner, which a link skips; on a phone the menu is a draw
   clinic,
   openAs,
 }) => {
-  await openAs(await clinic.usuario('cliente', { nombre: 'Olga' }), '/dashboard')
+  const owner = await clinic.usuario('cliente', { nombre: 'Olga' })
+  await openAs(owner, '/dashboard')
   await expect(pageHeading(page)).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: /contenido/i })
@@ -135,27 +115,11 @@ test('the sidebar of an owner, which a link skips; on a phone the menu is a draw
     await expect(page).toHaveURL('/profile')
     await expect(menu).toBeHidden()
   })
-})
-
-test('shows a generic name and icon for a user without a name', async ({ page, clinic, openAs }) => {
-  const user = await clinic.usuario()
-  await page.route('**/api/user', (route) => route.fulfill({ json: { ...user.usuario, nombre: '' } }))
-  await openAs(user)
-  const menu = page.getByRole('navigation', { name: 'Menú principal' })
-  await expect(menu.getByText('Usuario', { exact: true })).toBeVisible()
-  await expect(menu.locator('.MuiAvatar-root svg')).toBeVisible()
-})
-
-test('the theme follows the system, can be changed, and is kept after a reload', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/login')
-  await expect.poll(background).toBe('rgb(15, 21, 20)')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(background).toBe('rgb(250, 248, 245)')
-  await button(page, /tema/i).click()
-  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
-  await expect.poll(background).toBe('rgb(15, 21, 20)')
-  await page.reload()
-  await expect.poll(background).toBe('rgb(15, 21, 20)')
+  await test.step('without a name, a generic one', async () => {
+    await page.setViewportSize(DESKTOP)
+    await page.route('**/api/user', (route) => route.fulfill({ json: { ...owner.usuario, nombre: '' } }))
+    await page.reload()
+    await expect(menu.getByText('Usuario', { exact: true })).toBeVisible()
+    await expect(menu.locator('.MuiAvatar-root svg')).toBeVisible()
+  })
 })

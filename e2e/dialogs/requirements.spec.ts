@@ -23,9 +23,14 @@ test('an owner without pets adds one first, and books for it', async ({ page, cl
   await button(page, 'Cancelar').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/pets')
+  // The empty list offers to create the first entry.
+  await button(page, 'Agregar una mascota').click()
+  await expect(page.getByRole('dialog', { name: 'Agregar Mascota' })).toBeVisible()
+  await button(page, 'Cancelar').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await menuLink(page, 'Citas').click()
-  await button(page, 'Nueva Cita').click()
+  await button(page, 'Reservar una cita').click()
   await button(dialog, 'Agregar una mascota').click()
   await expect(page).toHaveURL('/pets')
   await dialogField(page, 'Nombre').fill('Kira')
