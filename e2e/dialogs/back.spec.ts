@@ -90,7 +90,7 @@ test('on the first page of a tab, back closes a calendar and then its form, but 
   await expect(page).toHaveURL('/pets')
 })
 
-test('closed dialogs leave no step in the history: by a question, a button, a reload or from another page', async ({
+test('closed dialogs leave no step in the history: by a question, a button, a reload, from another page or a phone’s menu', async ({
   page,
   clinic,
   openAs,
@@ -113,14 +113,12 @@ test('closed dialogs leave no step in the history: by a question, a button, a re
     await menuLink(page, 'Mis Mascotas').click()
     await button(page, 'Agregar Mascota').click()
     await dialogField(page, 'Nombre').fill('Luna')
-    for (let n = 0; n < 2; n++) {
-      await backFromLayer(page)
-      await expect(question(page)).toBeVisible()
-      await backFromLayer(page)
-      await expect(question(page)).toHaveCount(0)
-      await expect(dialogField(page, 'Nombre')).toHaveValue('Luna')
-      await expect(dialogField(page, 'Nombre')).toBeFocused()
-    }
+    await backFromLayer(page)
+    await expect(question(page)).toBeVisible()
+    await backFromLayer(page)
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialogField(page, 'Nombre')).toHaveValue('Luna')
+    await expect(dialogField(page, 'Nombre')).toBeFocused()
     await backFromLayer(page)
     await button(question(page), 'Descartar').click()
     await expect(dialogs(page)).toHaveCount(0)
@@ -131,15 +129,13 @@ test('closed dialogs leave no step in the history: by a question, a button, a re
 
   await test.step('a button closes details and forms', async () => {
     await menuLink(page, 'Mis Mascotas').click()
-    for (let n = 0; n < 2; n++) {
-      await button(page, 'Ver detalles Luna').click()
-      await button(page, 'Cerrar').click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await button(page, 'Editar Luna').click()
-      await dialogField(page, 'Nombre').fill('Luna')
-      await button(page, 'Actualizar').click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
+    await button(page, 'Ver detalles Luna').click()
+    await button(page, 'Cerrar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, 'Editar Luna').click()
+    await dialogField(page, 'Nombre').fill('Luna')
+    await button(page, 'Actualizar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })
@@ -154,46 +150,39 @@ test('closed dialogs leave no step in the history: by a question, a button, a re
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })
-})
 
-test('on a phone, back closes the menu, a row’s menu and a dialog opened from it; links leave no step for the menu', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
-  await page.setViewportSize(PHONE)
-  const owner = await clinic.usuario()
-  await clinic.mascota(owner, { nombre: 'Luna' })
-  await openAs(owner, '/dashboard')
-  const menu = page.getByRole('dialog', { name: 'Menú' }).or(page.getByLabel('Menú', { exact: true }))
-  await button(page, 'Abrir menú').click()
-  await expect(menuLink(page, 'Perfil')).toBeVisible()
-  await backFromLayer(page)
-  await expect(menu).toHaveCount(0)
-  await expect(page).toHaveURL('/dashboard')
-
-  for (const [link, heading] of [
-    ['Mis Mascotas', 'Mis Mascotas'],
-    ['Perfil', 'Perfil'],
-  ] as const) {
+  await test.step('on a phone: the menu, a row’s menu and a dialog opened from it; links leave no step for the menu', async () => {
+    await page.setViewportSize(PHONE)
+    const menu = page.getByRole('dialog', { name: 'Menú' }).or(page.getByLabel('Menú', { exact: true }))
     await button(page, 'Abrir menú').click()
-    await menuLink(page, link).click()
-    await expect(pageHeading(page)).toHaveText(heading)
+    await expect(menuLink(page, 'Perfil')).toBeVisible()
+    await backFromLayer(page)
     await expect(menu).toHaveCount(0)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/pets')
+    await expect(page).toHaveURL('/dashboard')
 
-  await button(page, 'Más acciones de Luna').click()
-  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
-  await backFromLayer(page)
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await button(page, 'Más acciones de Luna').click()
-  await page.getByRole('menuitem', { name: 'Editar' }).click()
-  await expect(dialogField(page, 'Nombre')).toBeFocused()
-  await backFromLayer(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/pets')
-  await page.goBack()
-  await expect(page).toHaveURL('/dashboard')
+    for (const [link, heading] of [
+      ['Mis Mascotas', 'Mis Mascotas'],
+      ['Perfil', 'Perfil'],
+    ] as const) {
+      await button(page, 'Abrir menú').click()
+      await menuLink(page, link).click()
+      await expect(pageHeading(page)).toHaveText(heading)
+      await expect(menu).toHaveCount(0)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/pets')
+
+    await button(page, 'Más acciones de Luna').click()
+    await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
+    await backFromLayer(page)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await button(page, 'Más acciones de Luna').click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    await expect(dialogField(page, 'Nombre')).toBeFocused()
+    await backFromLayer(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/pets')
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+  })
 })

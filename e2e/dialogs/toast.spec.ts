@@ -1,26 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startRowAction } from '../support/actions.ts'
-import { atEachWidth, expectShownFor, waitForAnimations } from '../support/assertions.ts'
-import { button, dialogField, field, toast } from '../support/locators.ts'
+import { expectApart, expectShownFor } from '../support/assertions.ts'
+import { button, dialogField, field, toast, toastBox } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { DESKTOP } from '../support/viewports.ts'
+import { DESKTOP, LOW } from '../support/viewports.ts'
 
 const SAVED = 'Mascota actualizada exitosamente'
-
-async function boxOf(locator: Locator) {
-  await waitForAnimations(locator.page())
-  const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator} is not shown`)
-  return box
-}
-
-async function expectApart(one: Locator, other: Locator) {
-  const [a, b] = [await boxOf(one), await boxOf(other)]
-  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
-  expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true)
-}
-
-const notice = (page: Page) => page.locator('.MuiSnackbar-root')
 
 async function edit(page: Page, name: string) {
   await button(page, /^Más acciones de|^Editar/)
@@ -31,12 +16,7 @@ async function edit(page: Page, name: string) {
   await dialogField(page, 'Nombre').fill(name)
 }
 
-const sizes = [
-  { width: 390, height: 600 },
-  { width: 1440, height: 640 },
-]
-
-test('a toast covers no button and no question, and an error goes when its retry succeeds, on a phone and on a desktop', async ({
+test('a toast covers no button and no question, and goes after its time or when a retry succeeds, on a phone and on a desktop', async ({
   page,
   clinic,
   openAs,
@@ -44,73 +24,49 @@ test('a toast covers no button and no question, and an error goes when its retry
   const owner = await clinic.usuario()
   await clinic.mascota(owner, { nombre: 'Luna' })
   await openAs(owner, '/pets')
-  for (const size of sizes) {
+  for (const size of LOW) {
     await page.setViewportSize(size)
     // One that is shown already when the form opens.
     await edit(page, 'Lunita')
     await button(page, 'Actualizar').click()
     await expect(toast(page, SAVED)).toBeVisible()
     await edit(page, 'Luna')
-    for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+    for (const name of ['Actualizar', 'Cancelar']) await expectApart(toastBox(page), button(page, name))
     await button(page, 'Cerrar aviso').click()
     // One about the form itself.
     await page.route('**/api/mascotas/*', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
     await button(page, 'Actualizar').click()
     await expect(page.getByText('Sin servicio.')).toBeVisible()
-    for (const name of ['Actualizar', 'Cancelar']) await expectApart(notice(page), button(page, name))
+    for (const name of ['Actualizar', 'Cancelar']) await expectApart(toastBox(page), button(page, name))
     await page.unrouteAll()
     await button(page, 'Actualizar').click()
     await expect(toast(page, SAVED)).toBeVisible()
     await expect(page.getByText('Sin servicio.')).toHaveCount(0) // the retry has worked
     // A question, which is at the bottom on a phone.
     await startRowAction(page, 'Eliminar')
-    await expectApart(notice(page), page.getByRole('alertdialog'))
+    await expectApart(toastBox(page), page.getByRole('alertdialog'))
     await button(page, 'Cancelar').click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await button(page, 'Cerrar aviso').click()
-    await expect(notice(page)).toHaveCount(0)
+    await expect(toastBox(page)).toHaveCount(0)
   }
-})
 
-test('a toast does not cover the primary button of a page, on a phone and on a desktop', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
-  await openAs(await clinic.usuario('admin'), '/admin/settings')
-  const save = button(page, 'Save Settings')
-  await save.click()
-  await expect(toast(page, 'Settings saved successfully!')).toBeVisible()
-  await button(page, 'Cerrar aviso').focus() // it stays while it has the focus
-  await atEachWidth(page, sizes, async () => {
-    await save.scrollIntoViewIfNeeded()
-    await expectApart(notice(page), save)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expectApart(notice(page), save)
+  await test.step('it goes after its time under a resting mouse, and stays while it has the focus', async () => {
+    await page.setViewportSize(DESKTOP)
+    const saved = toast(page, SAVED)
+    await edit(page, 'Lunita')
+    await page.mouse.move(DESKTOP.width / 2, DESKTOP.height - 48)
+    await expectShownFor(saved, 6000, () => dialogField(page, 'Nombre').press('Enter'))
+
+    await edit(page, 'Luna')
+    await button(page, 'Actualizar').click()
+    await button(page, 'Cerrar aviso').focus()
+    await page.clock.runFor(20_000)
+    await expect(saved).toBeVisible()
+    await field(page, 'Filas por página:').focus()
+    await page.clock.runFor(5500)
+    await expect(saved).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(saved).toHaveCount(0)
   })
-})
-
-test('a toast goes after its time under a resting mouse, and stays while it has the focus', async ({
-  page,
-  clinic,
-  openAs,
-}) => {
-  const owner = await clinic.usuario()
-  await clinic.mascota(owner, { nombre: 'Luna' })
-  await openAs(owner, '/pets')
-  const saved = toast(page, SAVED)
-  await edit(page, 'Lunita')
-  await page.mouse.move(DESKTOP.width / 2, DESKTOP.height - 48)
-  await expectShownFor(saved, 6000, () => dialogField(page, 'Nombre').press('Enter'))
-
-  await edit(page, 'Luna')
-  await button(page, 'Actualizar').click()
-  await button(page, 'Cerrar aviso').focus()
-  await page.clock.runFor(20_000)
-  await expect(saved).toBeVisible()
-  await field(page, 'Filas por página:').focus()
-  await page.clock.runFor(5500)
-  await expect(saved).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(saved).toHaveCount(0)
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { field } from '../support/locators.ts'
+import { atEachWidth, expectApart } from '../support/assertions.ts'
+import { button, field, toastBox } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
-import { closed, duration, open, save, storedSettings, test, toggle } from './setup.ts'
+import { LOW } from '../support/viewports.ts'
+import { closed, duration, open, save, saveButton, storedSettings, test, toggle } from './setup.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const textFields = ['Clinic Name', 'Address', 'Phone', 'Email']
@@ -36,6 +38,7 @@ async function changeAll(page: Page): Promise<void> {
   await expect(page.getByText('Closed', { exact: true })).toHaveCount(2)
   await duration(page).fill('45')
   await toggle(page, 'Enforce working hours').click()
+  await expect(toggle(page, 'Enforce working hours')).toHaveAccessibleDescription(/^After saving: .* refused/)
   await page.getByText('Enable Email Notifications').click()
   await toggle(page, 'Enable SMS Notifications').press('Space')
 }
@@ -49,6 +52,17 @@ async function expectChanged(page: Page): Promise<void> {
   await expect(toggle(page, 'Enforce working hours')).toBeChecked()
   await expect(toggle(page, 'Enable Email Notifications')).not.toBeChecked()
   await expect(toggle(page, 'Enable SMS Notifications')).toBeChecked()
+}
+
+/** The toast of a save does not cover its button, at the end of the page either. */
+async function expectToastBesideButton(page: Page): Promise<void> {
+  await button(page, 'Cerrar aviso').focus() // it stays while it has the focus
+  await atEachWidth(page, LOW, async () => {
+    await saveButton(page).scrollIntoViewIfNeeded()
+    await expectApart(toastBox(page), saveButton(page))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectApart(toastBox(page), saveButton(page))
+  })
 }
 
 test('shows the defaults of a new clinic, and keeps saved changes after a reload', async ({ page, clinic }) => {
@@ -73,6 +87,7 @@ test('shows the defaults of a new clinic, and keeps saved changes after a reload
   await test.step('all fields are saved', async () => {
     await changeAll(page)
     await save(page)
+    await expectToastBesideButton(page)
     await expectChanged(page)
     expect(await storedSettings(clinic)).toMatchObject({
       clinicName: values[0],

@@ -1,9 +1,49 @@
 import { validation } from '@huella/contract'
+import type { Page } from '@playwright/test'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
+import type { Clinic, TestUser } from '../support/clinic.ts'
 import { button, field, toast } from '../support/locators.ts'
 import { expect } from '../support/test.ts'
 import { DESKTOP, PHONE, viewports } from '../support/viewports.ts'
 import { duration, saveButton, storedSettings, test, toggle } from './setup.ts'
+
+/** From another section on a phone. */
+async function expectTimetable(page: Page, clinic: Clinic, admin: TestUser) {
+  const tramos = [
+    { dia: 1, desde: '09:30', hasta: '13:30' },
+    { dia: 1, desde: '16:30', hasta: '20:00' },
+    { dia: 2, desde: '10:00', hasta: '14:00' },
+  ]
+  try {
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos })
+    await field(page, 'Sección').selectOption('General')
+    await expect(field(page, 'Monday start')).toHaveCount(0)
+    const week = page.getByRole('region', { name: 'Working Hours' })
+    await expect(week).toContainText('Monday09:30–13:3016:30–20:00Tuesday10:00–14:00WednesdayClosed')
+    await page.setViewportSize(DESKTOP)
+    const state = page.getByText('lunes 9:30–13:30 y 16:30–20:00; martes 10:00–14:00')
+    // The text is cut, and does not reach the form beside it.
+    expect((await state.boundingBox())?.width).toBeLessThan(240)
+    for (const size of [DESKTOP, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      const [monday, tuesday] = await week.getByText(/^(09:30–13:30|10:00–14:00)$/).all()
+      const [first, second] = [await monday?.boundingBox(), await tuesday?.boundingBox()]
+      // Beside each other or one above the other, but not over each other.
+      const apart = (first?.x ?? 0) + (first?.width ?? 0) <= (second?.x ?? 0) || (first?.y ?? 0) < (second?.y ?? 0)
+      expect(apart, `${size.width}`).toBe(true)
+    }
+    const enforce = toggle(page, 'Enforce working hours')
+    await expect(enforce).toBeDisabled()
+    await expect(enforce).toBeChecked()
+    await expect(enforce).toHaveAccessibleDescription(/^Owners cannot book outside these hours or on closed days/)
+    await expectAccessible(page)
+    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
+    await week.getByRole('link', { name: 'Change it in Horario de consulta' }).click()
+    await expect(page).toHaveURL('/admin/settings/horario')
+  } finally {
+    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [] })
+  }
+}
 
 test('shows one section at a time, with an address, and asks before changes are lost', async ({
   page,
@@ -80,45 +120,5 @@ test('shows one section at a time, with an address, and asks before changes are 
     await expectAccessible(page)
     await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
   })
-})
-
-test('with a timetable, says what it says', async ({ page, clinic, admin }) => {
-  await toggle(page, 'Enforce working hours').click()
-  await expect(toggle(page, 'Enforce working hours')).toHaveAccessibleDescription(/^After saving: .* refused/)
-  await button(page, 'Discard').click()
-  const tramos = [
-    { dia: 1, desde: '09:30', hasta: '13:30' },
-    { dia: 1, desde: '16:30', hasta: '20:00' },
-    { dia: 2, desde: '10:00', hasta: '14:00' },
-  ]
-  try {
-    // Another administrator sets it while the form is open.
-    await clinic.call(admin, 'PUT', '/api/horarios', { tramos })
-    await page.reload()
-    await expect(field(page, 'Monday start')).toHaveCount(0)
-    const week = page.getByRole('region', { name: 'Working Hours' })
-    await expect(week).toContainText('Monday09:30–13:3016:30–20:00Tuesday10:00–14:00WednesdayClosed')
-    await page.setViewportSize(DESKTOP)
-    const state = page.getByText('lunes 9:30–13:30 y 16:30–20:00; martes 10:00–14:00')
-    // The text is cut, and does not reach the form beside it.
-    expect((await state.boundingBox())?.width).toBeLessThan(240)
-    for (const size of [DESKTOP, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(size)
-      const [monday, tuesday] = await week.getByText(/^(09:30–13:30|10:00–14:00)$/).all()
-      const [first, second] = [await monday?.boundingBox(), await tuesday?.boundingBox()]
-      // Beside each other or one above the other, but not over each other.
-      const apart = (first?.x ?? 0) + (first?.width ?? 0) <= (second?.x ?? 0) || (first?.y ?? 0) < (second?.y ?? 0)
-      expect(apart, `${size.width}`).toBe(true)
-    }
-    const enforce = toggle(page, 'Enforce working hours')
-    await expect(enforce).toBeDisabled()
-    await expect(enforce).toBeChecked()
-    await expect(enforce).toHaveAccessibleDescription(/^Owners cannot book outside these hours or on closed days/)
-    await expectAccessible(page)
-    await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
-    await week.getByRole('link', { name: 'Change it in Horario de consulta' }).click()
-    await expect(page).toHaveURL('/admin/settings/horario')
-  } finally {
-    await clinic.call(admin, 'PUT', '/api/horarios', { tramos: [] })
-  }
+  await test.step('with a timetable, the form says what it says', () => expectTimetable(page, clinic, admin))
 })
