@@ -8,10 +8,10 @@ test.use({ demo: true })
 const WIDTHS = [320, 1440].map((width) => ({ width, height: 844 }))
 
 const accounts = [
-  { label: 'Administrador', rol: 'admin', home: '/admin/dashboard' },
-  { label: 'Veterinario', rol: 'veterinario', home: '/vet/dashboard' },
-  { label: 'Recepción', rol: 'recepcion', home: '/recepcion/dashboard' },
-  { label: 'Cliente', rol: 'cliente', home: '/dashboard' },
+  { label: 'Administrador', rol: 'admin', home: '/admin/dashboard', title: 'Admin Dashboard' },
+  { label: 'Veterinario', rol: 'veterinario', home: '/vet/dashboard', title: 'Veterinario Dashboard' },
+  { label: 'Recepción', rol: 'recepcion', home: '/recepcion/dashboard', title: 'Recepción' },
+  { label: 'Cliente', rol: 'cliente', home: '/dashboard', title: 'Cliente Dashboard' },
 ] as const
 
 test('signs in as each role with a click and Enter; the demo banner is on every page and covers nothing', async ({
@@ -36,12 +36,13 @@ test('signs in as each role with a click and Enter; the demo banner is on every 
     await checkWidths()
   })
 
-  for (const { label, rol, home } of accounts)
+  for (const { label, rol, home, title } of accounts)
     await test.step(rol, async () => {
       await page.getByRole('group', { name: demoTexts.cuentas }).getByRole('button', { name: label }).click()
       await expect(field(page, 'Correo electrónico')).toHaveValue(demoCuentas[rol].email)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(home)
+      await expect(page.getByRole('banner')).toContainText(title)
       await expect(banner).toBeVisible()
       if (rol !== 'cliente') await button(page, 'Cerrar sesión').click()
     })

@@ -2,70 +2,71 @@ import { PASSWORD } from '../support/clinic.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe('register', () => {
-  test('creates an account and opens the dashboard, by keyboard only', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Regístrate aquí' }).click()
-    await expect(page).toHaveURL('/register')
-    await expect(page.getByRole('heading', { name: 'Registro' })).toBeFocused()
-    await expect(page.getByText('Crea tu cuenta para comenzar')).toBeVisible()
-    await field(page, 'Nombre').focus()
+test('the form to register shows each error under its field and keeps the input; by keyboard only it creates an account', async ({
+  page,
+  clinic,
+}) => {
+  const taken = await clinic.usuario()
+  const [nombre, address] = [field(page, 'Nombre'), field(page, 'Correo Electrónico')]
+  const [password, confirmation] = [field(page, 'Contraseña'), field(page, 'Confirmar Contraseña')]
+  const submit = button(page, 'Registrarse')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Regístrate aquí' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('heading', { name: 'Registro' })).toBeFocused()
+  await expect(page.getByText('Crea tu cuenta para comenzar')).toBeVisible()
+
+  await test.step('errors of the form, which an edit clears', async () => {
+    await field(page, 'Apellido').fill('Gil')
+    await address.fill('ana@')
+    await password.fill('corta')
+    await confirmation.fill('otra')
+    await submit.click()
+    await expect(nombre).toBeFocused()
+    await expect(nombre).toHaveAccessibleDescription('El nombre es obligatorio')
+    await expect(address).toHaveAccessibleDescription('Correo electrónico no válido.')
+    await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 8 caracteres')
+    await expect(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden')
+    await nombre.fill('Ana')
+    await expect(page.getByText('El nombre es obligatorio')).toBeHidden()
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  })
+  await test.step('an address that is in use', async () => {
+    await address.fill(taken.email.toUpperCase())
+    await password.fill(PASSWORD)
+    await confirmation.fill(PASSWORD)
+    await submit.click()
+    await expect(address).toHaveAccessibleDescription('Ya existe una cuenta con este correo electrónico.')
+    await expect(address).toBeFocused()
+    await expect(nombre).toHaveValue('Ana')
+    await expect(password).toHaveValue(PASSWORD)
+  })
+  await test.step('a server that fails', async () => {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Sin servicio.')
+    await page.route('**/api/register', (route) => route.abort())
+    await submit.click()
+    await expect(alert(page, 'Error al registrar usuario')).toBeVisible()
+    await page.route('**/api/register', (route) => route.fulfill({ status: 201, json: {} }))
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Respuesta inválida del servidor')
+    await expect(field(page, 'Apellido')).toHaveValue('Gil')
+    await page.unroute('**/api/register')
+  })
+  await test.step('by keyboard', async () => {
+    await nombre.focus()
     for (const text of ['Íñigo', 'Núñez Pérez', `inigo-${Date.now()}@ejemplo.es`, 'mi-contraseña', 'mi-contraseña']) {
+      await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
       do await page.keyboard.press('Tab')
       while ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.endsWith('contraseña'))
     }
-    await expect(button(page, 'Registrarse')).toBeFocused()
+    await expect(submit).toBeFocused()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Íñigo', rol: 'cliente' })
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Íñigo!' })).toBeVisible()
-  })
-
-  test('shows each error under its field, focuses the first, and keeps the input', async ({ page, clinic }) => {
-    const taken = await clinic.usuario()
-    const [nombre, address] = [field(page, 'Nombre'), field(page, 'Correo Electrónico')]
-    const [password, confirmation] = [field(page, 'Contraseña'), field(page, 'Confirmar Contraseña')]
-    const submit = button(page, 'Registrarse')
-    await page.goto('/register')
-
-    await test.step('errors of the form, which an edit clears', async () => {
-      await field(page, 'Apellido').fill('Gil')
-      await address.fill('ana@')
-      await password.fill('corta')
-      await confirmation.fill('otra')
-      await submit.click()
-      await expect(nombre).toBeFocused()
-      await expect(nombre).toHaveAccessibleDescription('El nombre es obligatorio')
-      await expect(address).toHaveAccessibleDescription('Correo electrónico no válido.')
-      await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 8 caracteres')
-      await expect(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden')
-      await nombre.fill('Ana')
-      await expect(page.getByText('El nombre es obligatorio')).toBeHidden()
-      await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
-    })
-    await test.step('an address that is in use', async () => {
-      await address.fill(taken.email.toUpperCase())
-      await password.fill(PASSWORD)
-      await confirmation.fill(PASSWORD)
-      await submit.click()
-      await expect(address).toHaveAccessibleDescription('Ya existe una cuenta con este correo electrónico.')
-      await expect(address).toBeFocused()
-      await expect(nombre).toHaveValue('Ana')
-      await expect(password).toHaveValue(PASSWORD)
-    })
-    await test.step('a server that fails', async () => {
-      await page.route('**/api/register', (route) => route.fulfill({ status: 503, json: { message: 'Sin servicio.' } }))
-      await submit.click()
-      await expect(page.getByRole('alert')).toHaveText('Sin servicio.')
-      await page.route('**/api/register', (route) => route.abort())
-      await submit.click()
-      await expect(alert(page, 'Error al registrar usuario')).toBeVisible()
-      await page.route('**/api/register', (route) => route.fulfill({ status: 201, json: {} }))
-      await submit.click()
-      await expect(page.getByRole('alert')).toHaveText('Respuesta inválida del servidor')
-      await expect(field(page, 'Apellido')).toHaveValue('Gil')
-    })
   })
 })
