@@ -1,49 +1,18 @@
-import { setPassword } from './support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from './support/assertions.ts'
 import type { Clinic } from './support/clinic.ts'
 import { createOwnerVetAndPet, uniqueId } from './support/data.ts'
 import { weekday } from './support/dates.ts'
 import { closedLayers } from './support/layers.ts'
-import { alert, button, field, menuLink, toast } from './support/locators.ts'
+import { alert, button, menuLink, toast } from './support/locators.ts'
 import { withoutEvents } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { viewports } from './support/viewports.ts'
-
-const NEW_PASSWORD = 'otra-contraseña-mía'
-
-/** The password link in the mail to this address. */
-async function passwordLink(clinic: Clinic, address: string): Promise<string> {
-  const find = async () => {
-    const texts = (await clinic.mail(address)).map(({ text }) => text ?? '')
-    return texts.map((text) => /http:\S+\/restablecer#\S+/.exec(text)?.[0]).find(Boolean)
-  }
-  await expect.poll(find).toBeTruthy()
-  return (await find()) as string
-}
 
 async function createCita(clinic: Clinic, id?: string) {
   const data = await createOwnerVetAndPet(clinic, id)
   await clinic.cita(data.owner, data.luna, `${weekday(5)}T10:00`, { id_usuario: data.vet.usuario.id_usuario })
   return data
 }
-
-test('an invited vet sets a password and is signed in', async ({ page, clinic, openAs }) => {
-  const email = `invitada-${Date.now()}@ejemplo.es`
-  await openAs(await clinic.usuario('admin'), '/admin/users')
-  await button(page, 'Nuevo Usuario').click()
-  const dialog = page.getByRole('dialog')
-  await field(dialog, 'Nombre').fill('Nora')
-  await field(dialog, 'Apellido').fill('Vidal')
-  await field(dialog, 'Correo electrónico').fill(email)
-  await field(dialog, 'Rol').selectOption('Veterinario')
-  await expect(dialog).toContainText('No hay servidor de correo')
-  await button(dialog, 'Crear').click()
-  await expect(toast(page, 'Usuario creado exitosamente')).toBeVisible()
-  await expect(dialog).toHaveCount(0) // an open form would ask before the page is left
-  await page.goto(await passwordLink(clinic, email))
-  await setPassword(page, NEW_PASSWORD)
-  await expect(page).toHaveURL('/vet/dashboard')
-})
 
 test('an owner reads in the details of an appointment which notices were sent, also after an error', async ({
   page,
@@ -118,7 +87,8 @@ test('an admin sees all notices of an appointment, and resends or discards undel
   await test.step('resent together', async () => {
     await clinic.failAvisos(owner)
     await clinic.failAvisos(vet)
-    await page.reload()
+    await menuLink(page, 'Perfil').click()
+    await menuLink(page, 'Dashboard').click()
     await expect(ours.filter({ hasText: vet.email })).toBeVisible()
     await button(page, 'Enviar todos de nuevo').click()
     await expect(toast(page, /^Se envían \d+ avisos de nuevo$/)).toBeVisible()

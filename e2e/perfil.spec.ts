@@ -12,7 +12,51 @@ async function expectNoTimetable(page: Page): Promise<void> {
   }
 }
 
-test('a user changes their own profile', async ({ page, clinic, openAs }) => {
+/** Changes the password of the open profile in its collapsible form, after all its errors. */
+async function changePassword(page: Page, password: string) {
+  const toggle = button(page, 'Cambiar contraseña').first()
+  await expect(field(page, 'Contraseña actual')).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const fields = ['Contraseña actual', 'Nueva contraseña', 'Confirmar nueva contraseña'].map((label) =>
+    field(page, label),
+  )
+  const form = page.locator('form').filter({ has: field(page, 'Contraseña actual') })
+  const submit = form.locator('button[type=submit]')
+  const type = async (...values: string[]) => {
+    for (const [n, value] of values.entries()) await fields[n]?.fill(value)
+    await submit.click()
+  }
+  for (const [n, one] of fields.entries()) {
+    await expect(one).toHaveAttribute('type', 'password')
+    await form
+      .getByRole('button', { name: /^(Mostrar|Ocultar) contraseña$/ })
+      .nth(n)
+      .click()
+    await expect(one).toHaveAttribute('type', 'text')
+  }
+  await type('', '', '')
+  await expect(form.getByText('Completa todos los campos de contraseña.').first()).toBeVisible()
+  await type('x', 'corta', 'corta')
+  await expect(form.getByText('La nueva contraseña debe tener al menos 8 caracteres.')).toBeVisible()
+  await type('x', 'suficientemente', 'diferente-a-esa')
+  await expect(form.getByText('Las contraseñas nuevas no coinciden.')).toBeVisible()
+  await type('no-es-la-mía', password, password)
+  await expect(form.getByText('La contraseña actual no es correcta.').first()).toBeVisible()
+  await expect(fields[1] as (typeof fields)[0]).toHaveValue(password)
+  await page.route('**/api/user/change-password', (route) => route.fulfill({ status: 500, body: '' }))
+  await submit.click()
+  await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible()
+  await page.route('**/api/user/change-password', (route) => route.abort())
+  await submit.click()
+  await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
+  await page.unroute('**/api/user/change-password')
+  await type(PASSWORD, password, password)
+  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
+}
+
+test('a user changes their own profile and password', async ({ page, clinic, openAs }) => {
   const user = await clinic.usuario('admin', { nombre: 'Nuria', apellido: 'Sáez' })
   await openAs(user)
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
@@ -31,6 +75,8 @@ test('a user changes their own profile', async ({ page, clinic, openAs }) => {
   await expect(page.getByRole('navigation').or(page.getByRole('complementary')).first()).toContainText('Águeda')
   await page.reload()
   await expect(field(page, 'Nombre')).toHaveValue('Águeda')
+  await changePassword(page, 'contraseña-nueva')
+  await clinic.call(null, 'POST', '/api/login', { email: user.email, password: 'contraseña-nueva' })
 })
 
 test('an owner changes telephone and reminders, and sees errors under their fields', async ({
@@ -96,50 +142,4 @@ test('an owner changes telephone and reminders, and sees errors under their fiel
     await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
     await expect(email).toHaveValue('nuevo@ejemplo.es')
   })
-})
-
-test('changes the password in the collapsible form', async ({ page, clinic, openAs }) => {
-  const user = await clinic.usuario()
-  await openAs(user, '/profile')
-  const toggle = button(page, 'Cambiar contraseña').first()
-  await expect(field(page, 'Contraseña actual')).toBeHidden()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  const fields = ['Contraseña actual', 'Nueva contraseña', 'Confirmar nueva contraseña'].map((label) =>
-    field(page, label),
-  )
-  const form = page.locator('form').filter({ has: field(page, 'Contraseña actual') })
-  const submit = form.locator('button[type=submit]')
-  const type = async (...values: string[]) => {
-    for (const [n, value] of values.entries()) await fields[n]?.fill(value)
-    await submit.click()
-  }
-  for (const [n, password] of fields.entries()) {
-    await expect(password).toHaveAttribute('type', 'password')
-    await form
-      .getByRole('button', { name: /^(Mostrar|Ocultar) contraseña$/ })
-      .nth(n)
-      .click()
-    await expect(password).toHaveAttribute('type', 'text')
-  }
-  await type('', '', '')
-  await expect(form.getByText('Completa todos los campos de contraseña.').first()).toBeVisible()
-  await type('x', 'corta', 'corta')
-  await expect(form.getByText('La nueva contraseña debe tener al menos 8 caracteres.')).toBeVisible()
-  await type('x', 'suficientemente', 'diferente-a-esa')
-  await expect(form.getByText('Las contraseñas nuevas no coinciden.')).toBeVisible()
-  await type('no-es-la-mía', 'contraseña-nueva', 'contraseña-nueva')
-  await expect(form.getByText('La contraseña actual no es correcta.').first()).toBeVisible()
-  await expect(fields[1] as (typeof fields)[0]).toHaveValue('contraseña-nueva')
-  await page.route('**/api/user/change-password', (route) => route.fulfill({ status: 500, body: '' }))
-  await submit.click()
-  await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible()
-  await page.route('**/api/user/change-password', (route) => route.abort())
-  await submit.click()
-  await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
-  await page.unroute('**/api/user/change-password')
-  await type(PASSWORD, 'contraseña-nueva', 'contraseña-nueva')
-  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible()
-  await clinic.call(null, 'POST', '/api/login', { email: user.email, password: 'contraseña-nueva' })
 })

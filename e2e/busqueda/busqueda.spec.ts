@@ -120,7 +120,8 @@ test('keys begin a call and a booking, and what is typed too early is kept', asy
     }
   })
   await test.step('in a form, Enter takes the only pet that is like the word, and does not send', async () => {
-    await page.goto('/recepcion/appointments?nueva=1')
+    await page.getByRole('link', { name: 'Citas', exact: true }).click()
+    await page.getByRole('button', { name: 'Nueva Cita', exact: true }).click()
     const mascota = page.getByRole('dialog', { name: 'Nueva Cita' }).getByRole('combobox', { name: 'Mascota' })
     await mascota.fill(`vigotes${word}`)
     await expect(page.getByText('Quizá querías decir')).toBeVisible()

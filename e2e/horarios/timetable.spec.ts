@@ -6,7 +6,6 @@ import { closedLayers } from '../support/layers.ts'
 import { button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
 import { countRequests } from '../support/network.ts'
 import { expect } from '../support/test.ts'
-import { PHONE } from '../support/viewports.ts'
 import {
   expectAccessibleAndFits,
   saveTimetable,
@@ -146,7 +145,13 @@ test('a period has a week of its own; a vet has the hours of the clinic until th
   })
 })
 
-test('wrong hours are shown at their range and are not sent', async ({ page, clinic, admin, openAs }) => {
+test('hours that cannot be loaded, saved or discarded are tried again, kept or asked for; wrong ones are shown at their range', async ({
+  page,
+  clinic,
+  admin,
+  openAs,
+}) => {
+  const { vetName } = await createOwnerVetAndPet(clinic, uniqueId())
   await page.route('**/api/horarios', (route) => route.fulfill({ status: 404, json: {} }))
   await openAs(admin, TIMETABLE)
   await test.step('a timetable that cannot be loaded can be tried again', async () => {
@@ -154,47 +159,8 @@ test('wrong hours are shown at their range and are not sent', async ({ page, cli
     await page.unroute('**/api/horarios')
     await button(timetable(page), 'Reintentar').click()
   })
-  await test.step('errors at the ranges', async () => {
-    const puts = countRequests(page, 'PUT')
-    await typeRange(page, 'Lunes', 1, '1330', '930')
-    await typeRange(page, 'Martes', 1, '10', '14')
-    const range = (name: string) => page.getByRole('group', { name })
-    await expect(range('Lunes, tramo 1')).toContainText(validation.tramoOrder)
-    await typeRange(page, 'Martes', 2, '13', '16')
-    await typeRange(page, 'Miércoles', 1, '5', '9')
-    await typeRange(page, 'Jueves', 1, '9:32', '25')
-    await button(page, 'Añadir tramo el viernes').click()
-    await expect(range('Martes, tramo 2')).toContainText(validation.tramoOverlap)
-    await expect(range('Miércoles, tramo 1')).toContainText(validation.tramoLimits)
-    await expect(range('Jueves, tramo 1')).toContainText('Escribe la hora como 09:30')
-    await button(page, 'Guardar horario').click()
-    await expect(field(page, 'Lunes, tramo 1, hasta')).toBeFocused()
-    await expect(range('Viernes, tramo 1')).toContainText(validation.tramoHora)
-    expect(puts()).toBe(0)
-    expect(await tramosOf(clinic, admin)).toEqual([])
-  })
-  await test.step('accessible, also with a period without dates and the choice of days', async () => {
-    await button(page, 'Añadir periodo').click()
-    await button(page, 'Guardar horario').click()
-    await expect(field(page, 'Vigente desde')).toBeFocused()
-    await expectAccessibleAndFits(page, 'the page with errors')
-    await page.setViewportSize(PHONE)
-    await expectAccessible(page, 'the page with errors on a phone')
-    await button(page, 'Copiar lunes a otros días').click()
-    await expectAccessibleAndFits(page, 'the choice of days')
-  })
-})
-
-test('hours that cannot be saved are kept, and unsaved ones are discarded only after a question', async ({
-  page,
-  clinic,
-  admin,
-  openAs,
-}) => {
-  const { vetName } = await createOwnerVetAndPet(clinic, uniqueId())
-  await openAs(admin, TIMETABLE)
-  await typeRange(page, 'Lunes', 1, '930', '1330')
-  await test.step('the save fails', async () => {
+  await test.step('the save fails, and the hours are kept', async () => {
+    await typeRange(page, 'Lunes', 1, '930', '1330')
     await page.route('**/api/horarios', (route) => route.abort())
     await button(page, 'Guardar horario').click()
     await expect(timetable(page).getByRole('alert')).toContainText('Error al guardar el horario')
@@ -218,4 +184,30 @@ test('hours that cannot be saved are kept, and unsaved ones are discarded only a
   })
   await saveTimetable(page)
   expect(await tramosOf(clinic, admin)).toEqual(['1 09:30-13:30'])
+  await test.step('errors at the ranges', async () => {
+    await button(page, 'Quitar Lunes, tramo 1').click()
+    const puts = countRequests(page, 'PUT')
+    await typeRange(page, 'Lunes', 1, '1330', '930')
+    await typeRange(page, 'Martes', 1, '10', '14')
+    const range = (name: string) => page.getByRole('group', { name })
+    await expect(range('Lunes, tramo 1')).toContainText(validation.tramoOrder)
+    await typeRange(page, 'Martes', 2, '13', '16')
+    await typeRange(page, 'Jueves', 1, '9:32', '25')
+    await button(page, 'Añadir tramo el viernes').click()
+    await expect(range('Martes, tramo 2')).toContainText(validation.tramoOverlap)
+    await expect(range('Jueves, tramo 1')).toContainText('Escribe la hora como 09:30')
+    await button(page, 'Guardar horario').click()
+    await expect(field(page, 'Lunes, tramo 1, hasta')).toBeFocused()
+    await expect(range('Viernes, tramo 1')).toContainText(validation.tramoHora)
+    expect(puts()).toBe(0)
+    expect(await tramosOf(clinic, admin)).toEqual(['1 09:30-13:30'])
+  })
+  await test.step('accessible, also with a period without dates and the choice of days', async () => {
+    await button(page, 'Añadir periodo').click()
+    await button(page, 'Guardar horario').click()
+    await expect(field(page, 'Vigente desde')).toBeFocused()
+    await expectAccessibleAndFits(page, 'the page with errors')
+    await button(page, 'Copiar lunes a otros días').click()
+    await expectAccessibleAndFits(page, 'the choice of days')
+  })
 })

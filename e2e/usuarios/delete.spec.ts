@@ -35,31 +35,11 @@ test('deletes a user and ends their sessions, but not a vet with appointments; s
   })
 
   await test.step('the server sends no message', async () => {
-    await page.route('**/api/admin/users**', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
-    )
-    await button(page, `Editar Rosa ${apellido}`).click()
-    await field(dialog, 'Nombre').fill('Rosalía')
-    await button(dialog, 'Actualizar').click()
-    await expect(alert(page, 'Error al actualizar el usuario')).toBeVisible()
-    await button(page, 'Cerrar aviso').click()
-    await expect(field(dialog, 'Nombre')).toHaveValue('Rosalía')
-    await button(dialog, 'Cancelar').click()
-    await button(page.getByRole('alertdialog'), 'Descartar').click()
-    await expect(page.locator('[role=dialog]')).toHaveCount(0)
+    await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }))
     await button(page, `Eliminar Rosa ${apellido}`).click()
     await button(question, 'Eliminar').click()
     await expect(alert(page, 'Error al eliminar el usuario')).toBeVisible()
     await button(page, 'Cerrar aviso').click()
-    await button(page, 'Nuevo Usuario').click()
-    for (const label of ['Nombre', 'Apellido']) await field(dialog, label).fill('Eva')
-    await field(dialog, 'Correo electrónico').fill(`${apellido}@ejemplo.es`)
-    await field(dialog, 'Rol').selectOption('Cliente')
-    await button(dialog, 'Crear').click()
-    await expect(alert(page, 'Error al crear el usuario')).toBeVisible()
-    await button(dialog, 'Cancelar').click()
-    await button(page.getByRole('alertdialog'), 'Descartar').click()
-    await expect(page.locator('[role=dialog]')).toHaveCount(0)
     await page.unrouteAll()
   })
 

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../support/clinic.ts'
 import { CHANGED } from '../support/data.ts'
-import { button, field, searchBox, toast } from '../support/locators.ts'
+import { alert, button, field, searchBox, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { names, signInStatus, uniqueSurname } from './setup.ts'
 
@@ -26,6 +26,10 @@ test('changes name and password, but not another admin’s change nor the own ro
     'Administrador',
   ])
   await field(dialog, 'Nombre').fill('Rosalía')
+  await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' })) // without a message
+  await button(dialog, 'Actualizar').click()
+  await expect(alert(page, 'Error al actualizar el usuario')).toBeVisible()
+  await page.unroute('**/api/admin/users/*')
   const request = page.waitForRequest((request) => request.method() === 'PUT')
   await button(dialog, 'Actualizar').click()
   const body = (await request).postDataJSON()
