@@ -4,7 +4,7 @@ import { atEachWidth, expectNoHorizontalScroll } from '../support/assertions.ts'
 import type { Clinic } from '../support/clinic.ts'
 import { createOwnerVetAndPet, uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
-import { button, pageHeading, searchBox } from '../support/locators.ts'
+import { button, field, pageHeading, searchBox } from '../support/locators.ts'
 import { failRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE, TABLET } from '../support/viewports.ts'
@@ -99,6 +99,8 @@ test('a list shows every column at every width and names what failed: a laptop a
     await expect(table).toHaveCount(tables)
     const merged = page.getByRole('columnheader', { name: 'Dueño y veterinario' })
     await expect(merged).toHaveCount(viewport === TABLET ? 1 : 0)
+    // A merged column has no heading of its own to sort by.
+    await expect(field(page, 'Ordenar por')).toHaveCount(viewport === LAPTOP ? 0 : 1)
     await button(page, /^Más acciones de/).click()
     await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
     await page.keyboard.press('Escape')

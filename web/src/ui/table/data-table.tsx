@@ -10,6 +10,7 @@ import { Card } from '../layout/card.tsx'
 import { useFocusRestore } from '../layout/use-focus-restore.ts'
 import type { TableList, TableProps, TableState, TableTexts } from './data-table-types.ts'
 import { Pagination } from './pagination.tsx'
+import { OrderField } from './rows/order-field.tsx'
 import { RowsCards } from './rows/rows-cards.tsx'
 import { RowsTable } from './rows/rows-table.tsx'
 import { isRoomy } from './table-width.ts'
@@ -96,6 +97,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       )}
       {!isEmpty && (
         <>
+          {(layout ? layout.hidesSorts : !ownCards) && <OrderField {...rows} />}
           {layout && <RowsTable {...rows} layout={layout} roomy={roomy} />}
           {ownCards && table.cards?.(data.data, table.highlighted)}
           {!layout && !ownCards && <RowsCards {...rows} />}

@@ -8,6 +8,8 @@ export interface TableLayout<Row> {
   icons: number
   /** Rows of two lines. */
   narrow: boolean
+  /** Whether it can be sorted by columns that it does not show. */
+  hidesSorts: boolean
 }
 
 /** The columns of rows of two lines, if the list has such rows. */
@@ -32,6 +34,8 @@ export function useTableLayout<Row>(
   const fits = useMediaQuery(screensFor(columns, actions, others, selection))
   const fitsCompact = useMediaQuery(screensFor(columns, actions, 1, selection))
   const fitsNarrow = useMediaQuery(twoLines ? screensFor(twoLines, actions, inMenu, selection) : 'not all')
-  if (fitsCompact) return { columns, icons: fits && hovers ? others : 1, narrow: false }
-  return twoLines && fitsNarrow ? { columns: twoLines, icons: inMenu, narrow: true } : undefined
+  if (fitsCompact) return { columns, icons: fits && hovers ? others : 1, narrow: false, hidesSorts: false }
+  if (!twoLines || !fitsNarrow) return undefined
+  const hidesSorts = columns.some(({ sort, narrow }) => sort !== undefined && narrow === 'hidden')
+  return { columns: twoLines, icons: inMenu, narrow: true, hidesSorts }
 }

@@ -1,4 +1,3 @@
-import { SelectField } from '../../form/select-field.tsx'
 import { TruncatedText } from '../cells/truncated-text.tsx'
 import type { Column, TableProps } from '../data-table-types.ts'
 import marks from './highlight.module.css'
@@ -19,61 +18,41 @@ function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** The rows where a table has no room: one card each, with the same content and actions. */
 export function RowsCards<Row>(props: TableProps<Row>) {
-  const { label, columns, actions, rows, idOf, nameOf, extra, selection, highlighted, sort, onSort } = props
+  const { label, columns, actions, rows, idOf, nameOf, extra, selection, highlighted } = props
   const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place)
   const [titles, chips, others] = [at('title'), at('chip'), at(undefined)]
-  const orders = columns.flatMap(({ heading, sort }) =>
-    sort
-      ? [
-          { value: sort, label: `${heading}, ascendente` },
-          { value: `-${sort}`, label: `${heading}, descendente` },
-        ]
-      : [],
-  )
   return (
-    <>
-      {orders.length > 0 && (
-        <div className={styles.order}>
-          <SelectField
-            label="Ordenar por"
-            value={sort}
-            options={orders}
-            onChange={(event) => onSort(event.target.value)}
-          />
-        </div>
-      )}
-      <ul aria-label={label} className={styles.list}>
-        {rows.map((row) => (
-          <li
-            key={idOf(row)}
-            ref={idOf(row) === highlighted ? scrollIntoView : undefined}
-            className={classes(styles.card, idOf(row) === highlighted ? marks.row : undefined)}
-          >
-            <div className={styles.head}>
-              {selection && <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />}
-              <div className={styles.title}>
-                {titles.map((column) => (
-                  <div key={column.key}>{(column.card ?? column.cell)(row)}</div>
-                ))}
-              </div>
-              {chips.map((column) => (
-                <div key={column.key}>{column.cell(row)}</div>
+    <ul aria-label={label} className={styles.list}>
+      {rows.map((row) => (
+        <li
+          key={idOf(row)}
+          ref={idOf(row) === highlighted ? scrollIntoView : undefined}
+          className={classes(styles.card, idOf(row) === highlighted ? marks.row : undefined)}
+        >
+          <div className={styles.head}>
+            {selection && <SelectRow row={row} id={idOf(row)} name={nameOf(row)} selection={selection} />}
+            <div className={styles.title}>
+              {titles.map((column) => (
+                <div key={column.key}>{(column.card ?? column.cell)(row)}</div>
               ))}
-              <div className={styles.actions}>
-                <OtherActions row={row} name={nameOf(row)} actions={actions} icons={1} />
-                <MoreActions row={row} name={nameOf(row)} actions={actions} icons={1} />
-              </div>
             </div>
-            <dl className={styles.fields}>
-              {others.map((column) => (
-                <CardField key={column.key} column={column} row={row} />
-              ))}
-            </dl>
-            <CardStep row={row} name={nameOf(row)} actions={actions} className={styles.step} />
-            {extra?.(row)}
-          </li>
-        ))}
-      </ul>
-    </>
+            {chips.map((column) => (
+              <div key={column.key}>{column.cell(row)}</div>
+            ))}
+            <div className={styles.actions}>
+              <OtherActions row={row} name={nameOf(row)} actions={actions} icons={1} />
+              <MoreActions row={row} name={nameOf(row)} actions={actions} icons={1} />
+            </div>
+          </div>
+          <dl className={styles.fields}>
+            {others.map((column) => (
+              <CardField key={column.key} column={column} row={row} />
+            ))}
+          </dl>
+          <CardStep row={row} name={nameOf(row)} actions={actions} className={styles.step} />
+          {extra?.(row)}
+        </li>
+      ))}
+    </ul>
   )
 }

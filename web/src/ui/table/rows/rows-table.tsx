@@ -79,7 +79,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                   const content = ((roomy && column.roomy) || cell)(row)
                   const shown =
                     typeof content === 'string' ? (
-                      <TruncatedText lines={roomy ? 2 : lines}>{content}</TruncatedText>
+                      <TruncatedText lines={roomy ? 3 : lines}>{content}</TruncatedText>
                     ) : (
                       content
                     )
