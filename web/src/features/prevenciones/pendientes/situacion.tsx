@@ -61,7 +61,7 @@ export function Situacion({ row, today, roomy = false }: SituacionProps) {
   const texts = textsOf(row, today)
   return (
     <span className={roomy ? styles.lines : styles.line} title={[...(chip ? [chip.label] : []), ...texts].join(' · ')}>
-      {chip && <StatusChip {...chip} wrap={roomy} />}
+      {chip && <StatusChip {...chip} wrap />}
       {(roomy ? texts : [texts.join(' · ')]).map((text) => (
         <span key={text} className={styles.text}>
           {text}
