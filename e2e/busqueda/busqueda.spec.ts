@@ -39,6 +39,7 @@ test('the desk finds a client, a pet and a screen by keyboard, also misspelt', a
     await expect(option(page, `Guerr${word}`)).toBeVisible()
     await page.keyboard.type(`guer${word}`)
     await expect(results(page).getByText('¿Querías decir')).toContainText(`guerr${word}`)
+    await expect(option(page, `Llamada de «guer${word}»`)).toBeVisible()
     await expectAccessible(page, 'the search')
     await atEachWidth(page, [PHONE], () => expectNoHorizontalScroll(page, 'the search'))
     await page.keyboard.press('ArrowDown')

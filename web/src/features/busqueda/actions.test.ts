@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsWithoutResult, commonActions, findActions } from './actions.ts'
+import { actionsOfNew, commonActions, findActions } from './actions.ts'
 
 const screens = [
   { path: '/admin/agenda', label: 'Agenda', icon: '' },
@@ -35,8 +35,8 @@ test('each role gets what it may do', () => {
 })
 
 test('words that nobody has begin the call of somebody new, for those who may note calls', () => {
-  expect(actionsWithoutResult('lola vidal', 'recepcion')).toEqual([
+  expect(actionsOfNew('lola vidal', 'recepcion')).toEqual([
     expect.objectContaining({ label: 'Llamada de «lola vidal»', llamada: { texto: 'lola vidal' } }),
   ])
-  expect(actionsWithoutResult('lola vidal', 'cliente')).toEqual([])
+  expect(actionsOfNew('lola vidal', 'cliente')).toEqual([])
 })

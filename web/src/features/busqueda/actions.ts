@@ -33,7 +33,7 @@ export const commonActions = ({ rol, today }: ActionContext): SearchAction[] => 
 ]
 
 /** For words that nobody has: the call of somebody new, whose name they are. */
-export const actionsWithoutResult = (text: string, rol: Rol): SearchAction[] =>
+export const actionsOfNew = (text: string, rol: Rol): SearchAction[] =>
   llamadaOf(rol).map(({ icon }) => ({ label: `Llamada de «${text}»`, icon, llamada: { texto: text } }))
 
 /** The actions whose words begin as those of the text: 'nueva cita', 'agenda del jueves', the name of a screen. */

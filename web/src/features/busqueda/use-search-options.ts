@@ -2,7 +2,7 @@ import { type Busqueda, type DayInText, dayInText } from '@huella/contract'
 import { useState } from 'react'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { actionsWithoutResult, commonActions, findActions, type MenuScreen } from './actions.ts'
+import { actionsOfNew, commonActions, findActions, type MenuScreen } from './actions.ts'
 import { actionOptions, resultOptions, type SearchOption } from './options.ts'
 import { recents } from './recents.ts'
 
@@ -28,6 +28,8 @@ export function useSearchOptions(
   const day = dayInText(text, today)
   const search = found?.sugerencia ?? day?.resto ?? text.trim()
   const results = found ? resultOptions(found, { rol, screens, search }) : []
-  const nobody = found?.data.length === 0 && !day ? actionsWithoutResult(text.trim(), rol) : []
-  return { options: [...results, ...actionOptions([...findActions(text, context), ...nobody])], day }
+  // Nobody has these words, at most similar ones.
+  const isNew = found && !day && (found.data.length === 0 || found.sugerencia !== null)
+  const ofNew = isNew ? actionsOfNew(text.trim(), rol) : []
+  return { options: [...results, ...actionOptions([...findActions(text, context), ...ofNew])], day }
 }
