@@ -65,29 +65,15 @@ function Cliente({ cliente }: { cliente: ClienteData }) {
       {merges && <ParecidoBand cliente={cliente} onCompare={compare} />}
       <Box sx={columns}>
         <Box sx={column}>
-          <Box sx={{ order: 1 }}>
-            <MascotasSection cliente={cliente} onNew={addMascota} onBook={bookFor} />
-          </Box>
-          <Box sx={{ order: 2 }}>
-            <ProximasSection cliente={cliente} />
-          </Box>
-          <Box sx={{ order: 5 }}>
-            <HistoriaSection cliente={cliente} />
-          </Box>
+          <MascotasSection cliente={cliente} onNew={addMascota} onBook={bookFor} />
+          <ProximasSection cliente={cliente} />
         </Box>
-        <Box sx={column}>
-          <Box sx={{ order: 3 }}>
-            <NotasSection cliente={cliente} />
-          </Box>
-          <Box sx={{ order: 4 }}>
-            <LlamadasSection cliente={cliente} />
-          </Box>
-          {seesAvisos && (
-            <Box sx={{ order: 6 }}>
-              <AvisosSection cliente={cliente} />
-            </Box>
-          )}
+        <Box sx={side}>
+          <NotasSection cliente={cliente} />
+          <LlamadasSection cliente={cliente} />
+          {seesAvisos && <AvisosSection cliente={cliente} />}
         </Box>
+        <HistoriaSection cliente={cliente} />
       </Box>
       {dialog}
     </Box>
@@ -130,13 +116,12 @@ function NotFound() {
   )
 }
 
-/** Two columns on a wide screen. Below, one: the parts of both in the order of their use. */
+/** Two columns on a wide screen. Below, one, in the same order: the keyboard follows what is seen. */
 const columns = {
   ...{ display: 'grid', alignItems: 'start', gap: 2, mt: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+  // What is past follows the first column directly, however high the other one is.
+  gridTemplateRows: { lg: 'auto 1fr' },
 }
-const column = {
-  display: { xs: 'contents', lg: 'grid' },
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-}
+const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+const side = { ...column, gridArea: { lg: '1 / 2 / span 2' } }

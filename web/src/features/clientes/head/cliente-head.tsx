@@ -108,6 +108,5 @@ const buttons = {
   flex: { xs: '1 1 100%', md: '0 0 auto' },
   // On a phone the filled one and the menu have a line of their own, and all fill theirs.
   '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
-  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 }, flexBasis: { xs: 'calc(100% - 52px)', sm: 'auto' } },
-  '& > .MuiIconButton-root': { order: { xs: -1, sm: 0 } },
+  '& > .MuiButton-contained': { flexBasis: { xs: 'calc(100% - 52px)', sm: 'auto' } },
 }
