@@ -80,7 +80,7 @@ export const faults = {
   },
   partition: {
     title: 'primary cut off from the network for 45 s',
-    rounds: 1,
+    rounds: 3,
     async inject({ databases, broken, recovered, say }) {
       const node = await databases.primary()
       broken()

@@ -2,7 +2,7 @@
 //   npm run cluster                 everything
 //   npm run cluster -- kill 3       one fault, three times; several may be named
 //   npm run cluster -- pitr         back to one second before a deletion
-//   CLUSTER_KEEP=1 npm run cluster  keeps the logs
+// CLUSTER_KEEP=1 keeps the logs; CLUSTER_MINUTES=20 begins no other round after that time.
 // Everything runs in namespaces of its own (network, processes, mounts), which end with this process, however it ends.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

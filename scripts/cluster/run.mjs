@@ -7,6 +7,8 @@ import { runRound } from './round.mjs'
 import { startCluster } from './start.mjs'
 import { verifyRows } from './verify.mjs'
 
+/** After this time no other round is begun. */
+const LIMIT_MS = (Number(process.env.CLUSTER_MINUTES) || Number.POSITIVE_INFINITY) * 60_000
 const [folder, ...wanted] = process.argv.slice(2)
 const say = (text) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)
 
@@ -44,7 +46,7 @@ async function runFault(fault, count = fault.rounds) {
   const { title } = fault
   const sum = { title, rounds: 0, acknowledged: 0, repeated: 0, refused: {}, recovery: [], pauses: [], slowest: 0 }
   const findings = { lost: [], twice: [], overlaps: [], notices: [], stale: [], damaged: [] }
-  for (let n = 1; n <= count; n++) {
+  for (let n = 1; n <= count && performance.now() < LIMIT_MS; n++) {
     const round = await runRound(fault, cluster)
     sum.rounds++
     sum.acknowledged += round.acknowledged
