@@ -40,12 +40,15 @@ export async function verifyRows(databases, { writes }, { lost, twice }) {
     if (CREATING.includes(kind) && created > 1) twice.push(`${kind} of ${peticiones[0]}: ${created} times`)
     if (!result) continue
     const row = rowOf(kind, result, rows)
-    const what = `${kind} ${JSON.stringify(row.given)}`
-    if (!row.found) lost.push(`${what}: not there`)
-    else if (row.found.version < row.given.version) lost.push(`${what}: version ${row.found.version}`)
-    else if (!isKept(kind, row, expected)) lost.push(`${what}: has ${JSON.stringify(row.found)}`)
-    if (entidad && audited.length === 0) lost.push(`${what}: no audit row of ${peticiones}`)
+    const problem = problemOf(kind, row, expected) ?? (entidad && audited.length === 0 ? 'no audit row' : undefined)
+    if (problem) lost.push(`${kind} ${JSON.stringify(row.given)}: ${problem}`)
   }
+}
+
+function problemOf(kind, { given, found }, expected) {
+  if (!found) return 'not there'
+  if (found.version < given.version) return `version ${found.version}`
+  return isKept(kind, { given, found }, expected) ? undefined : `has ${JSON.stringify(found)}`
 }
 
 function rowOf(kind, result, { cita, visita, adjunto }) {
