@@ -28,6 +28,16 @@ function isOfForm(id: string, modules: Modules): boolean {
   return false
 }
 
+/** Whether the sign-in page needs a module. */
+function isOfSignIn(id: string, modules: Modules): boolean {
+  const reached = new Set([`${import.meta.dirname}/src/features/auth/login-page.tsx`])
+  for (const one of reached) {
+    if (one === id) return true
+    for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
+  }
+  return false
+}
+
 /** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
@@ -35,12 +45,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, modules) => (isOfForm(id, modules) ? 'schemas' : 'data'),
     test: /@tanstack|contract.src|web.src.lib.(?!form)/,
-    minShareCount: 3,
+    minShareCount: 6,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
-    name: (id, modules) => (isOfForm(id, modules) ? null : 'ui'),
+    // The sign-in page loads its fields without the rest.
+    name: (id, modules) => (isOfForm(id, modules) ? null : isOfSignIn(id, modules) ? 'app' : 'ui'),
     // The autocomplete is large, and loaded with the dialogs that need it.
     test: /@popper|@mui(?!.*utocomplete)|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
     minShareCount: 4,

@@ -194,6 +194,17 @@ test('offline, a screen keeps its data and says so; a search recovers by itself,
     await button(page, 'Reintentar').click()
     await expect(pageHeading(page)).toHaveText('Agenda')
   })
+
+  await test.step('a page whose code went with an upgrade says so', async () => {
+    const next = '<script type="module" src="/assets/index-next.js"></script>'
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route(`${clinic.address}/`, (route) => route.fulfill({ contentType: 'text/html', body: next }))
+    await menuLink(page, 'Usuarios').click()
+    await expect(pageHeading(page)).toHaveText('Hay una versión nueva', SOON)
+    await page.unrouteAll()
+    await button(page, 'Recargar').click()
+    await expect(pageHeading(page)).toHaveText('Gestión de Usuarios')
+  })
 })
 
 test('works where the browser has no network but the server is near', async ({ page, clinic, openAs }) => {

@@ -45,11 +45,8 @@ export function pageBundleSizes() {
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + sizeOf(file), 0)
   const keys = Object.keys(chunks).filter((key) => PAGE.test(key))
-  // The login page is part of the entry. The dialogs of the frame, which every page has, are measured without a page.
-  const pages = [
-    { page: 'login', isPublic: true, start: [ENTRY], own: ENTRY },
-    { page: 'frame', isPublic: false, start: [ENTRY, FRAME], own: FRAME },
-  ].concat(
+  // The dialogs of the frame, which every page has, are measured without a page.
+  const pages = [{ page: 'frame', isPublic: false, start: [ENTRY, FRAME], own: FRAME }].concat(
     keys.map((key) => {
       const isPublic = PUBLIC.test(key)
       const page = path.basename(key, '-page.tsx')

@@ -20,6 +20,8 @@ function render(): void {
   startTransition(() => createRoot(root).render(app))
 }
 
+// In a task of its own, so that a slow phone can respond in between.
+const screenReady = new Promise((resolve) => setTimeout(resolve)).then(preloadScreen)
 // Until then the prerendered page is shown: first-paint.tsx. The rendered page says that it waits.
 const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-Promise.race([Promise.all([sessionReady, preloadScreen()]), slow]).then(render)
+Promise.race([Promise.all([sessionReady, screenReady]), slow]).then(render)

@@ -1,8 +1,9 @@
-import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiMapSearchOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiMapSearchOutline, mdiUpdate } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { checkConnection } from '../../lib/api/connection.ts'
+import { useOutdated } from '../../lib/api/use-outdated.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
 
 export function ErrorPage() {
@@ -40,6 +41,7 @@ export function NotFoundPage() {
 /** Shown when the code of a page could not be loaded: no connection, or a new version was deployed. */
 export function LoadError() {
   const [busy, setBusy] = useState(false)
+  const outdated = useOutdated()
 
   // A reload also gets a new version. Without a connection, it would replace the page by the browser's own error.
   const retry = async () => {
@@ -48,6 +50,7 @@ export function LoadError() {
     else setBusy(false)
   }
 
+  if (outdated) return <NewVersion />
   return (
     <MessagePage
       icon={mdiCloudOffOutline}
@@ -62,3 +65,17 @@ export function LoadError() {
     </MessagePage>
   )
 }
+
+const NewVersion = () => (
+  <MessagePage
+    icon={mdiUpdate}
+    heading="Hay una versión nueva"
+    action={
+      <Button variant="contained" onClick={() => location.reload()}>
+        Recargar
+      </Button>
+    }
+  >
+    La clínica ha actualizado Huella. Recarga la página para seguir.
+  </MessagePage>
+)

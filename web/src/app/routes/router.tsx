@@ -1,7 +1,7 @@
 import { type Rol, roles } from '@huella/contract'
 import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import { LoginPage } from '../../features/auth/login-page.tsx'
 import { areas, homeOf } from '../../lib/areas.ts'
 import { once } from '../../lib/once.ts'
 import { LayerHistory } from '../../ui/dialog/layer-history.tsx'
@@ -9,21 +9,8 @@ import { UnsavedChangesBlocker } from '../../ui/dialog/unsaved-changes-blocker.t
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 import { AreaGuard, CitaRedirect, HomeRedirect, NotFoundRoute, PublicOnly, Redirect } from './guards.tsx'
-import { lazyCard } from './lazy-page.tsx'
+import { linkedPages, signInPages } from './public-pages.ts'
 import { screensOf } from './screens.ts'
-
-// The sign-in page is not lazy: it is the first page of most visits.
-const RegisterPage = lazyCard(() =>
-  import('../../features/auth/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
-)
-const OlvidadaPage = lazyCard(() =>
-  import('../../features/auth/olvidada-page.tsx').then(({ OlvidadaPage }) => OlvidadaPage),
-)
-const RestablecerPage = lazyCard(() =>
-  import('../../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
-)
-
-const OfertaPage = lazyCard(() => import('../../features/espera/oferta-page.tsx').then(({ OfertaPage }) => OfertaPage))
 
 // Pages are loaded when rendered, not when matched (the router's `lazy`), so that the guard runs before the download.
 function areaRoute(rol: Rol): RouteObject {
@@ -40,17 +27,8 @@ function areaRoute(rol: Rol): RouteObject {
   }
 }
 
-const publicPages: RouteObject[] = [
-  { path: '/login', element: <LoginPage /> },
-  { path: '/register', element: <RegisterPage /> },
-]
-
-/** Also for signed-in users: a link from an e-mail works in any browser. */
-const linkedPages: RouteObject[] = [
-  { path: '/olvidada', element: <OlvidadaPage /> },
-  { path: '/restablecer', element: <RestablecerPage /> },
-  { path: '/oferta', element: <OfertaPage /> },
-]
+const routesOf = (pages: Record<string, ComponentType>): RouteObject[] =>
+  Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }))
 
 const routes: RouteObject[] = [
   {
@@ -75,8 +53,8 @@ const routes: RouteObject[] = [
           </PublicLayout>
         ),
         children: [
-          { element: <PublicOnly />, errorElement: <ErrorPage />, children: publicPages },
-          { errorElement: <ErrorPage />, children: linkedPages },
+          { element: <PublicOnly />, errorElement: <ErrorPage />, children: routesOf(signInPages) },
+          { errorElement: <ErrorPage />, children: routesOf(linkedPages) },
         ],
       },
       ...roles.map(areaRoute),

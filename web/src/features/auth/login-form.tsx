@@ -1,10 +1,9 @@
-import { errorTexts, failure, type Login, login } from '@huella/contract'
+import { type Login, login } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { signIn } from '../../lib/session/session.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DemoCuentas } from './demo-cuentas.tsx'
+import { loginErrorMessage } from './login-error.ts'
 
 /** Does not navigate: the route redirects once the user is signed in. */
 export function LoginForm() {
@@ -55,12 +55,4 @@ export function LoginForm() {
       </Button>
     </Stack>
   )
-}
-
-/** Wrong credentials, the rate limit, and a server that cannot write or is starting; any other failure is 'try later'. */
-export function loginErrorMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return failure.login
-  if (error.status === 422) return errorTexts.CREDENCIALES_INCORRECTAS
-  if (error.status === 429 || error.status === 503) return error.message || failure.login
-  return failure.login
 }

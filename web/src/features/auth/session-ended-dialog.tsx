@@ -1,17 +1,16 @@
-import { errorTexts, type Login, login, sessionEnded } from '@huella/contract'
+import { errorTexts, sessionEnded, validation } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState } from 'react'
-import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { leaveEndedSession, signIn } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { loginErrorMessage } from './login-form.tsx'
+import { loginErrorMessage } from './login-error.ts'
 
 /** Over the whole page, whose forms keep what was typed; it is not shown until the same user signs in again. */
 export function SessionEndedDialog() {
@@ -41,15 +40,24 @@ export function SessionEndedDialog() {
   )
 }
 
+/** Without what other forms load: every page has it. */
 function PasswordOnlyForm({ email }: { email: string }) {
-  const { field, submit, isSubmitting, focus } = useContractForm<Login>(login, { email, password: '' })
+  const password = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => focus('password'), [focus])
+  const [sending, setSending] = useState(false)
+  useEffect(() => password.current?.focus(), [])
 
-  const send = submit(async (credentials) => {
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = password.current?.value ?? ''
     setProblem(null)
-    await signIn(credentials).catch((error) => setProblem(loginErrorMessage(error)))
-  })
+    setMissing(!typed)
+    if (!typed) return password.current?.focus()
+    setSending(true)
+    await signIn({ email, password: typed }).catch((error) => setProblem(loginErrorMessage(error)))
+    setSending(false)
+  }
 
   return (
     <Stack component="form" noValidate onSubmit={send} spacing={2.5}>
@@ -61,8 +69,15 @@ function PasswordOnlyForm({ email }: { email: string }) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
       {/* Tells a password manager the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        inputRef={password}
+        onChange={() => setMissing(false)}
+        error={missing ? validation.passwordRequired : undefined}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={sending}>
         Iniciar Sesión
       </Button>
       <Button color="inherit" onClick={leaveEndedSession}>

@@ -7,10 +7,10 @@ import {
   mdiFileDocumentOutline,
   mdiTrashCanOutline,
 } from '@mdi/js'
-import { useList } from '../../../../lib/list/use-list.ts'
 import { useUsuario } from '../../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../../lib/use-clinic-today.ts'
 import { documentoOf, useOpenDocumento } from '../../../documentos/shared/documento.ts'
+import { useOwnPets } from '../../../mascotas/shared/use-own-pets.ts'
 
 /** What an owner does with an appointment: each opens a dialog, `report` a document. */
 export const ownActions = {
@@ -28,8 +28,8 @@ export type OwnDialogAction = Exclude<OwnAction, 'report'>
 export function useOwnActions(): (cita: Cita) => OwnAction[] {
   const usuario = useUsuario()
   const time = useClinicTime()
-  const vivas = useList('mascotas', { page: 1, per_page: 100 }, { vivas: '1' }).data
-  const isAlive = ({ id_mascota }: Cita) => vivas?.data.some((mascota) => mascota.id_mascota === id_mascota) ?? false
+  const pets = useOwnPets()
+  const isAlive = ({ id_mascota }: Cita) => pets?.some((mascota) => mascota.id_mascota === id_mascota) ?? false
   return (cita) => {
     if (!bookingPowers(usuario).limited) return []
     const over = cita.estado === 'cancelada' || isClosedForOwner(cita, time)
