@@ -1,11 +1,17 @@
+import { startRowAction } from '../support/actions.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { abbreviatedDate, dateInWords, weekdayAndDate } from '../support/dates.ts'
-import { button, columnHeader, pageHeading, rows } from '../support/locators.ts'
+import { button, columnHeader, field, pageHeading, rows } from '../support/locators.ts'
 import { respondWithEmptyList } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { PHONE } from '../support/viewports.ts'
-import { areas, createTratamientoData, day } from './setup.ts'
+import { areas, createTratamientoData, day, openForm } from './setup.ts'
 
-test('an admin sees, sorts and searches treatments, and opens their details', async ({ page, clinic, openAs }) => {
+test('an admin sees, sorts and searches treatments, and opens their details; table, details, form and cards are accessible', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
   const area = areas.admin
   const { id, owner, viewer, luna, book, treat, ownerName, vetName, path } = await createTratamientoData(
     clinic,
@@ -72,8 +78,14 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
   }
   await expect(details.getByText(owner.email)).toHaveCount(1)
   await expect(details.getByText('Cada ocho horas.\nCon comida.')).toHaveCSS('white-space', 'pre-wrap')
+  await expectAccessible(page, 'details')
   await button(details, 'Cerrar').click()
   await expect(details).toBeHidden()
+  await startRowAction(page, 'Cambiar estado')
+  await expect(button(page, 'Cancelado')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await expectAccessible(page, 'table')
 
   // An old treatment may have no description.
   await page.route('**/api/tratamientos?*', async (route) => {
@@ -85,6 +97,25 @@ test('an admin sees, sorts and searches treatments, and opens their details', as
   await box.fill(bandage)
   await button(page, `Ver detalles ${bandage} de ${alamo.nombre}`).click()
   await expect(page.getByRole('dialog').getByText('Sin descripción')).toBeVisible()
+  await page.unroute('**/api/tratamientos?*')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('on a phone, as cards', async () => {
+    await page.setViewportSize(PHONE)
+    const card = page.getByRole('list', { name: area.title }).getByRole('listitem')
+    for (const text of [alamo.nombre, ...ofBandage]) await expect(card).toContainText(text)
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page, 'cards')
+    await openForm(page)
+    await button(page, 'Crear').click()
+    await expect(page.getByText('El precio es obligatorio')).toBeVisible()
+    await expectAccessible(page, 'form with errors')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await field(page, 'Ordenar por').selectOption('Nombre, ascendente')
+    await expect(page).toHaveURL(/sort=nombre/)
+  })
 })
 
 test('an owner sees their treatments with dates in words, as a table and as cards, and cannot change them', async ({
