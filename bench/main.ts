@@ -1,6 +1,7 @@
 // `npm run bench`, or parts of it: `npm run bench -- overhead growth`. What the figures mean: docs/scaling.md.
 import { measureAgenda } from './agenda.ts'
 import { measureBusqueda } from './busqueda.ts'
+import { measureClinics } from './clinics.ts'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHistoria } from './historia.ts'
@@ -57,6 +58,7 @@ const parts = {
   busqueda: () => measureBusqueda(database, log),
   huecos: () => measureHuecos(database, log),
   historia: () => measureHistoria(database, log),
+  clinics: () => measureClinics(database, log),
 }
 export type Results = { [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> }
 

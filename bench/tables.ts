@@ -21,6 +21,7 @@ export function tables({
   busqueda,
   huecos,
   historia,
+  clinics,
 }: Results): string {
   const rows: string[][] = []
   const add = (group: string, what: string, measured: string, target = '', reached?: boolean) =>
@@ -91,6 +92,18 @@ export function tables({
       `≤ ${MAX_MEMORY} MB`,
       Math.max(...memory.flat()) <= MAX_MEMORY,
     )
+  }
+  if (clinics) {
+    const { count, memory, postgres, connections, idle, disk, page } = clinics
+    const group = `${count} clinics on one PostgreSQL`
+    const [alone, among] = page
+    add(group, 'memory of a process nobody uses', `${memory} MB`)
+    add('', 'memory of PostgreSQL, with one and with all', `${postgres.join(' → ')} MB`)
+    add('', 'connections when nobody uses them, up to 40 of them of the bench', String(connections))
+    add('', 'processor time when nobody uses them', `${(idle * 100).toFixed(0)} % of one processor`)
+    add('', 'a database, empty and with 10,000 appointments', `${disk.map((size) => size.toFixed(0)).join(' → ')} MB`)
+    const times = `${alone.toFixed(1)} → ${among.toFixed(1)} ms`
+    add('', 'a page of 25, with a request a second to each other', `${(among / alone).toFixed(2)} × (${times})`)
   }
   if (nodes) {
     const { one, two, ratio } = nodes

@@ -36,8 +36,7 @@ export interface RunningServer {
   milliseconds: number
 }
 
-/** The built server with default settings. */
-/** With the heap of `npm start`. */
+/** The built server with default settings and the heap of `npm start`. */
 export const startServer = (url: string): Promise<RunningServer> =>
   start(process.execPath, ['--max-old-space-size=768', path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
@@ -92,7 +91,7 @@ export function memoryOf(child: ChildProcess): number {
 }
 
 /** Milliseconds that this process has computed. */
-export function processorTimeOf(child: ChildProcess): number {
+export function processorTimeOf(child: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const TICK_MS = 10
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
