@@ -1,4 +1,4 @@
-// Starts Swift with its S3 interface: the S3 server of the tests. Its configuration is deploy/cluster/swift.
+// Starts Swift with its S3 interface: the S3 server of the tests and of `npm run cluster`. Its configuration is deploy/cluster/swift.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
