@@ -1,11 +1,16 @@
 import type { FileStore } from '../platform/files/file-store.ts'
-import type { Database } from '../platform/sql/database.ts'
+import type { Database, Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { anyFileNamed, unnamedFiles } from './files.repo.ts'
 import { lockStoredFiles } from './locks.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 100
+/**
+ * Uploads wait for the lock meanwhile. It is lost with an idle transaction, after 30 seconds, and what is removed after that may just be
+ * getting its row: S3 may take 20 seconds to remove a file.
+ */
+const LOCK_MS = 2_000
 
 /** Removes the files stored over a day ago that no row names: of interrupted uploads, and photos that were replaced. */
 export async function removeUnusedFiles(db: Database, files: FileStore, now: Date): Promise<void> {
@@ -25,15 +30,22 @@ export async function removeUnusedFiles(db: Database, files: FileStore, now: Dat
 }
 
 async function removeUnnamed(db: Database, files: FileStore, names: string[], before: Date): Promise<void> {
-  const candidates = await unnamedFiles(db, names)
-  if (candidates.length === 0) return
-  await withTransaction(db, async (tx) => {
-    // While an upload is being finished or a backup runs, nothing is removed until the next time.
-    if (!(await lockStoredFiles(tx))) return
-    for (const sha256 of await unnamedFiles(tx, candidates)) {
-      const file = await files.stat(sha256)
-      // An upload may have stored it again.
-      if (file && file.putAt < before) await files.remove(sha256)
-    }
-  })
+  let left = await unnamedFiles(db, names)
+  while (left.length > 0) left = await withTransaction(db, (tx) => removeSome(tx, files, left, before))
+}
+
+/** Removes some, as long as the lock may be held, and returns those that are left. */
+async function removeSome(tx: Tx, files: FileStore, names: string[], before: Date): Promise<string[]> {
+  // While an upload is being finished or a backup runs, nothing is removed until the next time.
+  if (!(await lockStoredFiles(tx))) return []
+  const unnamed = await unnamedFiles(tx, names)
+  const end = performance.now() + LOCK_MS
+  for (const [n, sha256] of unnamed.entries()) {
+    const file = await files.stat(sha256)
+    const late = performance.now() > end
+    // An upload may have stored it again.
+    if (!late && file && file.putAt < before) await files.remove(sha256)
+    if (late) return unnamed.slice(n + 1)
+  }
+  return []
 }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeUnusedFiles } from '../../../src/adjuntos/cleanup.ts'
 import { keepStoredFiles } from '../../../src/adjuntos/locks.ts'
-import { HashMismatchError } from '../../../src/platform/files/file-store.ts'
+import { type FileStore, HashMismatchError } from '../../../src/platform/files/file-store.ts'
 import { withTransaction } from '../../../src/platform/sql/transaction.ts'
 import { Clinic, type Person } from '../../support/clinic.ts'
 import { onS3 } from '../../support/files.ts'
@@ -84,6 +84,24 @@ test('neither removes files nor waits while an upload gets its row', async () =>
   })
   await cleanUp(later(25))
   expect(await isStored(file)).toBe(false)
+})
+
+test('holds up an upload for a moment only, however slow the store is', async () => {
+  const unused = await Promise.all(Array.from({ length: 90 }, (_, n) => put(`slow ${n}`)))
+  let removed = 0
+  let removedBefore: Promise<number> | undefined
+  const slow: FileStore = Object.assign(Object.create(clinic.files), {
+    async remove(sha256: string) {
+      removedBefore ??= withTransaction(clinic.db, keepStoredFiles).then(() => removed)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      await clinic.files.remove(sha256)
+      removed++
+    },
+  })
+  await removeUnusedFiles(clinic.db, slow, later(25))
+  expect(await removedBefore).toBeLessThan(unused.length)
+  await cleanUp(later(25))
+  expect((await Promise.all(unused.map(isStored))).some(Boolean)).toBe(false)
 })
 
 test('removes temporary files of interrupted uploads after a day', async () => {
