@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import pg from 'pg'
@@ -18,6 +19,20 @@ const SLOW_REQUEST_MS = 1_200
 const REQUEST_TIMEOUT_MS = 30_000
 const PING_TIMEOUT_MS = 1_000
 
+/**
+ * Whether the query returns a row in time. To wait for the connection, to open it and to run the query have the same limit each; whoever
+ * waits for a 503 would wait for all three.
+ */
+function returnsRow(query: Promise<pg.QueryResult>): Promise<boolean> {
+  const answered = new AbortController()
+  const late = sleep(PING_TIMEOUT_MS, false, answered).catch(() => false)
+  const result = query.then(
+    ({ rowCount }) => rowCount === 1,
+    () => false,
+  )
+  return Promise.race([result, late]).finally(() => answered.abort())
+}
+
 /** Pings over a connection of its own, so that a pool full of slow queries does not look like a dead database. */
 export function monitorDatabase(url: string): DatabaseMonitor {
   const pool = new pg.Pool({
@@ -32,21 +47,14 @@ export function monitorDatabase(url: string): DatabaseMonitor {
   let pending: Promise<boolean> | undefined
   return {
     ping() {
-      pending ??= pool
-        .query('SELECT 1')
-        .then(
-          () => true,
-          () => false,
-        )
-        .finally(() => {
-          pending = undefined
-        })
+      pending ??= returnsRow(pool.query('SELECT 1')).finally(() => {
+        pending = undefined
+      })
       return pending
     },
     isWritable: () =>
-      pool.query(`SELECT WHERE NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'`).then(
-        ({ rowCount }) => rowCount === 1,
-        () => false,
+      returnsRow(
+        pool.query(`SELECT WHERE NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'`),
       ),
     close: () => closePool(pool),
   }

@@ -30,6 +30,7 @@ const calls = () => [
   person.get('/api/user'),
   clinic.login(person.usuario.email, PASSWORD),
   clinic.anonymous.get('/api/health'),
+  clinic.anonymous.get('/api/ready'),
   person.post('/api/user', { nombre: 'Eva', apellido: 'Sanz', email: person.usuario.email }),
 ]
 
