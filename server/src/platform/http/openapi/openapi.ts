@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type ErrorCode, errorBody, errorCatalog, roles, scopeOf } from '@huella/contract'
@@ -106,13 +109,19 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(docsPage)
 }
 
+/** In the package, also when its code is in the bundle. */
+const docsFiles = () => path.join(createRequire(import.meta.url).resolve('@fastify/swagger-ui'), '../static')
+
 const docsPage: FastifyPluginAsync = async (app) => {
   // The header must be set before the hook that adds the other headers of a page; the plugin's option `staticCSP` sets it later.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('content-security-policy', docsPolicy)
     done()
   })
+  const baseDir = docsFiles()
   await app.register(swaggerUi, {
+    baseDir,
+    logo: { type: 'image/svg+xml', content: readFileSync(path.join(baseDir, 'logo.svg')) },
     routePrefix: '/docs',
     indexPrefix: '/api', // the page finds its files also when its address has no trailing slash
     uiConfig: { url: '/api/openapi.json', docExpansion: 'none' }, // a list of the parts of the API: all operations are too many
