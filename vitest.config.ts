@@ -48,6 +48,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pooler',
+          include: ['server/test/pooler/**/*.test.ts'],
+          globalSetup: 'server/test/pooler/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',

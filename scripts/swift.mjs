@@ -7,28 +7,10 @@ import { root } from './prepare.mjs'
 
 const SERVERS = ['account', 'container', 'object', 'proxy']
 const PORTS = { account: 6202, container: 6201, object: 6200, proxy: 8080 }
-const PACKAGES = ['swift-account', 'swift-container', 'swift-object', 'swift-proxy']
 const CONFIGURATION = path.join(root, 'deploy/cluster/swift')
 // Debian's own: the first python3 of the path may not have its packages.
 const PYTHON = '/usr/bin/python3'
 const START_TIMEOUT_MS = 60_000
-
-/** Whether Swift is there, or could be installed from Debian. */
-export function ensureSwift() {
-  if (isInstalled()) return true
-  process.stdout.write(`Installing ${PACKAGES.join(', ')}…\n`)
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = [...sudo, 'apt-get', '-qq', '-y', '--no-install-recommends']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const [command, ...args] of [
-    [...apt, 'update'],
-    [...apt, 'install', ...PACKAGES],
-  ]) {
-    const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    if (status !== 0) return false
-  }
-  return isInstalled()
-}
 
 /** Makes a bucket; the keys are in the environment. */
 export async function createBucket(endpoint, bucket) {
@@ -38,8 +20,6 @@ export async function createBucket(endpoint, bucket) {
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   client.destroy()
 }
-
-const isInstalled = () => SERVERS.every((name) => existsSync(`/usr/bin/swift-${name}-server`))
 
 /**
  * Starts Swift on one address, with one disk: a folder. What was in the folder before is there again. `portOffset` is added to its four

@@ -20,8 +20,8 @@ const levels = {
   browsers: (capture) => otherBrowsers(capture),
 }
 
-/** Installs Swift, which takes a minute. */
-const onRequest = { 'files-s3': () => vitest('files-s3') }
+/** They install Debian packages: Swift, PgBouncer. */
+const onRequest = { 'files-s3': () => vitest('files-s3'), pooler: () => vitest('pooler') }
 Object.assign(levels, onRequest)
 
 const byDefault = Object.keys(levels).filter((level) => !(level in onRequest))

@@ -8,9 +8,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CLUSTER, ensurePackages } from '../debian.mjs'
 import { build, install, requireNode } from '../prepare.mjs'
 import { names } from './names.mjs'
-import { installPackages } from './packages.mjs'
 
 requireNode()
 const wanted = process.argv.slice(2)
@@ -20,7 +20,7 @@ if (process.platform !== 'linux' || process.getuid() !== 0)
   fail('A cluster needs Linux and root: network namespaces, and processes of other users.')
 install()
 build()
-installPackages() || fail('The packages could not be installed.')
+ensurePackages(CLUSTER) || fail('The packages could not be installed.')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'huella-cluster-'))
 chmodSync(folder, 0o755)
