@@ -105,6 +105,7 @@ test('a client by telephone alone: asked whether they are known, given an addres
   const telefono = uniqueTelefono()
   const known = await clinic.usuario('cliente', { nombre: 'Marta', apellido, telefono })
   await clinic.mascota(known, { nombre: 'Nala' })
+  await clinic.mascota(await clinic.usuario('cliente', { nombre: 'Marta', apellido }), { nombre: 'Toby' })
   await openAs(await clinic.usuario('recepcion'), '/recepcion/clients')
   const dialog = page.getByRole('dialog')
   const found = dialog.getByRole('status', { name: 'Clientes parecidos' })
@@ -130,6 +131,9 @@ test('a client by telephone alone: asked whether they are known, given an addres
     await button(page, 'Nueva mascota').click()
     await field(dialog, 'Nombre').fill('nala')
     await expect(field(dialog, 'Dueño')).toHaveAccessibleDescription('Ya tiene una mascota que se llama nala')
+    await field(dialog, 'Nombre').fill('toby')
+    const other = `Hay otra ficha de Marta ${apellido}, con una mascota que se llama toby`
+    await expect(field(dialog, 'Dueño')).toHaveAccessibleDescription(other)
     await field(dialog, 'Nombre').fill('')
     await button(dialog, 'Cancelar').click()
     await expect(dialog).toHaveCount(0)

@@ -30,6 +30,11 @@ const NOT_IN_A_TEXT = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 /** User input as one line, safe in a mail header. */
 export const oneLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').replace(/ {2,}/g, ' ').trim()
 
+const TELEPHONE = /\+?\d(?:[ ().-]{0,2}\d){8,}/g
+
+/** Keeps telephone numbers in one line, with no-break spaces. */
+export const unbroken = (text: string) => text.replace(TELEPHONE, (number) => number.replaceAll(' ', '\u00a0'))
+
 /** User input with its line breaks. */
 export const multiLine = (text: string) =>
   text

@@ -3,15 +3,17 @@ import type { Parties } from '../kind.ts'
 import { clinicName } from './clinic-text.ts'
 import { type EmailContent, type EmailLayout, emailText } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
-import { multiLine, oneLine } from './format.ts'
+import { multiLine, oneLine, unbroken } from './format.ts'
 
 /** Renders a notice as an e-mail, with the greeting, and how to reach the clinic. */
 export function renderEmail(content: EmailContent, parties: Parties): { subject: string; text: string; html: string } {
   const layout: EmailLayout = {
     ...content,
     sender: clinicName(parties),
-    opening: [`Hola, ${oneLine(parties.persona.nombre)}:`, ...content.opening],
-    footer: clinicFooter(parties),
+    opening: [`Hola, ${oneLine(parties.persona.nombre)}:`, ...content.opening].map(unbroken),
+    facts: content.facts?.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
+    closing: content.closing.map(unbroken),
+    footer: clinicFooter(parties).map(unbroken),
   }
   return { subject: content.subject, text: emailText(layout), html: emailHtml(layout) }
 }

@@ -98,13 +98,23 @@ describe('an e-mail about an appointment', () => {
     const foot = [
       'Clínica San Antón',
       'Calle de Alcalá 100, 28009 Madrid',
-      'Teléfono: 912 345 678',
+      'Teléfono: 912\u00a0345\u00a0678',
       'hola@sananton.es',
       'Horario: lunes a viernes 9:30–13:30',
-      'Fuera de horario: 912 000 000.',
+      'Fuera de horario: 912\u00a0000\u00a0000.',
     ]
     expect(text.split('-- \n')[1]).toBe(`${foot.join('\n')}\n`)
     for (const line of foot) expect(html).toContain(`<div>${line}</div>`)
+  })
+
+  test('keeps a telephone number in one line, whatever else the sentence says', () => {
+    const motivo_consulta = 'Desde el 12 de mayo, 3 2 1. Llamar al (+34) 91 234 56 78'
+    const { text, html } = renderEmail(citaNotice('cita_confirmada', { motivo_consulta }))
+    for (const body of [text, html]) {
+      expect(body).toContain('llámanos al 912\u00a0345\u00a0678 o escríbenos')
+      expect(body).toContain('Desde el 12 de mayo, 3 2 1. Llamar al (+34)\u00a091\u00a0234\u00a056\u00a078')
+      expect(body).toContain('28009 Madrid')
+    }
   })
 
   test('works for a clinic without name, address and phone', () => {

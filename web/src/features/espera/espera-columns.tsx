@@ -103,13 +103,13 @@ export const esperaColumns = (
     key: 'dueno',
     heading: 'Dueño',
     minWidth: 100,
-    cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+    cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} lines={2} />,
     narrow: {
       heading: 'Dueño y teléfono',
       minWidth: 130,
       cell: (espera) => (
         <>
-          <ClienteLink cliente={espera.mascota.usuario} truncated />
+          <ClienteLink cliente={espera.mascota.usuario} lines={1} />
           {Telefono(espera)}
         </>
       ),

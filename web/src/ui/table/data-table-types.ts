@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** The width in px. Columns without one share the rest. */
   width?: number
+  /** In a table of few rows, whose `roomy` texts are longer, it shares the rest too. */
+  grows?: boolean
   /** The least width of a column that shares the rest, in px. */
   minWidth?: number
   /** Where a card shows it: as its title, as a chip beside the title, not at all, or (default) as a labelled value. */

@@ -103,7 +103,7 @@ const fields: readonly EntityField<Cita>[] = [
   {
     key: 'dueno',
     label: 'Dueño',
-    value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+    value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} lines={2} />,
     column: {
       minWidth: 90,
       roomy: ({ mascota: { usuario } }) => (
@@ -116,7 +116,7 @@ const fields: readonly EntityField<Cita>[] = [
         minWidth: 116,
         cell: ({ mascota, veterinario }) => (
           <Stacked secondary={<VeterinarioName veterinario={veterinario} />}>
-            <ClienteLink cliente={mascota.usuario} truncated />
+            <ClienteLink cliente={mascota.usuario} lines={1} />
           </Stacked>
         ),
       },
@@ -137,6 +137,7 @@ const fields: readonly EntityField<Cita>[] = [
     value: ({ veterinario }) => fullName(veterinario),
     column: {
       width: 80,
+      grows: true,
       cell: ({ veterinario }) => <VeterinarioName veterinario={veterinario} />,
       roomy: ({ veterinario }) => fullName(veterinario),
       narrow: 'hidden',

@@ -20,10 +20,10 @@ function useClientePath(id: number): string | undefined {
   return useLocation().pathname === path ? undefined : path
 }
 
-/** The name of a client, which leads to their page. */
-export function ClienteLink({ cliente, truncated = false }: { cliente: Named; truncated?: boolean }) {
+/** The name of a client, which leads to their page; cut after `lines`, where there are any. */
+export function ClienteLink({ cliente, lines }: { cliente: Named; lines?: 1 | 2 }) {
   const path = useClientePath(cliente.id_usuario)
-  const name = truncated ? <TruncatedText>{fullName(cliente)}</TruncatedText> : fullName(cliente)
+  const name = lines ? <TruncatedText lines={lines}>{fullName(cliente)}</TruncatedText> : fullName(cliente)
   return path ? <TextLink to={path}>{name}</TextLink> : name
 }
 

@@ -98,7 +98,7 @@ const fields: readonly MascotaField[] = [
     key: 'raza',
     label: 'Raza',
     value: ({ raza }) => raza ?? UNKNOWN,
-    column: { minWidth: 96, onCard: 'hidden', narrow: 'hidden' },
+    column: { minWidth: 96, lines: 2, onCard: 'hidden', narrow: 'hidden' },
     details: {},
     form: { input: 'own', initial: unknownOr('raza'), half: true },
   },
@@ -107,7 +107,7 @@ const fields: readonly MascotaField[] = [
     label: 'Fecha de Nacimiento',
     value: nacimientoText,
     column: {
-      width: 118,
+      width: 128,
       cell: shortNacimiento,
       roomy: (mascota) => <NacimientoCell mascota={mascota} />,
       narrow: { width: 112, cell: (mascota) => <NacimientoCell mascota={mascota} /> },
@@ -143,11 +143,11 @@ const fields: readonly MascotaField[] = [
     key: 'dueno',
     label: 'Dueño',
     action: 'clientes:list',
-    value: ({ usuario }) => <ClienteLink cliente={usuario} truncated />,
+    value: ({ usuario }) => <ClienteLink cliente={usuario} lines={2} />,
     column: {
       minWidth: 100,
       roomy: ({ usuario }) => (
-        <Stacked secondary={<TruncatedText>{contactText(usuario)}</TruncatedText>}>
+        <Stacked secondary={<TruncatedText lines={2}>{contactText(usuario)}</TruncatedText>}>
           <ClienteLink cliente={usuario} />
         </Stacked>
       ),
@@ -155,7 +155,7 @@ const fields: readonly MascotaField[] = [
         minWidth: 120,
         cell: ({ usuario }) => (
           <Stacked secondary={<TruncatedText>{contactText(usuario)}</TruncatedText>}>
-            <ClienteLink cliente={usuario} truncated />
+            <ClienteLink cliente={usuario} lines={1} />
           </Stacked>
         ),
       },

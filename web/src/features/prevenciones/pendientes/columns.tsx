@@ -50,14 +50,14 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
     key: 'dueno',
     heading: 'Dueño',
     minWidth: 104,
-    cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+    cell: ({ mascota }) => <ClienteLink cliente={mascota.usuario} lines={2} />,
     roomy: ({ mascota }) => <ClienteLink cliente={mascota.usuario} />,
     narrow: {
       heading: 'Dueño y teléfono',
       minWidth: 130,
       cell: (row) => (
         <>
-          <ClienteLink cliente={row.mascota.usuario} truncated />
+          <ClienteLink cliente={row.mascota.usuario} lines={1} />
           {Telefono(row)}
         </>
       ),

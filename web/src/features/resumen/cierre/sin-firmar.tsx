@@ -31,7 +31,7 @@ export function SinFirmar({ visitas }: { visitas: readonly VisitaSinFirmar[] }) 
               <span className={styles.alerts} />
               <span className={styles.client}>
                 <span className={styles.owner}>
-                  <ClienteLink cliente={mascota.usuario} truncated />
+                  <ClienteLink cliente={mascota.usuario} lines={1} />
                 </span>
               </span>
               <span className={styles.reason}>Falta la firma de {fullName(autor)}</span>

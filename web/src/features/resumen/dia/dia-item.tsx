@@ -49,7 +49,7 @@ export function DiaItem(props: DiaItemProps) {
         </span>
         <span className={styles.client}>
           <span className={styles.owner}>
-            <ClienteLink cliente={mascota.usuario} truncated />
+            <ClienteLink cliente={mascota.usuario} lines={1} />
           </span>
           {withCall && <CallLink {...mascota.usuario} />}
         </span>

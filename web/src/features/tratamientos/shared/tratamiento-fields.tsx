@@ -40,7 +40,7 @@ export function tratamientoFields(
     {
       key: 'dueno',
       label: 'Dueño',
-      value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} truncated />,
+      value: ({ mascota }) => <ClienteLink cliente={mascota.usuario} lines={2} />,
       column: ownerColumn
         ? {
             minWidth: 84,
@@ -54,7 +54,7 @@ export function tratamientoFields(
               minWidth: 112,
               cell: ({ mascota, veterinario }) => (
                 <Stacked secondary={<VeterinarioName veterinario={veterinario} />}>
-                  <ClienteLink cliente={mascota.usuario} truncated />
+                  <ClienteLink cliente={mascota.usuario} lines={1} />
                 </Stacked>
               ),
             },
@@ -96,6 +96,7 @@ export function tratamientoFields(
       value: ({ veterinario }) => fullName(veterinario),
       column: {
         width: 76,
+        grows: true,
         cell: ({ veterinario }) => <VeterinarioName veterinario={veterinario} />,
         roomy: ({ veterinario }) => fullName(veterinario),
         narrow: ownerColumn ? 'hidden' : undefined,

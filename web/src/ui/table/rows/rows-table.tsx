@@ -28,7 +28,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
     >
       <thead>
         <tr>
-          {columns.map(({ key, heading, sort: by, width, align }, index) => {
+          {columns.map(({ key, heading, sort: by, width, grows, align }, index) => {
             const active = by !== undefined && sort.replace(/^-/, '') === by
             const order = direction === 'asc' ? 'ascending' : 'descending'
             return (
@@ -36,7 +36,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                 key={key}
                 aria-sort={active ? order : undefined}
                 className={align && styles[align]}
-                style={{ width: widthOf({ width }, index, selection) }}
+                style={{ width: roomy && grows ? undefined : widthOf({ width }, index, selection) }}
               >
                 {index === 0 && <SelectAll rows={rows} idOf={idOf} selection={selection} />}
                 {by ? (
