@@ -50,6 +50,7 @@ const noticeCita: NoticeCita = {
   tipo_consulta: 'vacunacion',
   motivo_consulta: 'Vacuna anual',
   estado: 'confirmada',
+  detalle_cancelacion: '',
   mascota: 'Luna',
   visible_dueno: true,
   visible_personal: true,

@@ -122,5 +122,6 @@ function factsOf({ tipo, cita, datos: { antes } }: CitaNotice, { mascota, cuando
   if (forVet) facts.push({ label: 'Dueño', value: oneLine(cita.dueno) })
   facts.push({ label: 'Consulta', value: tiposConsulta[cita.tipo_consulta] })
   if (cita.motivo_consulta) facts.push({ label: 'Motivo', value: multiLine(cita.motivo_consulta) })
+  facts.push({ label: 'Por qué se cancela', value: multiLine(cita.detalle_cancelacion) })
   return facts.filter(({ value }) => value !== '')
 }

@@ -22,6 +22,8 @@ export interface NoticeCita {
   motivo_consulta: string
   /** Recipients see a deleted appointment as a cancelled one. */
   estado: CitaEstado
+  /** Why it was cancelled, in words that were written for its owner to read. */
+  detalle_cancelacion: string
   mascota: string
   /** Whether it is in the list of its owner, and in those of staff. */
   visible_dueno: boolean
@@ -62,6 +64,7 @@ export const readNoticeCita = (db: Db, id: number): Promise<NoticeCita> =>
   db.queryOne(sql`
     SELECT c.id_cita, c.version, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, c.duracion, c.tipo_consulta,
            c.motivo_consulta, CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
+           c.detalle_cancelacion,
            c.eliminado_en IS NULL AND c.oculta_en IS NULL AS visible_dueno, c.eliminado_en IS NULL AS visible_personal,
            m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
            o.id_usuario AS id_dueno, rtrim(o.nombre || ' ' || o.apellido) AS dueno,

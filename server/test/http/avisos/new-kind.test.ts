@@ -71,7 +71,9 @@ test('the worker enqueues it, and sends it once by each channel', async () => {
   const [mail, ...more] = await smtp.read(owner.usuario.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Luna cumple años')
-  expect(mail?.text).toContain('Hola, Ana:\n\nLuna cumple años.\n\nSi quieres una revisión, llámanos al 912\u00a0345\u00a0678')
+  expect(mail?.text).toContain(
+    'Hola, Ana:\n\nLuna cumple años.\n\nSi quieres una revisión, llámanos al 912\u00a0345\u00a0678',
+  )
   expect(mail?.text).toContain('-- \nClínica Sol\n')
   expect(mail?.html).toContain('Felicidades</h1>')
   expect(gateway.messages.map(({ Body }) => Body)).toEqual(['Clínica Sol: Luna cumple años.'])

@@ -71,6 +71,14 @@ describe('an e-mail about an appointment', () => {
     expect(renderSms(citaNotice('cita_cancelada', {}, { propia: true }))).toContain('has anulado la cita de Luna del')
   })
 
+  test('a cancelled one says why, if staff wrote it', () => {
+    const cancelled = { estado: 'cancelada', detalle_cancelacion: 'Marta está enferma' } as const
+    for (const tipo of ['cita_cancelada', 'agenda_cancelada'] as const) {
+      expect(renderEmail(citaNotice(tipo, cancelled)).text).toContain('Por qué se cancela: Marta está enferma')
+      expect(renderEmail(citaNotice(tipo, { estado: 'cancelada' })).text).not.toContain('Por qué')
+    }
+  })
+
   test('a moved appointment shows its previous time and vet', () => {
     const { text } = renderEmail(citaNotice('cita_movida', {}, { antes }))
     expect(text).toContain('Antes: lunes, 16 de noviembre de 2026, a las 12:30, con Pablo Soto')
