@@ -4,7 +4,7 @@ import { newPassword } from './fields/text.ts'
 import * as z from './fields/zod.ts'
 import { persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
-import { session } from './session.ts'
+import { dispositivo, session } from './session.ts'
 
 /** A new password, typed twice. */
 const twice = {
@@ -28,6 +28,7 @@ export const register = z
   .extend(z.omit(persona, { telefono: true, recordatorios: true, colegiado: true }), {
     ...twice,
     rol: z.optional(z.literal('cliente', validation.rolCliente)),
+    dispositivo,
   })
   .check(same())
 export type Register = z.infer<typeof register>
@@ -66,7 +67,7 @@ export const enlace = z.object({ token })
 /** The user of a link: only the name, to greet them. */
 export const enlaceDe = z.object({ nombre: z.string() })
 
-export const passwordNueva = z.object({ token, ...twice }).check(same())
+export const passwordNueva = z.object({ token, ...twice, dispositivo }).check(same())
 export type PasswordNueva = z.infer<typeof passwordNueva>
 
 /** The password is set. Who chooses their first one by an invitation is signed in. */

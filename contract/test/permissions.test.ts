@@ -9,6 +9,8 @@ const expected: Record<Action, string> = {
   'cuenta:create': 'any any any any any',
   'sesion:create': 'any any any any any',
   'sesion:delete': 'none own own own own',
+  'sesiones:list': 'none own own own own',
+  'sesiones:delete': 'none own own own own',
   'perfil:read': 'none own own own own',
   'perfil:update': 'none own own own own',
   'password:update': 'none own own own own',

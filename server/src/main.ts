@@ -9,6 +9,7 @@ import {
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteExpiredSessions,
+  deleteForgottenDevices,
   ensureFirstAdmin,
   firstAdminMessage,
 } from './auth/index.ts'
@@ -117,6 +118,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),
+      deleteForgottenDevices(db),
       deleteExpiredAccesos(db),
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),

@@ -1,6 +1,7 @@
 import type { AvisoTipo } from '@huella/contract'
 import { archivo } from './adjuntos/archivo.aviso.ts'
 import { enlaceKinds } from './auth/recovery/enlace.aviso.ts'
+import { seguridad } from './auth/seguridad.aviso.ts'
 import { type NoticeKind, prueba } from './avisos/index.ts'
 import { citaKinds } from './citas/avisos/cita.aviso.ts'
 import { documento } from './documentos/documento.aviso.ts'
@@ -17,5 +18,6 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   condolencia,
   documento,
   archivo,
+  seguridad,
   prueba,
 }

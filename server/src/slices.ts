@@ -6,6 +6,7 @@ import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
+import { sesionesRoutes } from './auth/sesiones.routes.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
 import { copiasRoutes } from './backup/copias.routes.ts'
@@ -43,6 +44,7 @@ import { visitasRoutes } from './visitas/visitas.routes.ts'
 /** The routes of the API that need no more than every slice gets. */
 export const slices: readonly Slice[] = [
   sessionRoutes,
+  sesionesRoutes,
   perfilRoutes,
   recoveryRoutes,
   accesoRoutes,

@@ -17,6 +17,7 @@ export const avisoTipos = {
   documento: 'Documento',
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
+  seguridad: 'Seguridad de la cuenta',
   prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos

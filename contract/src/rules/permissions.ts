@@ -61,6 +61,9 @@ export const permissions = {
   'cuenta:create': everyone,
   'sesion:create': everyone,
   'sesion:delete': self,
+  /** Where the caller is signed in. */
+  'sesiones:list': self,
+  'sesiones:delete': self,
   'perfil:read': self,
   'perfil:update': self,
   'password:update': self,

@@ -1,11 +1,13 @@
 export { insertUsuario, inviteUsuario, keepColegiado } from './auth.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
+export { clientOf, deleteForgottenDevices } from './devices.repo.ts'
 export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
 export { assertOwnPassword } from './own-password.ts'
 export { hashPassword } from './passwords.ts'
 export { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 export { deleteExpiredLinks } from './recovery/links.repo.ts'
 export { tryLink } from './recovery/recovery.repo.ts'
+export { enqueueSeguridad } from './seguridad.aviso.ts'
 export {
   closeOtherSessions,
   deleteExpiredSessions,

@@ -5,12 +5,14 @@ import { fieldError } from '../platform/http/errors.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { getPerfil, updatePassword, updatePersona } from './auth.repo.ts'
+import { clientOf } from './devices.repo.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
+import { enqueueSeguridad } from './seguridad.aviso.ts'
 
 const tags = ['perfil']
 
-export const perfilRoutes: Slice = async (app, { db }) => {
+export const perfilRoutes: Slice = async (app, { db, clock }) => {
   app.get(
     '/user',
     {
@@ -61,9 +63,12 @@ export const perfilRoutes: Slice = async (app, { db }) => {
       const given = { password, field: 'current', address: request.ip }
       const from = await assertOwnPassword(db, usuario.id_usuario, given)
       const to = await hashPassword(chosen)
-      const changed = await withTransaction(db, (tx) =>
-        updatePassword(tx, { id: usuario.id_usuario, from, to, tokenHash }, authorOf(request)),
-      )
+      const { id_usuario: id } = usuario
+      const changed = await withTransaction(db, async (tx) => {
+        const done = await updatePassword(tx, { id, from, to, tokenHash }, authorOf(request))
+        if (done) await enqueueSeguridad(tx, id, 'password', clientOf(request), clock())
+        return done
+      })
       if (!changed) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'current')
       return { message: success.passwordChanged }
     },

@@ -7,7 +7,9 @@ import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countedAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
+import { clientOf, isNewDevice } from './devices.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { enqueueSeguridad } from './seguridad.aviso.ts'
 import { closeSession, openSession } from './sessions.repo.ts'
 
 const tags = ['sesión']
@@ -16,7 +18,7 @@ const tags = ['sesión']
 // those who sign in; for an address that is taken nothing is hashed.
 const registering = pLimit(2)
 
-export const sessionRoutes: Slice = async (app, { db, config }) => {
+export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
   app.post(
     '/login',
     {
@@ -31,7 +33,8 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       },
     },
     async (request): Promise<Session> => {
-      const { email, password } = request.body
+      const { email, password, dispositivo } = request.body
+      const client = clientOf(request)
       const attempt = { email, address: request.ip }
       const { token, usuario } = await countedAttempt(db, attempt, async () => {
         const found = await findCredentials(db, email)
@@ -41,7 +44,10 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
         const { usuario, passwordHash } = found
         const token = await withTransaction(db, async (tx) => {
           await forgiveAttempt(tx, attempt)
-          return openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+          const opened = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays, client)
+          if (opened && (await isNewDevice(tx, usuario.id_usuario, dispositivo, client)))
+            await enqueueSeguridad(tx, usuario.id_usuario, 'dispositivo', client, clock())
+          return opened
         })
         if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
         return { token, usuario }
@@ -65,7 +71,8 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
       },
     },
     async (request, reply) => {
-      const { password, nombre, apellido, email } = request.body
+      const { password, nombre, apellido, email, dispositivo } = request.body
+      const client = clientOf(request)
       await countRegistration(db, request.ip)
       const created = await registering(async () => {
         if (await findCredentials(db, email)) throw fieldError('EMAIL_EN_USO', 'email')
@@ -73,8 +80,9 @@ export const sessionRoutes: Slice = async (app, { db, config }) => {
         return withTransaction(db, async (tx): Promise<Session> => {
           const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
           const usuario = await insertUsuario(tx, nuevo, { peticion: request.id })
-          const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays)
+          const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays, client)
           if (!token) throw new AppError('ERROR_INTERNO')
+          await isNewDevice(tx, usuario.id_usuario, dispositivo, client)
           return { token, usuario }
         })
       })

@@ -1,8 +1,15 @@
+import type { SesionAbierta } from '@huella/contract'
+import { audit } from '../entities/index.ts'
 import type { Authenticated } from '../platform/auth/access.ts'
+import type { Author } from '../platform/auth/author.ts'
 import { hashToken, newToken } from '../platform/auth/token.ts'
-import type { Db } from '../platform/sql/database.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { utcTimestamp } from '../platform/lists/list-definition.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
 import { notify } from '../platform/sql/events.ts'
-import { sql } from '../platform/sql/sql.ts'
+import { raw, sql } from '../platform/sql/sql.ts'
+import { deviceName } from './device-name.ts'
+import type { Client } from './devices.repo.ts'
 
 /** A session ends after so many days, however much it is used; where SESSION_DAYS is longer, after those. */
 const MAX_SESSION_DAYS = 30
@@ -15,12 +22,13 @@ export async function openSession(
   idUsuario: number,
   passwordHash: string,
   days: number,
+  { address, agent }: Client,
 ): Promise<string | null> {
   const token = newToken()
   // The row lock waits for an archive or a password change in progress.
   const [row] = await db.query(sql`
-    INSERT INTO sesion (token_hash, id_usuario, expira_en)
-    SELECT ${hashToken(token)}, id_usuario, now() + make_interval(days => ${days})
+    INSERT INTO sesion (token_hash, id_usuario, expira_en, direccion, agente)
+    SELECT ${hashToken(token)}, id_usuario, now() + make_interval(days => ${days}), ${address}, ${agent}
     FROM usuario
     WHERE id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND eliminado_en IS NULL
     FOR SHARE
@@ -35,15 +43,45 @@ export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number)
   const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}), ${end})`
   const [row] = await db.query<Authenticated['usuario'] & { stale: boolean }>(sql`
-    SELECT id_usuario, rol, expira_en < ${renewed} - interval '1 hour' AS stale
+    SELECT id_usuario, rol, expira_en < ${renewed} - interval '1 hour' OR usada_en < now() - interval '5 minutes' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null
   const { id_usuario, rol, stale } = row
-  // Sliding expiry, written at most once an hour.
-  if (stale) await db.execute(sql`UPDATE sesion SET expira_en = ${renewed} WHERE token_hash = ${tokenHash}`)
+  // Sliding expiry and last use, written now and then.
+  if (stale)
+    await db.execute(sql`UPDATE sesion SET expira_en = ${renewed}, usada_en = now() WHERE token_hash = ${tokenHash}`)
   return { usuario: { id_usuario, rol }, tokenHash }
 }
+
+/** The sessions of a user, the caller's own first, then the last used. */
+export async function listSessions(
+  db: Db,
+  { usuario, tokenHash }: Authenticated,
+  days: number,
+): Promise<SesionAbierta[]> {
+  const rows = await db.query<Omit<SesionAbierta, 'dispositivo'> & { agente: string }>(sql`
+    SELECT id_sesion::int, agente, direccion, ${raw(utcTimestamp('creada_en'))}, ${raw(utcTimestamp('usada_en'))}, token_hash = ${tokenHash} AS actual
+    FROM sesion WHERE id_usuario = ${usuario.id_usuario} AND expira_en > now() AND ${endOf(days)} > now()
+    ORDER BY actual DESC, sesion.usada_en DESC, id_sesion DESC`)
+  return rows.map(({ agente, ...row }) => ({ ...row, dispositivo: deviceName(agente) }))
+}
+
+/** Ends one session of a user. */
+export async function endSession(tx: Tx, idUsuario: number, idSesion: number, author: Author): Promise<void> {
+  const ended = await tx.execute(sql`DELETE FROM sesion WHERE id_sesion = ${idSesion} AND id_usuario = ${idUsuario}`)
+  if (ended === 0) throw new AppError('NO_ENCONTRADO')
+  await auditSessions(tx, idUsuario, author)
+}
+
+/** Ends all sessions of the caller but the one of this request. */
+export async function endOtherSessions(tx: Tx, { usuario, tokenHash }: Authenticated, author: Author): Promise<void> {
+  await closeOtherSessions(tx, usuario.id_usuario, tokenHash)
+  await auditSessions(tx, usuario.id_usuario, author)
+}
+
+const auditSessions = (tx: Tx, id: number, author: Author): Promise<void> =>
+  audit(tx, author, { accion: 'sesiones', entidad: 'usuario', id })
 
 /** Those of these sessions that are still open. This does not renew them. */
 export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: number): Promise<Buffer[]> {

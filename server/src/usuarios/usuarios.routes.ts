@@ -11,7 +11,14 @@ import {
   usuarioUpdate,
   validation,
 } from '@huella/contract'
-import { assertOwnPassword, enqueueAccessLink, hashPassword, insertUsuario, inviteUsuario } from '../auth/index.ts'
+import {
+  assertOwnPassword,
+  enqueueAccessLink,
+  enqueueSeguridad,
+  hashPassword,
+  insertUsuario,
+  inviteUsuario,
+} from '../auth/index.ts'
 import {
   contextOf,
   crudRoutes,
@@ -102,7 +109,9 @@ export const usuariosRoutes: Slice = async (app, deps) => {
           await assertRemovable(tx, locked, removalContext(context))
         }
         throwIfErrors(usuarioErrors({ ...change, password }))
-        return updateUsuario(tx, locked.usuario, change, context.author)
+        const changed = await updateUsuario(tx, locked.usuario, change, context.author)
+        if (passwordHash) await enqueueSeguridad(tx, id, 'password_puesta', null, context.clock())
+        return changed
       })
     },
     delete: (context, id) =>

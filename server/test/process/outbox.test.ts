@@ -55,7 +55,7 @@ async function startNode(n: number): Promise<void> {
 
 async function sessionOf(email: string): Promise<string> {
   const [row] = await sql`SELECT id_usuario, password_hash FROM usuario WHERE email = ${email}`
-  return (await openSession(db, row?.id_usuario, row?.password_hash, 1)) as string
+  return (await openSession(db, row?.id_usuario, row?.password_hash, 1, { address: '', agent: '' })) as string
 }
 
 /** Sends a request to a random node; it may be killed before it responds. */

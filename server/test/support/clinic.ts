@@ -114,7 +114,7 @@ export class Clinic {
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol, colegiado)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol}, ${colegiado})
       RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version`
-    const token = await openSession(this.db, usuario.id_usuario, hash, 7)
+    const token = await openSession(this.db, usuario.id_usuario, hash, 7, { address: '', agent: '' })
     return new Person(this.app, usuario, token ?? '')
   }
 

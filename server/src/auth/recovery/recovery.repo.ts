@@ -7,7 +7,9 @@ import { withTransaction } from '../../platform/sql/transaction.ts'
 import { type Attempt, resetAttempts } from '../attempts.repo.ts'
 import { getPerfil } from '../auth.repo.ts'
 import { decrement, increment } from '../counters.repo.ts'
+import { type Client, isNewDevice } from '../devices.repo.ts'
 import { hasEmail } from '../emails.ts'
+import { enqueueSeguridad } from '../seguridad.aviso.ts'
 import { closeAllSessions, openSession } from '../sessions.repo.ts'
 import { enqueueAccessLink } from './enlace.aviso.ts'
 import { consumeLink } from './links.repo.ts'
@@ -61,11 +63,14 @@ interface Redemption {
   peticion: string
   /** How long the session of an invited user lasts. */
   sessionDays: number
+  client: Client
+  /** What the browser keeps to be recognised by. */
+  dispositivo?: string
 }
 
 /** Null when the link is no longer valid. A trigger deletes the account's other links. Who was invited is signed in. */
 export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<Redeemed | null> {
-  const { token, passwordHash, address, peticion, sessionDays } = redemption
+  const { token, passwordHash, address, peticion, sessionDays, client, dispositivo } = redemption
   return withTransaction(db, async (tx) => {
     const owner = await consumeLink(tx, token, now)
     if (!owner) return null
@@ -74,7 +79,9 @@ export function redeemLink(db: Database, redemption: Redemption, now: Date): Pro
     await closeAllSessions(tx, id)
     await resetAttempts(tx, { email, address })
     await audit(tx, { actor: id, peticion }, { accion: 'password', entidad: 'usuario', id })
-    const opened = owner.invited ? await openSession(tx, id, passwordHash, sessionDays) : null
+    const opened = owner.invited ? await openSession(tx, id, passwordHash, sessionDays, client) : null
+    await isNewDevice(tx, id, dispositivo, client)
+    if (!owner.invited) await enqueueSeguridad(tx, id, 'password', client, now)
     return { id, sesion: opened ? { token: opened, usuario: await getPerfil(tx, id) } : null }
   })
 }

@@ -2,6 +2,7 @@ import { enlace, enlaceDe, message, passwordElegida, passwordNueva, passwordOlvi
 import { AppError } from '../../platform/http/errors.ts'
 import { addToLog } from '../../platform/http/request-log.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
+import { clientOf } from '../devices.repo.ts'
 import { hashPassword } from '../passwords.ts'
 import { findLink } from './links.repo.ts'
 import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
@@ -59,12 +60,13 @@ export const recoveryRoutes: Slice = async (app, { db, clock, config }) => {
       },
     },
     async (request) => {
-      const { token, password } = request.body
+      const { token, password, dispositivo } = request.body
       const { ip, id } = request
       // Checked first, because hashing is slow.
       await tryLink(db, ip, () => findLink(db, token, clock()))
       const passwordHash = await hashPassword(password)
-      const redemption = { token, passwordHash, address: ip, peticion: id, sessionDays: config.sessionDays }
+      const common = { token, passwordHash, address: ip, peticion: id, sessionDays: config.sessionDays }
+      const redemption = { ...common, client: clientOf(request), dispositivo }
       const redeemed = await redeemLink(db, redemption, clock())
       if (redeemed === null) throw new AppError('ENLACE_CADUCADO')
       addToLog(request, { usuario: redeemed.id })

@@ -146,7 +146,7 @@ describe('a restore that fails leaves the database empty:', () => {
     to = await database()
   })
 
-  const orphan = `\\\\x${'00'.repeat(32)}\t99\t2026-01-01\t2026-01-02\n`
+  const orphan = `\\\\x${'00'.repeat(32)}\t99\t2026-01-01\t2026-01-02\t7\t\t\t2026-01-01\n`
   test.each<[string, (text: string) => string | Buffer, string]>([
     ['a text', () => Buffer.from('hola'), 'it is not a backup'],
     ['another program’s file', () => '{"a": 1}\n', 'it is not a backup'],

@@ -1,11 +1,15 @@
 import type { PasswordNueva, PasswordOlvidada, Session } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { storedSession } from '../../lib/session/stored-session.ts'
 
 export const requestLink = (body: PasswordOlvidada) => api.post<{ message: string }>('/api/password/olvidada', body)
 
 export const setPassword = (body: PasswordNueva) =>
-  api.post<{ message: string; sesion: Session | null }>('/api/password/nueva', body)
+  api.post<{ message: string; sesion: Session | null }>('/api/password/nueva', {
+    ...body,
+    dispositivo: storedSession.device(),
+  })
 
 /** Whom a link is for. Fetched once per page load, so that it does not interrupt typing. */
 export const useEnlace = (token: string) =>

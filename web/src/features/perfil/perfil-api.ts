@@ -1,5 +1,5 @@
-import type { ChangePassword, Cuenta, Persona } from '@huella/contract'
-import { useMutation } from '@tanstack/react-query'
+import type { ChangePassword, Cuenta, Persona, SesionAbierta } from '@huella/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
 
@@ -13,3 +13,17 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: (passwords: ChangePassword) => api.post<{ message: string }>('/api/user/change-password', passwords),
   })
+
+const SESIONES = ['sesiones']
+
+export const useSesiones = () =>
+  useQuery({ queryKey: SESIONES, queryFn: () => api.get<SesionAbierta[]>('/api/sesiones') })
+
+/** Ends the sessions of this address of the API. */
+export function useEndSesiones() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (path: string) => api.delete(path),
+    onSettled: () => queries.invalidateQueries({ queryKey: SESIONES }),
+  })
+}

@@ -8,6 +8,7 @@ import { MiHorarioSection } from '../horarios/shared/horario-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
+import { SesionesSection } from './sesiones-section.tsx'
 
 export function PerfilPage() {
   const { rol, id_usuario } = useUsuario()
@@ -15,6 +16,7 @@ export function PerfilPage() {
   const hasHorario = scopeOf('horarios:update', rol) === 'own'
   const canUpdate = useCan('perfil:update')
   const canChangePassword = useCan('password:update')
+  const canSeeSesiones = useCan('sesiones:list')
   return (
     <>
       <PageHeading>Perfil</PageHeading>
@@ -24,12 +26,15 @@ export function PerfilPage() {
         <PerfilCard>{canChangePassword && <PasswordSection />}</PerfilCard>
         {canUpdate && <PerfilForm />}
       </Box>
-      {hasHorario && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-          <MiHorarioSection idUsuario={id_usuario} />
-          <ExcepcionesSection idUsuario={id_usuario} />
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+        {hasHorario && (
+          <>
+            <MiHorarioSection idUsuario={id_usuario} />
+            <ExcepcionesSection idUsuario={id_usuario} />
+          </>
+        )}
+        {canSeeSesiones && <SesionesSection />}
+      </Box>
     </>
   )
 }

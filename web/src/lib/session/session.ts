@@ -121,7 +121,7 @@ export async function initSession(): Promise<void> {
 }
 
 async function open(path: string, body: Login | Register): Promise<void> {
-  const { token, usuario } = await api.post<Partial<Session>>(path, body)
+  const { token, usuario } = await api.post<Partial<Session>>(path, { ...body, dispositivo: storedSession.device() })
   if (!token) throw new ApiError(200, { message: failure.invalidAnswer })
   setAuthenticated({ token, usuario: withKnownRol(usuario) })
 }

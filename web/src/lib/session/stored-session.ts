@@ -2,6 +2,8 @@ import { tryStorage } from '../storage.ts'
 
 const TOKEN = 'token'
 const USER_ID = 'userId'
+/** It stays when the session ends: what this browser is recognised by when it signs in again. */
+const DEVICE = 'huella-dispositivo'
 /** Names of clients: only in this tab, and only as long as its session. */
 const RECENTS = 'huella-recientes'
 
@@ -20,6 +22,12 @@ export const storedSession = {
       localStorage.removeItem(TOKEN)
       sessionStorage.removeItem(RECENTS)
     }),
+  device: () =>
+    tryStorage(() => {
+      const kept = localStorage.getItem(DEVICE) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+      localStorage.setItem(DEVICE, kept)
+      return kept
+    }) ?? undefined,
   recents: () => tryStorage(() => sessionStorage.getItem(RECENTS)),
   writeRecents: (recents: string) => tryStorage(() => sessionStorage.setItem(RECENTS, recents)),
   onChangedInOtherTab: (listener: () => void) =>
