@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<(name: string) => Promise<BenchDa
 /** A session of a user, by default of a new one. */
 export async function createSession(db: Database, rol: Rol, id?: number): Promise<{ id: number; token: string }> {
   const idUsuario = id ?? (await createUser(db, rol))
-  const token = await openSession(db, idUsuario, 'x', 7)
+  const token = await openSession(db, idUsuario, 'x', 7, { address: '', agent: '' })
   if (!token) throw new Error(`There is no user ${id}.`)
   return { id: idUsuario, token }
 }

@@ -1,6 +1,6 @@
 export { insertUsuario, inviteUsuario, keepColegiado } from './auth.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
-export { clientOf, deleteForgottenDevices } from './devices.repo.ts'
+export { deleteForgottenDevices } from './devices.repo.ts'
 export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
 export { assertOwnPassword } from './own-password.ts'
 export { hashPassword } from './passwords.ts'
