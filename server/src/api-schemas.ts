@@ -45,6 +45,7 @@ const tags = {
   eventos: 'What others change.',
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
   clientes: 'The page of a client: figures, pets, appointments, notices and notes of the desk.',
+  accesos: 'Who opened which record.',
   agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   espera: 'The waiting list, and the offers of places that became free.',

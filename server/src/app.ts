@@ -11,6 +11,7 @@ import { fulfilEspera, withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
+import { accessLog } from './lecturas/note.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.repo.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
@@ -106,6 +107,7 @@ export async function buildApp({
     authenticate: (token) => findSession(db, token, config.sessionDays),
     authenticateLink: (request) => authenticateAcceso(db, request, config.sessionDays),
   })
+  await app.register(accessLog, { db })
   await app.register(openApi, apiNames)
 
   await app.register(

@@ -22,6 +22,7 @@ import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
 import { festivosRoutes } from './horarios/festivos.routes.ts'
 import { horariosRoutes } from './horarios/horarios.routes.ts'
 import { huecosRoutes } from './huecos/huecos.routes.ts'
+import { lecturasRoutes } from './lecturas/lecturas.routes.ts'
 import { llamadasRoutes } from './llamadas/llamadas.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { pesosTimeline } from './pesos/pesos.repo.ts'
@@ -68,6 +69,7 @@ export const slices: readonly Slice[] = [
   primerosPasosRoutes,
   usuariosRoutes,
   directorioRoutes,
+  lecturasRoutes,
   llamadasRoutes,
   clientesRoutes,
   notasRoutes,

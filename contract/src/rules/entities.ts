@@ -50,6 +50,7 @@ export const entities = {
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
+  lectura_inusual: { archivable: false, queries: ['accesosInusuales'], shownIn: [] },
   nota_cliente: { archivable: true, queries: ['notas', 'cliente'], shownIn: [] },
 } as const
 

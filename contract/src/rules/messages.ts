@@ -281,6 +281,8 @@ export const failure = {
   changePassword: 'Error al cambiar la contraseña',
   requestLink: 'Error al enviar el enlace. Intenta de nuevo más tarde.',
   checkLink: 'Error al comprobar el enlace',
+  accesosLoad: 'Error al cargar quién la ha visto',
+  accesosDismiss: 'Error al marcarlo como visto',
   usuariosLoad: 'Error al cargar los usuarios',
   usuariosRefresh: 'Error al actualizar la lista de usuarios',
   usuarioCreate: 'Error al crear el usuario',

@@ -46,6 +46,8 @@ export const permissionsWithinRoutes = {
   'visitas:nota-interna': clinical,
   /** Alerts other than those of behaviour. */
   'alertas:clinicas': clinical,
+  /** Whose openings of records and of clients’ pages are in the access log. */
+  'lecturas:anotar': staff,
   /** Hiding files from the owner of the pet. */
   'adjuntos:ocultar': staff,
 } as const satisfies Record<string, Grants>
@@ -84,6 +86,12 @@ export const permissions = {
   'clientes:list': staff,
   /** The notices that a client got. */
   'clientes:avisos': desk,
+  /** Who opened the page of a client. */
+  'clientes:accesos': admin,
+  /** Who opened the record of a pet: everybody else that of their own. */
+  'mascotas:accesos': { ...self, admin: 'any' },
+  /** Who opened more records within an hour than is usual. */
+  'lecturas:inusuales': admin,
   /** What the desk notes of a client, who never sees it. */
   'notas:list': staff,
   'notas:create': staff,

@@ -28,7 +28,7 @@ export const adjuntosRoutes: Slice = async (app, deps) => {
   app.get(
     '/mascotas/:id/adjuntos',
     {
-      config: { action: 'adjuntos:list' },
+      config: { action: 'adjuntos:list', lectura: 'mascota' },
       schema: {
         tags,
         operationId: 'listAdjuntos',
@@ -44,7 +44,7 @@ export const adjuntosRoutes: Slice = async (app, deps) => {
   app.get(
     '/adjuntos/:id',
     {
-      config: { action: 'adjuntos:list', acceso: true },
+      config: { action: 'adjuntos:list', acceso: true, lectura: 'adjunto' },
       schema: {
         tags,
         operationId: 'getAdjunto',

@@ -16,7 +16,7 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/clientes/:id',
     {
-      config: { action: 'clientes:list' },
+      config: { action: 'clientes:list', lectura: 'cliente' },
       schema: {
         tags,
         operationId: 'getCliente',
@@ -32,7 +32,7 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/clientes/:id/historia',
     {
-      config: { action: 'clientes:list' },
+      config: { action: 'clientes:list', lectura: 'cliente' },
       schema: {
         tags,
         operationId: 'getClienteHistoria',
@@ -52,7 +52,7 @@ export const clientesRoutes: Slice = async (app, { db, config, clock }) => {
   app.get(
     '/clientes/:id/avisos',
     {
-      config: { action: 'clientes:avisos' },
+      config: { action: 'clientes:avisos', lectura: 'cliente' },
       schema: {
         tags,
         operationId: 'listClienteAvisos',

@@ -15,7 +15,7 @@ export const notasRoutes: Slice = async (app, deps) => {
   app.get(
     '/clientes/:id/notas',
     {
-      config: { action: 'notas:list' },
+      config: { action: 'notas:list', lectura: 'cliente' },
       schema: {
         tags,
         operationId: 'listNotas',

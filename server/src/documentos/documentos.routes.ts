@@ -39,7 +39,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
   app.get(
     '/visitas/:id.pdf',
     {
-      config: { action: 'documentos:read', acceso: true },
+      config: { action: 'documentos:read', acceso: true, lectura: 'visita' },
       schema: {
         tags,
         operationId: 'getInforme',
@@ -54,7 +54,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
   app.get(
     '/mascotas/:id/cartilla.pdf',
     {
-      config: { action: 'documentos:read', acceso: true },
+      config: { action: 'documentos:read', acceso: true, lectura: 'mascota' },
       schema: {
         tags,
         operationId: 'getCartilla',
@@ -69,7 +69,7 @@ export const documentosRoutes: Slice = async (app, deps) => {
   app.get(
     '/tratamientos/:id.pdf',
     {
-      config: { action: 'documentos:read', acceso: true },
+      config: { action: 'documentos:read', acceso: true, lectura: 'tratamiento' },
       schema: {
         tags,
         operationId: 'getHojaTratamiento',

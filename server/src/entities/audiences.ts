@@ -5,6 +5,7 @@ import {
   type Excepcion,
   entities,
   type Horario,
+  type LecturaInusual,
   type Llamada,
   type Mascota,
   type NotaCliente,
@@ -39,6 +40,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
   nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
+  lectura_inusual: LecturaInusual
   aviso: Pick<Aviso, 'id_cita'> &
     Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'>; por_llamar?: boolean }
 }
@@ -80,6 +82,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
   // The client never sees it.
   nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),
+  lectura_inusual: () => ({ lectura: ['lecturas:inusuales'], usuarios: [] }),
   aviso: ({ id_cita, documento, para, por_llamar }) => {
     if (por_llamar) return { lectura: ['avisos:llamar'], usuarios: [] }
     if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }

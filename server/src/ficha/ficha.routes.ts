@@ -18,7 +18,7 @@ export const fichaRoutes: FastifyPluginAsyncZod<FichaDeps> = async (app, { db, c
   app.get(
     '/mascotas/:id',
     {
-      config: { action: 'mascotas:list' },
+      config: { action: 'mascotas:list', lectura: 'mascota' },
       schema: {
         tags,
         operationId: 'getFicha',
@@ -36,7 +36,7 @@ export const fichaRoutes: FastifyPluginAsyncZod<FichaDeps> = async (app, { db, c
   app.get(
     '/mascotas/:id/historia',
     {
-      config: { action: 'historia:read' },
+      config: { action: 'historia:read', lectura: 'mascota' },
       schema: {
         tags,
         operationId: 'getHistoria',

@@ -61,7 +61,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
   app.get(
     '/visitas/:id',
     {
-      config: { action: 'visitas:read' },
+      config: { action: 'visitas:read', lectura: 'visita' },
       schema: {
         tags,
         operationId: 'getVisita',

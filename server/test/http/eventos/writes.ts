@@ -407,6 +407,16 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'nota_cliente actualizar': staff },
   },
   { route: 'DELETE /api/notas/:id', as: 'desk', of: ofNota, notified: { 'nota_cliente eliminar': staff } },
+  {
+    route: 'DELETE /api/accesos/inusuales/:id',
+    before: async (clinic) => {
+      const [row] = await clinic.sql<[{ id: number }]>`
+        INSERT INTO lectura_inusual (id_usuario, hora, fichas) VALUES (${id('vet')}, now(), 120) RETURNING id_lectura_inusual AS id`
+      made.inusual = row.id
+    },
+    of: () => made.inusual ?? 0,
+    notified: { 'lectura_inusual estado': ['admin'] },
+  },
   { route: 'POST /api/notas/:id/restaurar', as: 'desk', of: ofNota, notified: { 'nota_cliente restaurar': staff } },
   {
     route: 'PUT /api/horarios',

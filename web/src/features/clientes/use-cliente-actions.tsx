@@ -4,6 +4,7 @@ import {
   type ClienteMascota,
   type Contacto,
   canManage,
+  fullName,
   hasClientePage,
   type Usuario,
 } from '@huella/contract'
@@ -12,6 +13,7 @@ import {
   mdiCallMerge,
   mdiDotsVertical,
   mdiEmailFastOutline,
+  mdiEyeOutline,
   mdiPencilOutline,
   mdiPhoneInTalkOutline,
 } from '@mdi/js'
@@ -23,6 +25,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ActionMenu } from '../../ui/dialog/action-menu.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { AccesosDialog } from '../accesos/shared/lazy-accesos-dialog.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
 import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
@@ -47,7 +50,7 @@ interface ClienteActions {
 }
 
 type Open =
-  | { form: 'editar' | 'mascota' }
+  | { form: 'editar' | 'mascota' | 'accesos' }
   | { form: 'cita'; mascota?: CitaMascota }
   | { form: 'fusion'; otro?: Contacto }
 
@@ -56,6 +59,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   const usuario = useUsuario()
   const canBook = useCan('citas:create')
   const canMerge = useCan('clientes:fusionar') && hasClientePage(cliente)
+  const seesAccesos = useCan('clientes:accesos')
   const [open, setOpen] = useState<Open | null>(null)
   // Apart from the form, which offers it while it closes.
   const [invited, setInvited] = useState<Usuario>()
@@ -76,6 +80,9 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
       : []),
     ...(canMerge
       ? [{ label: 'Comparar y fusionar', icon: mdiCallMerge, onClick: () => setOpen({ form: 'fusion' }) }]
+      : []),
+    ...(seesAccesos
+      ? [{ label: 'Quién ha visto su página', icon: mdiEyeOutline, onClick: () => setOpen({ form: 'accesos' }) }]
       : []),
   ]
   const book = canBook && pets.length > 0 && (
@@ -125,6 +132,14 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
       {open?.form === 'mascota' && <MascotaForm dueno={cliente} onClosed={close} onSaved={() => undefined} />}
       {open?.form === 'cita' && (
         <CitaForm mascota={open.mascota} mascotas={pets} onClosed={close} onSaved={() => undefined} />
+      )}
+      {open?.form === 'accesos' && (
+        <AccesosDialog
+          of={`clientes/${cliente.id_usuario}`}
+          heading={`Quién ha visto la página de ${fullName(cliente)}`}
+          empty="Nadie la ha abierto en los últimos dos años."
+          onClose={close}
+        />
       )}
       {open?.form === 'fusion' && <FusionDialog cliente={cliente} known={open.otro} onClosed={close} />}
       {invited && <InvitarDialog usuario={invited} onClosed={() => setInvited(undefined)} />}

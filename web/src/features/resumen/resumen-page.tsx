@@ -10,6 +10,7 @@ import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
+import { InusualesLine } from '../accesos/shared/inusuales-line.tsx'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
 import { CopiasLine } from './copias/copias-line.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
@@ -28,6 +29,7 @@ export function ResumenPage() {
   const canListAvisos = useCan('avisos:list')
   const canSetUp = useCan('settings:update')
   const canSeeCopias = useCan('almacen:read')
+  const canSeeInusuales = useCan('lecturas:inusuales')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
   // The content renders after the layout, so that a slow phone can respond in between.
@@ -51,6 +53,7 @@ export function ResumenPage() {
             <RetryNotice text={loadFailed} onRetry={refetch} />
           </Box>
         )}
+        {data && canSeeInusuales && <InusualesLine />}
         {data && canSetUp && <PrimerosPasos />}
         {data && <ResumenContent resumen={data} today={today} />}
         {data && canListAvisos && (

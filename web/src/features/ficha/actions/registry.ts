@@ -1,10 +1,11 @@
-import { canWriteVisitas, type Ficha } from '@huella/contract'
+import { canWriteVisitas, covers, type Ficha } from '@huella/contract'
 import {
   mdiAlertOutline,
   mdiCalendarPlus,
   mdiCameraOffOutline,
   mdiCandle,
   mdiEmailFastOutline,
+  mdiEyeOutline,
   mdiFilePdfBox,
   mdiFileRestoreOutline,
   mdiNeedle,
@@ -22,7 +23,7 @@ import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
 import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
 import { DescartadasDialog } from '../../visitas/shared/descartadas-dialog.tsx'
 import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
-import { EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
+import { AccesosFicha, EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
 import type { FichaAction } from './ficha-action.ts'
 
 const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
@@ -85,6 +86,13 @@ export const moreActions: readonly FichaAction[] = [
     icon: mdiFileRestoreOutline,
     action: 'visitas:recuperar',
     Dialog: DescartadasDialog,
+  },
+  {
+    label: 'Quién ha visto la ficha',
+    icon: mdiEyeOutline,
+    action: 'mascotas:accesos',
+    hidden: (ficha, { id_usuario, rol }) => !covers('mascotas:accesos', rol, ficha.usuario.id_usuario === id_usuario),
+    Dialog: AccesosFicha,
   },
   {
     label: 'Anotar fallecimiento',
