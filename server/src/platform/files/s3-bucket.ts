@@ -1,16 +1,18 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { PutObjectCommand } from '@aws-sdk/client-s3'
-import { reason, StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { type FileContent, FileStoreError } from './file-store.ts'
+import { isRefusal, reasonOf, unlessMissing } from './s3-errors.ts'
 import type { S3Location } from './s3-location.ts'
+import { S3Upload } from './s3-upload.ts'
+import { ANSWER_MS, answerInTime, withTimeLimit } from './time-limit.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A download keeps its connection as long as its reader is slow. */
 const agent = { keepAlive: true, maxSockets: 256 }
-/** Until a response begins; an upload may take longer as long as bytes are sent. */
-const RESPONSE_TIMEOUT = { requestTimeout: 10_000 }
+/** While nothing of a download is read, by us or by the server. */
 const IDLE_TIMEOUT_MS = 30_000
+/** What fails is an error of ours; the library would also print a line of its own. */
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export interface S3Object {
   key: string
@@ -31,17 +33,18 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     endpoint,
     forcePathStyle: pathStyle,
     maxAttempts: 2,
+    logger: silent,
     // Checksums that only Amazon knows: others refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: IDLE_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
       httpAgent: agent,
       httpsAgent: agent,
     },
   })
+  const upload = new S3Upload(s3, client)
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const fail = (error: unknown): never => {
     throw new FileStoreError(`${href}: ${reasonOf(error)}`, { cause: error })
@@ -52,7 +55,7 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     let next: string | undefined
     do {
       const command = new s3.ListObjectsV2Command({ ...wanted, ContinuationToken: next })
-      const page = await client.send(command, RESPONSE_TIMEOUT).catch(fail)
+      const page = await client.send(command, answerInTime()).catch(fail)
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
         yield { key: Key.slice(prefix.length), bytes: Size, putAt: LastModified }
       next = page.NextContinuationToken
@@ -67,7 +70,7 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     /** Fails with a `StartupError` if the server refuses: a wrong key, no such bucket. */
     async check(): Promise<void> {
       const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })
-      const { Name } = await client.send(command, RESPONSE_TIMEOUT).catch((error) => {
+      const { Name } = await client.send(command, answerInTime()).catch((error) => {
         if (isRefusal(error)) throw new StartupError(`${href} cannot be used: ${reasonOf(error)}.`)
         return fail(error)
       })
@@ -75,22 +78,17 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     },
 
     /** Uploads a file of this machine, or a text. It is there whole or not at all. */
-    async put(key: string, content: string | Buffer, { sha256, bytes }: FileContent): Promise<void> {
-      const upload = () => {
-        const Body = typeof content === 'string' ? createReadStream(content) : content
-        const command = new s3.PutObjectCommand({ ...at(key), Body, ContentLength: bytes })
-        signContent(command, sha256)
-        return client.send(command)
-      }
-      // A stream is not sent again by the library. A connection that was kept open may have been closed meanwhile.
-      await upload()
-        .catch((error) => (isConnectionError(error) ? upload() : Promise.reject(error)))
-        .catch(fail)
+    async put(key: string, content: string | Buffer, written: FileContent): Promise<void> {
+      const sending =
+        typeof content === 'string'
+          ? upload.file(at(key), content, written)
+          : upload.text(at(key), content, written.sha256)
+      await sending.catch(fail)
     },
 
     /** Undefined if there is no such object. */
     async stat(key: string): Promise<S3Object | undefined> {
-      const found = await client.send(new s3.HeadObjectCommand(at(key)), RESPONSE_TIMEOUT).catch(unlessMissing(fail))
+      const found = await client.send(new s3.HeadObjectCommand(at(key)), answerInTime()).catch(unlessMissing(fail))
       return found && { key, bytes: found.ContentLength ?? 0, putAt: found.LastModified ?? new Date(0) }
     },
 
@@ -98,65 +96,15 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     async get(key: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
       const Range = range && `bytes=${range.start}-${range.end}`
       const command = new s3.GetObjectCommand({ ...at(key), Range })
-      const found = await client.send(command, RESPONSE_TIMEOUT).catch(unlessMissing(fail))
+      // Until it begins: it ends when its reader has read it.
+      const found = await withTimeLimit(ANSWER_MS, (abortSignal) => client.send(command, { abortSignal })).catch(
+        unlessMissing(fail),
+      )
       return found?.Body as Readable | undefined
     },
 
     async remove(key: string): Promise<void> {
-      await client.send(new s3.DeleteObjectCommand(at(key)), RESPONSE_TIMEOUT).catch(unlessMissing(fail))
+      await client.send(new s3.DeleteObjectCommand(at(key)), answerInTime()).catch(unlessMissing(fail))
     },
-  }
-}
-
-/** The server compares what arrives with this hash, which the signature covers. */
-function signContent(command: PutObjectCommand, sha256: string): void {
-  command.middlewareStack.add(
-    (next) => (args) => {
-      const { headers } = args.request as { headers: Record<string, string> }
-      headers['x-amz-content-sha256'] = sha256
-      return next(args)
-    },
-    { step: 'build' },
-  )
-}
-
-interface S3Failure {
-  name?: string
-  code?: string
-  $metadata?: { httpStatusCode?: number }
-}
-
-const statusOf = (error: S3Failure): number | undefined => error.$metadata?.httpStatusCode
-
-const isConnectionError = ({ code = '' }: S3Failure): boolean => ['ECONNRESET', 'EPIPE'].includes(code)
-
-/** The server has answered that it does not want this, or there is no key to ask it with. */
-const isRefusal = (error: S3Failure): boolean =>
-  (statusOf(error) ?? 500) < 500 || error.name === 'CredentialsProviderError'
-
-/** An object that does not exist is undefined; a bucket that does not exist is a failure. */
-const unlessMissing =
-  (fail: (error: unknown) => never) =>
-  (error: S3Failure): undefined =>
-    statusOf(error) === 404 && error.name !== 'NoSuchBucket' ? undefined : fail(error)
-
-function reasonOf(error: unknown): string {
-  const { name } = error as S3Failure
-  switch (name) {
-    case 'NoSuchBucket':
-      return 'there is no such bucket'
-    case 'CredentialsProviderError':
-      return 'there is no key; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
-    case 'InvalidAccessKeyId':
-    case 'SignatureDoesNotMatch':
-      return 'the server does not know this key (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)'
-    case 'AccessDenied':
-      return 'this key may not use it (AWS_ACCESS_KEY_ID)'
-    case 'RequestTimeTooSkewed':
-      return 'the clocks of this machine and of the server differ'
-    case 'TimeoutError':
-      return 'no response'
-    default:
-      return reason(error)
   }
 }

@@ -80,9 +80,9 @@ export function CropDialog({ adjunto, nombre, onClosed }: CropDialogProps) {
         style={{ aspectRatio: `${size.ancho} / ${size.alto}`, '--ratio': size.ancho / size.alto }}
       >
         {picture.url && <img src={picture.url} alt={adjunto.nombre} draggable={false} />}
-        {picture.failed && (
+        {picture.problem && (
           <span role="alert" className={styles.failed}>
-            {adjuntoFailure.picture}
+            {picture.problem}
           </span>
         )}
         <button

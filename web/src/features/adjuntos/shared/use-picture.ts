@@ -1,17 +1,20 @@
+import { adjuntoFailure } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 
 interface Picture {
   /** The address of the picture in the browser's memory, once it is loaded. */
   url: string | undefined
-  failed: boolean
+  /** Why it could not be loaded. */
+  problem: string | undefined
   retry: () => void
 }
 
 /** A picture of the API, which an `<img>` cannot load by itself: its request needs the token. */
 export function usePicture(path: string, { enabled = true } = {}): Picture {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['imagen', path],
     queryFn: () => api.blob(path),
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +31,7 @@ export function usePicture(path: string, { enabled = true } = {}): Picture {
       setUrl(undefined)
     }
   }, [data])
-  return { url, failed: isError, retry: refetch }
+  return { url, problem: error ? messageOf(error, adjuntoFailure.picture) : undefined, retry: refetch }
 }
 
 /** Whether an element has come near the visible part of the page. */

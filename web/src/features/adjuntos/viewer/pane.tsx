@@ -1,4 +1,4 @@
-import { type Adjunto, adjuntoFailure } from '@huella/contract'
+import type { Adjunto } from '@huella/contract'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -52,14 +52,14 @@ export function Pane(props: PaneProps) {
             style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           />
         )}
-        {!url && !full.failed && <span role="status">Cargando...</span>}
+        {!url && !full.problem && <span role="status">Cargando...</span>}
       </div>
-      {full.failed && (
+      {full.problem && (
         <div className={styles.label} role="alert" style={{ pointerEvents: 'auto' }}>
-          {adjuntoFailure.picture} <Button onClick={full.retry}>Reintentar</Button>
+          {full.problem} <Button onClick={full.retry}>Reintentar</Button>
         </div>
       )}
-      {text && !full.failed && <div className={styles.label}>{text}</div>}
+      {text && !full.problem && <div className={styles.label}>{text}</div>}
       {(hasPrevious || hasNext) && (
         <>
           <IconButton
